@@ -6,7 +6,7 @@ import { contestEntries } from '../../schema/entries.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { tenth } from './rules.ts';
 
-/** What judges gave some entries, the earliest ballots first. */
+/** Lists the ballots on the entries, earliest first. */
 export async function ballotsOf(context: Context, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return context.db
@@ -19,7 +19,7 @@ export async function ballotsOf(context: Context, entryIds: readonly string[]) {
 }
 export type BallotRow = Awaited<ReturnType<typeof ballotsOf>>[number];
 
-/** Keeps a ballot, in place of the one that this judge sent before. */
+/** Stores a ballot or replaces the judge's earlier one. */
 export async function saveBallot(context: Context, row: typeof contestBallots.$inferInsert): Promise<void> {
   const { entryId: _entry, teacherId: _teacher, ...change } = row;
   await context.db
@@ -28,7 +28,7 @@ export async function saveBallot(context: Context, row: typeof contestBallots.$i
     .onConflictDoUpdate({ target: [contestBallots.entryId, contestBallots.teacherId], set: change });
 }
 
-/** What some children won in contests, with what judges wrote, for the family's download. */
+/** Lists what the children won in contests, with the judges' words, for the family's download. */
 export async function keptResults(
   context: Context,
   { childIds }: { childIds: readonly string[] },

@@ -6,7 +6,7 @@ import { samples } from './notices.samples.ts';
 import { contestDecided } from './notices.ts';
 import { routes } from './routes.ts';
 
-// What a closed account's children won goes with their entries, which `entries` removes.
+// Results of a closed account are deleted with its entries by `entries`.
 export const capability = (): Capability => ({
   name: 'contests',
   routes,

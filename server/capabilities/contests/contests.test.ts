@@ -19,7 +19,7 @@ const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
 const good = { content: 9, skill: 9, expression: 9, words: '台风很稳。' };
 const fair = { content: 6, skill: 6, expression: 6, words: '' };
 
-/** A contest that children of so many families have entered, with its teacher; it is over. */
+/** A finished contest with its teacher and entries of this many families. */
 async function aContest(count: number) {
   const made = await aClass(shop, { kind: 'competition', startsInDays: 3 });
   const about = { person: await aTeacherOf(shop, made.offeringId) };
@@ -42,7 +42,7 @@ async function aContest(count: number) {
   const publish = (by: { person: TestFamily['person'] } = about) =>
     run('contestPublish', { session_id: made.sessionId, first: 1, second: 1, third: 1, sure: true }, by);
   const entryOf = async (video: string) =>
-    (await info()).entries.find((one) => one.video_name === video)?.id ?? '';
+    (await info()).entries.find((entry) => entry.video_name === video)?.id ?? '';
   const end = async () => {
     const { rows } = await shop.pool.query('select max(ends_at) as at from lessons where session_id = $1', [
       made.sessionId,
@@ -52,117 +52,133 @@ async function aContest(count: number) {
   return { ...made, about, families, childIds, info, publish, entryOf, end };
 }
 
-test('judges see numbers and no names; published, each family reads of its own child, and prizes come with certificates', async () => {
-  const of = await aContest(3);
-  const blind = await of.info();
+test('judges see numbers without names; published, each family sees its own result, and prizes bring certificates', async () => {
+  const contest = await aContest(3);
+  const blind = await contest.info();
   expect(blind.entries.map(({ place_in_list }) => place_in_list)).toEqual([1, 2, 3]);
   expect(JSON.stringify(blind)).not.toContain('某某');
   expect(blind.blocked.contestBallotSend?.code).toBe('contests.not_begun');
   await expect(
-    run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about),
+    run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.about),
   ).rejects.toMatchObject({ refusal: 'contests.not_begun' });
-  await of.end();
-  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.no_ballots' });
-  await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...fair }, of.about);
-  await run('contestBallotSend', { entry_id: await of.entryOf('第2首'), ...good }, of.about);
-  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.judging_open' });
-  await run('contestBallotSend', { entry_id: await of.entryOf('第3首'), ...fair, content: 5 }, of.about);
+  await contest.end();
+  await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.no_ballots' });
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...fair }, contest.about);
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第2首'), ...good }, contest.about);
+  await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.judging_open' });
+  await run(
+    'contestBallotSend',
+    { entry_id: await contest.entryOf('第3首'), ...fair, content: 5 },
+    contest.about,
+  );
   // Changed while it can be.
-  const again = await run('contestBallotSend', { entry_id: await of.entryOf('第3首'), ...fair }, of.about);
-  expect(again.judges).toMatchObject([{ judged: 3 }]);
-  const [first, second] = of.families as [TestFamily, TestFamily];
-  const waiting = await run('virtualContest', { child_id: of.childIds[1] ?? '' }, as(second));
+  const judgedAgain = await run(
+    'contestBallotSend',
+    { entry_id: await contest.entryOf('第3首'), ...fair },
+    contest.about,
+  );
+  expect(judgedAgain.judges).toMatchObject([{ judged: 3 }]);
+  const [first, second] = contest.families as [TestFamily, TestFamily];
+  const waiting = await run('virtualContest', { child_id: contest.childIds[1] ?? '' }, as(second));
   expect(waiting.items).toMatchObject([{ state: 'judging', points: null, prize: null, words: [] }]);
 
-  const known = await of.publish();
+  const known = await contest.publish();
   expect(known.results).toMatchObject([
-    { place: 1, prize: 'first', points: 90, video_name: '第2首', child: { id: of.childIds[1] } },
+    { place: 1, prize: 'first', points: 90, video_name: '第2首', child: { id: contest.childIds[1] } },
     { place: 2, prize: 'second', points: 60 },
     { place: 2, prize: 'second', points: 60 },
   ]);
-  const own = await run('virtualContest', { child_id: of.childIds[1] ?? '' }, as(second));
-  expect(own.items).toMatchObject([
+  const result = await run('virtualContest', { child_id: contest.childIds[1] ?? '' }, as(second));
+  expect(result.items).toMatchObject([
     { state: 'decided', prize: 'first', points: 90, words: [{ words: '台风很稳。', language: 'zh' }] },
   ]);
-  await expect(run('virtualContest', { child_id: of.childIds[1] ?? '' }, as(first))).rejects.toMatchObject({
+  await expect(
+    run('virtualContest', { child_id: contest.childIds[1] ?? '' }, as(first)),
+  ).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
   });
-  const papers = await run('virtualCertificate', { child_id: of.childIds[1] ?? '' }, as(second));
+  const papers = await run('virtualCertificate', { child_id: contest.childIds[1] ?? '' }, as(second));
   expect(papers.items).toMatchObject([
     { printed: { template: 'competition', result: { zh: '一等奖', en: 'First Prize' } } },
   ]);
-  const { rows: told } = await shop.pool.query(
+  const { rows: sentNotices } = await shop.pool.query(
     "select account_id from notices where kind = 'contest.decided' order by account_id",
   );
-  expect(told.map((row) => row.account_id)).toEqual(of.families.map(({ parentId }) => parentId).sort());
-  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.published' });
+  expect(sentNotices.map((row) => row.account_id)).toEqual(
+    contest.families.map(({ parentId }) => parentId).sort(),
+  );
+  await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.published' });
   await expect(
-    run('contestBallotSend', { entry_id: again.entries[0]?.id ?? '', ...good }, of.about),
+    run('contestBallotSend', { entry_id: judgedAgain.entries[0]?.id ?? '', ...good }, contest.about),
   ).rejects.toMatchObject({ refusal: 'contests.published' });
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('an entry whose family takes its consent back is not judged, and keeps nobody from publishing', async () => {
-  const of = await aContest(2);
-  await of.end();
-  const hidden = await of.entryOf('第2首');
-  const refused = { child_id: of.childIds[1] ?? '', kind: 'contest_video' as const, given: false };
-  await run('consentSave', refused, as(of.families[1] as TestFamily));
-  const blind = await of.info();
+test('an entry without consent is not judged and does not block publishing', async () => {
+  const contest = await aContest(2);
+  await contest.end();
+  const hidden = await contest.entryOf('第2首');
+  const refused = { child_id: contest.childIds[1] ?? '', kind: 'contest_video' as const, given: false };
+  await run('consentSave', refused, as(contest.families[1] as TestFamily));
+  const blind = await contest.info();
   expect(blind.entries.find(({ id }) => id === hidden)).toMatchObject({ hidden: true, video_link: null });
-  await expect(run('contestBallotSend', { entry_id: hidden, ...good }, of.about)).rejects.toMatchObject({
+  await expect(run('contestBallotSend', { entry_id: hidden, ...good }, contest.about)).rejects.toMatchObject({
     refusal: 'contests.hidden',
   });
-  await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about);
-  // The list counts what the page does.
-  expect((await run('contestIndex', {}, of.about)).items).toMatchObject([{ entries: 1, judged: 1 }]);
-  // Two at once: one makes them known.
-  const both = await Promise.allSettled([of.publish(), of.publish()]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const own = await run(
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.about);
+  // The list counts as the page does.
+  expect((await run('contestIndex', {}, contest.about)).items).toMatchObject([{ entries: 1, judged: 1 }]);
+  // One of two simultaneous publications succeeds.
+  const outcomes = await Promise.allSettled([contest.publish(), contest.publish()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const result = await run(
     'virtualContest',
-    { child_id: of.childIds[1] ?? '' },
-    as(of.families[1] as TestFamily),
+    { child_id: contest.childIds[1] ?? '' },
+    as(contest.families[1] as TestFamily),
   );
-  expect(own.items).toMatchObject([{ state: 'not_judged', points: null }]);
+  expect(result.items).toMatchObject([{ state: 'not_judged', points: null }]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('results are asked about before they are known, a teacher who judged nothing is named, and no other prize stands', async () => {
-  const of = await aContest(2);
-  await of.end();
+test('publishing asks first, names teachers who did not judge, and refuses a conflicting prize certificate', async () => {
+  const contest = await aContest(2);
+  await contest.end();
   for (const [video, scores] of [
     ['第1首', good],
     ['第2首', fair],
   ] as const)
-    await run('contestBallotSend', { entry_id: await of.entryOf(video), ...scores }, of.about);
-  const input = { session_id: of.sessionId, first: 1, second: 1, third: 0 };
-  await expect(run('contestPublish', input, of.about)).rejects.toMatchObject({
+    await run('contestBallotSend', { entry_id: await contest.entryOf(video), ...scores }, contest.about);
+  const input = { session_id: contest.sessionId, first: 1, second: 1, third: 0 };
+  await expect(run('contestPublish', input, contest.about)).rejects.toMatchObject({
     refusal: 'contests.sure',
     params: { entries: 2, first: 1, second: 1, third: 0 },
   });
-  await aTeacherOf(shop, of.offeringId);
-  await expect(run('contestPublish', input, of.about)).rejects.toMatchObject({
+  await aTeacherOf(shop, contest.offeringId);
+  await expect(run('contestPublish', input, contest.about)).rejects.toMatchObject({
     refusal: 'contests.judges_absent',
   });
-  const [winner = '', second = ''] = of.childIds;
+  const [winner = '', second = ''] = contest.childIds;
   const byHand = (child: string, result_zh: string, result_en: string) =>
     run(
       'certificateIssue',
-      { session_id: of.sessionId, template: 'competition', child_ids: [child], result_zh, result_en },
-      of.about,
+      { session_id: contest.sessionId, template: 'competition', child_ids: [child], result_zh, result_en },
+      contest.about,
     );
-  // What says the same stays; what says something else is to be revoked first.
+  // A matching certificate stays; a conflicting one must be revoked first.
   await byHand(winner, '一等奖', 'First Prize');
   const wrong = await byHand(second, '一等奖', 'First Prize');
-  await expect(of.publish()).rejects.toMatchObject({ refusal: 'contests.certificate_stands' });
-  expect((await of.info()).published_at).toBeNull();
+  await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.certificate_stands' });
+  expect((await contest.info()).published_at).toBeNull();
   const certificate_id = wrong.pupils.find(({ child }) => child.id === second)?.certificates[0]?.id ?? '';
-  await run('certificateRevoke', { certificate_id, reason: '奖项有误' }, of.about);
-  await of.publish();
+  await run('certificateRevoke', { certificate_id, reason: '奖项有误' }, contest.about);
+  await contest.publish();
   const prizes = await Promise.all(
-    of.families.map(async (family, index) => {
-      const { items } = await run('virtualCertificate', { child_id: of.childIds[index] ?? '' }, as(family));
+    contest.families.map(async (family, index) => {
+      const { items } = await run(
+        'virtualCertificate',
+        { child_id: contest.childIds[index] ?? '' },
+        as(family),
+      );
       return items.filter(({ revoked_at }) => !revoked_at).map(({ printed }) => printed.result?.zh);
     }),
   );
@@ -170,13 +186,13 @@ test('results are asked about before they are known, a teacher who judged nothin
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('what was never paid for is not judged; another teacher sees nothing, the office publishes and does not judge', async () => {
-  const of = await aContest(1);
+test('unpaid entries are not judged; another teacher sees nothing; the office publishes and does not judge', async () => {
+  const contest = await aContest(1);
   const stranger = await aFamily(shop);
   const entry = { student_name: '某某', video_name: '未付款', consent_given: true };
   await run(
     'entrySave',
-    { ...entry, session_id: of.sessionId, child_id: stranger.children[0] ?? '' },
+    { ...entry, session_id: contest.sessionId, child_id: stranger.children[0] ?? '' },
     as(stranger),
   );
   const statesOf = async (family: TestFamily) =>
@@ -184,22 +200,22 @@ test('what was never paid for is not judged; another teacher sees nothing, the o
       ({ state }) => state,
     );
   expect(await statesOf(stranger)).toEqual(['unpaid']);
-  expect(await Promise.all(of.families.map(statesOf))).toEqual([['entered']]);
-  await of.end();
-  expect((await of.info()).entries.map(({ video_name }) => video_name)).toEqual(['第1首']);
+  expect(await Promise.all(contest.families.map(statesOf))).toEqual([['entered']]);
+  await contest.end();
+  expect((await contest.info()).entries.map(({ video_name }) => video_name)).toEqual(['第1首']);
   const unpaid = await run('virtualContest', { child_id: stranger.children[0] ?? '' }, as(stranger));
   expect(unpaid.items).toMatchObject([{ video_name: '未付款', state: 'not_judged' }]);
-  const other = { person: await aTeacherOf(shop, (await aClass(shop)).offeringId) };
-  await expect(run('contestInfo', { session_id: of.sessionId }, other)).rejects.toMatchObject({
+  const otherTeacher = { person: await aTeacherOf(shop, (await aClass(shop)).offeringId) };
+  await expect(run('contestInfo', { session_id: contest.sessionId }, otherTeacher)).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  expect((await run('contestIndex', {}, of.about)).items).toMatchObject([{ entries: 1, judged: 0 }]);
-  await run('contestBallotSend', { entry_id: await of.entryOf('第1首'), ...good }, of.about);
+  expect((await run('contestIndex', {}, contest.about)).items).toMatchObject([{ entries: 1, judged: 0 }]);
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.about);
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
-  const seen = await run('contestInfo', { session_id: of.sessionId }, office);
+  const seen = await run('contestInfo', { session_id: contest.sessionId }, office);
   expect(seen.blocked).toMatchObject({
     contestBallotSend: { code: 'contests.not_judge' },
     contestPublish: null,
   });
-  expect((await of.publish(office)).results).toHaveLength(1);
+  expect((await contest.publish(office)).results).toHaveLength(1);
 });

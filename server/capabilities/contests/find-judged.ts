@@ -6,13 +6,13 @@ import { type EntryRow, entriesIn } from './store.ts';
 export type JudgedEntries = {
   rows: EntryRow[];
   ballots: BallotRow[];
-  /** Whether an entry has a video that its family does not allow to be shown: it is not judged. */
+  /** Whether the family forbids showing an entry's video. Such an entry is not judged. */
   isHidden: (row: EntryRow) => boolean;
-  /** Those that can be judged. */
+  /** The entries that can be judged. */
   open: EntryRow[];
 };
 
-/** The entries of a contest whose children have their place in it, with what judges gave them. */
+/** Loads the paid entries of a contest with their ballots. */
 export async function findJudged(context: Context, sessionId: string): Promise<JudgedEntries> {
   const rows = await entriesIn(context, sessionId);
   const hides = await hiddenEntries(
@@ -29,7 +29,7 @@ export async function findJudged(context: Context, sessionId: string): Promise<J
 
 type WithVideo = { childId: string; videoLink: string | null; fileId: string | null };
 
-/** Which of some entries have a video that their families do not allow to be shown. */
+/** Returns the entries whose videos their families forbid to show. */
 export async function hiddenEntries(
   context: Context,
   entries: readonly WithVideo[],

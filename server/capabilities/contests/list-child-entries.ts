@@ -12,7 +12,7 @@ import { entriesOfChild } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof entriesOfChild>>['rows'][number];
 
-/** A child's contest entries, with what judges gave them once the results are known. Refuses as `chosenChild` does. */
+/** Lists a child's contest entries, with points once the results are published. Refuses as `chosenChild` does. */
 export async function listChildEntries(
   context: Context,
   { child_id, page, page_size }: CheckedInputOf<typeof contestCalls.virtualContest>,

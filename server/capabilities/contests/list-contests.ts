@@ -6,7 +6,7 @@ import { presentFacts } from './present.ts';
 import { signedInJudge } from './require-contest.ts';
 import { contestsBy, entriesOfContests, type Whose } from './store.ts';
 
-/** Contests of the signed-in teacher, or for staff all, those that begin last first. */
+/** Lists the teacher's contests, or all for staff, last to begin first. */
 export async function listContests(
   context: Context,
   { page, page_size }: CheckedInputOf<typeof contestCalls.contestIndex>,
@@ -20,11 +20,11 @@ export async function listContests(
   );
   return {
     items: rows.map((row) => {
-      const own = open.filter(({ sessionId }) => sessionId === row.id);
+      const contestEntries = open.filter(({ sessionId }) => sessionId === row.id);
       return {
         ...presentFacts(context, row),
-        entries: own.length,
-        judged: own.filter(({ judgedBy }) => judgedBy !== null).length,
+        entries: contestEntries.length,
+        judged: contestEntries.filter(({ judgedBy }) => judgedBy !== null).length,
       };
     }),
     total,
@@ -33,7 +33,7 @@ export async function listContests(
   };
 }
 
-/** The entries of some contests that can be judged. */
+/** Lists the entries of the contests that can be judged. */
 async function openEntries(context: Context, sessionIds: readonly string[], whose: Whose) {
   const entries = await entriesOfContests(context, sessionIds, whose);
   const isHidden = await hiddenEntries(context, entries);

@@ -7,7 +7,7 @@ import { prizeWords } from '../../../words/prize.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** The results of a contest are known: what became of a child's own entry. */
+/** The results of a contest, with the child's own prize. */
 export const contestDecided = defineNotice<{ child: ChildLine; name: Bilingual; prize: ContestPrize | null }>(
   {
     kind: 'contest.decided',

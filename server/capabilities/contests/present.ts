@@ -9,19 +9,19 @@ import type { BallotRow } from './ballot-store.ts';
 import { tenth } from './rules.ts';
 import type { ContestRow, EntryRow, placesIn } from './store.ts';
 
-/** What is the same for everybody who sees a contest. */
-export const presentFacts = (context: Context, of: ContestRow) => ({
-  session_id: of.id,
-  number: of.offering.number,
-  name: inLocale(of.offering.name, context.locale),
-  session_label: inLocale(of.label, context.locale),
-  site: presentSite(context, of.site),
-  starts_at: of.startsAt.toString(),
-  ends_at: of.endsAt.toString(),
-  published_at: of.publishedAt?.toString() ?? null,
+/** Presents what everybody sees of a contest. */
+export const presentFacts = (context: Context, contest: ContestRow) => ({
+  session_id: contest.id,
+  number: contest.offering.number,
+  name: inLocale(contest.offering.name, context.locale),
+  session_label: inLocale(contest.label, context.locale),
+  site: presentSite(context, contest.site),
+  starts_at: contest.startsAt.toString(),
+  ends_at: contest.endsAt.toString(),
+  published_at: contest.publishedAt?.toString() ?? null,
 });
 
-/** The video of an entry for somebody who may see it; nothing of one that is hidden. */
+/** Links the video of an entry for a reader who may see it; null if hidden. */
 export const presentVideo = (
   context: Context,
   { entry, file }: Pick<EntryRow, 'entry' | 'file'>,
@@ -32,7 +32,7 @@ export const presentVideo = (
   video_url: file && !file.hiddenAt && !isHidden ? linkTo(context, file.id) : null,
 });
 
-/** An entry as a judge sees it: by a number, without a name, with nobody's ballot but the judge's own. */
+/** Presents an entry to a judge: by number, without a name, with only the judge's own ballot. */
 export function presentBlind(
   context: Context,
   row: EntryRow,

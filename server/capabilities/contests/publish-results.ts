@@ -24,19 +24,22 @@ type Input = CheckedInputOf<typeof contestCalls.contestPublish>;
 type Placed = ReturnType<typeof placed<{ row: EntryRow; points: number }>>;
 
 /**
- * Makes the results of a contest known, once: each family is told of its own child, and who won a prize gets its certificate. Refuses
- * another's as `not_found`, `contests.not_over`, `contests.published`, `contests.no_ballots`, `contests.judging_open`, and
- * `contests.certificate_stands` where a prize certificate says something else; asks `contests.sure`, or `contests.judges_absent`.
+ * Publishes the results of a contest once, notifies each family of its child's result and issues prize certificates.
+ * Refuses another's as `not_found`, `contests.not_over`, `contests.published`, `contests.no_ballots`,
+ * `contests.judging_open`, and `contests.certificate_stands` for a conflicting certificate. Asks `contests.sure` or
+ * `contests.judges_absent`.
  */
 export async function publishResults(context: Context, input: Input): Promise<ContestView> {
   const { session_id: sessionId, sure, ...prizes } = input;
   await requireContest(context, sessionId);
   await lockEntriesOf(context, sessionId);
-  // Under the lock once more: somebody else may have made them known.
-  const { of, judge } = await requireContest(context, sessionId);
+  // Check again under the lock: the results may have been published meanwhile.
+  const { contest, judge } = await requireContest(context, sessionId);
   const { open, ballots } = await findJudged(context, sessionId);
   const sent = ballots.map(({ ballot }) => ballot);
-  refuseIf(whyNotPublish(of, { entryIds: open.map(({ entry }) => entry.id), ballots: sent }, context.now));
+  refuseIf(
+    whyNotPublish(contest, { entryIds: open.map(({ entry }) => entry.id), ballots: sent }, context.now),
+  );
   const results = placed(
     open.flatMap((row) => {
       const points = meanPoints(sent.filter(({ entryId }) => entryId === row.entry.id));
@@ -45,7 +48,7 @@ export async function publishResults(context: Context, input: Input): Promise<Co
     prizes,
   );
   await requireNoOther(context, sessionId, results);
-  if (!sure) await askWhetherSure(context, of, { judgedBy: sent, entries: results.length, prizes });
+  if (!sure) await askWhetherSure(context, contest, { judgedBy: sent, entries: results.length, prizes });
   await insertResults(
     context,
     { sessionId, ...prizes, publishedAt: context.now, publishedBy: accountOf(context) },
@@ -62,17 +65,17 @@ export async function publishResults(context: Context, input: Input): Promise<Co
     subject: `session:${sessionId}`,
     after: { ...prizes, entries: results.length },
   });
-  await tellFamilies(context, of, results);
+  await tellFamilies(context, contest, results);
   await givePrizes(context, sessionId, results);
-  return viewContest(context, { ...of, publishedAt: context.now }, judge);
+  return viewContest(context, { ...contest, publishedAt: context.now }, judge);
 }
 
-/** Refuses where a prize certificate that was issued by hand is good and says something else than the results. */
+/** Refuses if a valid prize certificate contradicts the results. */
 async function requireNoOther(context: Context, sessionId: string, results: Placed): Promise<void> {
   const standing = await prizesStanding(context, sessionId);
   for (const { row, prize } of results) {
-    const said = standing.get(row.child.id);
-    if (said && said.zh !== (prize && prizeWords(prize, { locale: 'zh' })))
+    const printed = standing.get(row.child.id);
+    if (printed && printed.zh !== (prize && prizeWords(prize, { locale: 'zh' })))
       refuse('contests.certificate_stands', { name: nameWords(presentChildLine(row.child), context) });
   }
 }
@@ -83,22 +86,22 @@ type Asked = {
   prizes: Pick<Input, 'first' | 'second' | 'third'>;
 };
 
-/** Asks whether it is to be done, naming teachers of the contest who have judged nothing. */
+/** Asks for a confirmation and names the contest's teachers who have not judged. */
 async function askWhetherSure(
   context: Context,
-  of: ContestRow,
+  contest: ContestRow,
   { judgedBy, entries, prizes }: Asked,
 ): Promise<never> {
   const begun = new Set(judgedBy.map(({ teacherId }) => teacherId));
-  const absent = (await listTeachersOf(context, of.offering.id)).filter(({ id }) => !begun.has(id));
-  const told = { entries, ...prizes };
-  if (absent.length === 0) return refuse('contests.sure', told);
+  const absent = (await listTeachersOf(context, contest.offering.id)).filter(({ id }) => !begun.has(id));
+  const params = { entries, ...prizes };
+  if (absent.length === 0) return refuse('contests.sure', params);
   const names = absent.map(({ name }) => inLocale(name, context.locale));
-  return refuse('contests.judges_absent', { ...told, judges: names.join(m.catalog_and({}, context)) });
+  return refuse('contests.judges_absent', { ...params, judges: names.join(m.catalog_and({}, context)) });
 }
 
-/** Tells those who look after each child what became of its entry. */
-async function tellFamilies(context: Context, of: ContestRow, results: Placed): Promise<void> {
+/** Notifies the guardians of each child of its result. */
+async function tellFamilies(context: Context, contest: ContestRow, results: Placed): Promise<void> {
   const readersOf = await guardiansWho(
     context,
     'classes.read',
@@ -110,14 +113,14 @@ async function tellFamilies(context: Context, of: ContestRow, results: Placed): 
         accountId,
         subject: row.entry.id,
         childIds: [row.child.id],
-        data: { child: presentChildLine(row.child), name: of.offering.name, prize },
+        data: { child: presentChildLine(row.child), name: contest.offering.name, prize },
       });
 }
 
-/** A certificate for each who won a prize. */
+/** Issues a certificate for each prize. */
 async function givePrizes(context: Context, sessionId: string, results: Placed): Promise<void> {
   for (const prize of contestPrizes) {
-    const winners = results.filter((one) => one.prize === prize);
+    const winners = results.filter((result) => result.prize === prize);
     if (winners.length === 0) continue;
     await issueCertificates(context, {
       session_id: sessionId,

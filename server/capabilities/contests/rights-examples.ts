@@ -4,7 +4,7 @@ import type { World } from '../../../tools/test/rights/world.ts';
 
 const teacherA = ['teacherA'] as const;
 
-/** A contest of teacher A that is over, which the child of family A has entered; and the entry. */
+/** A finished contest of teacher A with an entry of family A's child. */
 async function aContest(world: World): Promise<{ sessionId: string; entryId: string }> {
   const { pool, time } = world.shop;
   const teacher = await world.aTeacher();
@@ -28,7 +28,7 @@ async function aContest(world: World): Promise<{ sessionId: string; entryId: str
 
 const ballot = { content: 8, skill: 7, expression: 9, words: '唱得很稳。' };
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualContest: {
     input: async (world) => {

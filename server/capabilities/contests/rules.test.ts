@@ -15,23 +15,23 @@ const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 const before = now.subtract({ hours: 1 });
 const after = now.add({ hours: 1 });
 
-test('entries are judged from the beginning of the contest until its results are known', () => {
+test('entries are judged from the start of the contest until its results are published', () => {
   expect(whyNotJudge({ startsAt: after, publishedAt: null }, now)).toBe('contests.not_begun');
   expect(whyNotJudge({ startsAt: now, publishedAt: null }, now)).toBeNull();
   expect(whyNotJudge({ startsAt: before, publishedAt: before }, now)).toBe('contests.published');
 });
 
-test('results wait for the end and for every judge who has begun', () => {
+test('results need the end of the contest and all ballots of every judge who has begun', () => {
   const over = { endsAt: before, publishedAt: null };
   const by = (teacherId: string, entryId: string) => ({ teacherId, entryId });
-  const asked = (ballots: { teacherId: string; entryId: string }[]) =>
+  const whyNot = (ballots: { teacherId: string; entryId: string }[]) =>
     whyNotPublish(over, { entryIds: ['e', 'f'], ballots }, now);
-  expect(asked([])).toBe('contests.no_ballots');
-  expect(asked([by('a', 'e')])).toBe('contests.judging_open');
-  expect(asked([by('a', 'e'), by('a', 'f')])).toBeNull();
-  expect(asked([by('a', 'e'), by('a', 'f'), by('b', 'e')])).toBe('contests.judging_open');
-  // A ballot on an entry that was hidden since counts neither way.
-  expect(asked([by('a', 'e'), by('a', 'f'), by('b', 'gone')])).toBeNull();
+  expect(whyNot([])).toBe('contests.no_ballots');
+  expect(whyNot([by('a', 'e')])).toBe('contests.judging_open');
+  expect(whyNot([by('a', 'e'), by('a', 'f')])).toBeNull();
+  expect(whyNot([by('a', 'e'), by('a', 'f'), by('b', 'e')])).toBe('contests.judging_open');
+  // A ballot on an entry that was hidden later does not count.
+  expect(whyNot([by('a', 'e'), by('a', 'f'), by('b', 'gone')])).toBeNull();
   expect(throughOf(['e'], [by('a', 'e'), by('b', 'gone')])).toEqual(new Map([['a', 1]]));
   expect(whyNotPublish({ ...over, endsAt: after }, { entryIds: [], ballots: [] }, now)).toBe(
     'contests.not_over',
@@ -44,7 +44,7 @@ test('results wait for the end and for every judge who has begun', () => {
 const score = fc.integer({ min: 1, max: 10 });
 const ballot = fc.record({ content: score, skill: score, expression: score });
 
-test('means lie between the least and the most of what judges gave', () => {
+test('a mean lies between the lowest and the highest score', () => {
   expect(meanPoints([])).toBeNull();
   expect(meanScores([])).toBeNull();
   fc.assert(
@@ -57,33 +57,33 @@ test('means lie between the least and the most of what judges gave', () => {
   );
 });
 
-test('places follow points: as many points share place and prize, and nobody with fewer has a better prize', () => {
+test('equal points share place and prize, and fewer points never win a better prize', () => {
   const counts = fc.record({ first: fc.nat(3), second: fc.nat(3), third: fc.nat(3) });
   const order = ['first', 'second', 'third', null];
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 10, max: 20 }), { maxLength: 12 }), counts, (all, prizes) => {
+    fc.property(fc.array(fc.integer({ min: 10, max: 20 }), { maxLength: 12 }), counts, (points, prizes) => {
       const results = placed(
-        all.map((points) => ({ points })),
+        points.map((points) => ({ points })),
         prizes,
       );
-      expect(results.map(({ points }) => points)).toEqual([...all].sort((a, b) => b - a));
-      for (const [index, one] of results.entries()) {
-        expect(one.place).toBe(1 + all.filter((points) => points > one.points).length);
-        expect(one.prize).toBe(prizeOf(one.place, prizes));
+      expect(results.map(({ points }) => points)).toEqual([...points].sort((a, b) => b - a));
+      for (const [index, result] of results.entries()) {
+        expect(result.place).toBe(1 + points.filter((points) => points > result.points).length);
+        expect(result.prize).toBe(prizeOf(result.place, prizes));
         const next = results[index + 1];
-        if (next) expect(order.indexOf(next.prize)).toBeGreaterThanOrEqual(order.indexOf(one.prize));
+        if (next) expect(order.indexOf(next.prize)).toBeGreaterThanOrEqual(order.indexOf(result.prize));
       }
     }),
   );
 });
 
-test('places follow what judges gave, not what is left of it when it is rounded', () => {
+test('places follow the exact means, not the rounded ones', () => {
   const full = { content: 9, skill: 9, expression: 9 };
-  // Of so many judges one gave an entry a mark less: a twentieth of a point, which no tenth tells.
+  // One of 61 judges gives one mark less: a difference that rounding to a tenth hides.
   const judges = Array.from({ length: 61 }, () => full);
   const less = [...judges.slice(1), { ...full, skill: 8 }];
-  const of = (ballots: (typeof full)[]) => ({ points: meanPoints(ballots) ?? 0 });
-  const results = placed([of(less), of(judges), of(judges)], { first: 1, second: 1, third: 1 });
+  const entry = (ballots: (typeof full)[]) => ({ points: meanPoints(ballots) ?? 0 });
+  const results = placed([entry(less), entry(judges), entry(judges)], { first: 1, second: 1, third: 1 });
   expect(results.map(({ place, prize }) => [place, prize])).toEqual([
     [1, 'first'],
     [1, 'first'],
@@ -92,7 +92,7 @@ test('places follow what judges gave, not what is left of it when it is rounded'
   expect(results.map(({ points }) => tenth(points))).toEqual([90, 90, 90]);
 });
 
-test('so many of each prize, the first ones first; none of a prize that is not given', () => {
+test('awards at most this many of each prize, in order, and none of a prize with count 0', () => {
   const prizes = { first: 1, second: 0, third: 2 };
   expect([1, 2, 3, 4].map((place) => prizeOf(place, prizes))).toEqual(['first', 'third', 'third', null]);
 });

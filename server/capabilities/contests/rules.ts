@@ -10,7 +10,10 @@ import type { Reason } from '../../platform/refusal.ts';
 type Times = { startsAt: Temporal.Instant; endsAt: Temporal.Instant; publishedAt: Temporal.Instant | null };
 type Prizes = Readonly<Record<ContestPrize, number>>;
 
-/** Why entries of a contest cannot be judged now, or null: it has not begun, when entries are closed, or its results are known. */
+/**
+ * Says why entries cannot be judged now, or null: the contest has not begun (entries are still open) or its results are
+ * published.
+ */
 export function whyNotJudge(
   { startsAt, publishedAt }: Omit<Times, 'endsAt'>,
   now: Temporal.Instant,
@@ -21,7 +24,7 @@ export function whyNotJudge(
 
 type Judged = { entryId: string; teacherId: string };
 
-/** How many of some entries each judge who has begun is through with, in the order of their latest ballots. */
+/** Counts for each judge who has begun how many of the entries they judged, in the order of their latest ballots. */
 export function throughOf(entryIds: readonly string[], ballots: readonly Judged[]): Map<string, number> {
   const counted = new Set(entryIds);
   const through = new Map<string, number>();
@@ -31,8 +34,8 @@ export function throughOf(entryIds: readonly string[], ballots: readonly Judged[
 }
 
 /**
- * Why the results of a contest cannot be made known now, or null: it is not over, they are known, nobody has judged, or a judge who has
- * begun is not through with every entry that can be judged, so that entries would be compared by different eyes.
+ * Says why results cannot be published now, or null: not over, published already, no ballots, or a judge who has begun
+ * has not finished, so entries would be compared by different judges.
  */
 export function whyNotPublish(
   { endsAt, publishedAt }: Omit<Times, 'startsAt'>,
@@ -46,33 +49,36 @@ export function whyNotPublish(
   return [...through.values()].every((count) => count === entryIds.length) ? null : 'contests.judging_open';
 }
 
-/** As it is shown: places go by what is not rounded. */
+/** Rounds for display; places use exact values. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
-const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean points of some ballots, not rounded, so that nobody shares a place for it; null without one. */
+/** The exact mean points of the ballots, so that rounding makes no ties; null without ballots. */
 export const meanPoints = (ballots: readonly ContestScores[]): number | null =>
   ballots.length === 0 ? null : mean(ballots.map(entryPoints));
 
-/** The means of some ballots by criterion, to a tenth; null without one. */
+/** The mean of each criterion, rounded to a tenth; null without ballots. */
 export const meanScores = (ballots: readonly ContestScores[]): ContestScores | null =>
   ballots.length === 0
     ? null
     : (Object.fromEntries(
-        contestCriteria.map((one) => [one, tenth(mean(ballots.map((ballot) => ballot[one])))]),
+        contestCriteria.map((criterion) => [
+          criterion,
+          tenth(mean(ballots.map((ballot) => ballot[criterion]))),
+        ]),
       ) as ContestScores);
 
-/** The prize of a place: so many first ones, then second, then third; who shares a place shares the prize. */
+/** The prize of a place: first prizes, then second, then third. Equal places share a prize. */
 export function prizeOf(place: number, prizes: Prizes): ContestPrize | null {
-  let given = 0;
+  let awarded = 0;
   for (const prize of contestPrizes) {
-    given += prizes[prize];
-    if (place <= given) return prize;
+    awarded += prizes[prize];
+    if (place <= awarded) return prize;
   }
   return null;
 }
 
-/** Entries by their points, best first, each with its place from 1 (as many points, the same place) and its prize. */
+/** Ranks entries by points, best first, with place (from 1, shared on equal points) and prize. */
 export function placed<Entry extends { points: number }>(
   entries: readonly Entry[],
   prizes: Prizes,

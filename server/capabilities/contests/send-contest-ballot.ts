@@ -13,17 +13,17 @@ import { viewContest } from './show-contest.ts';
 import { lockEntry } from './store.ts';
 
 /**
- * The signed-in teacher's ballot on an entry of a contest of theirs. Refuses another's and one whose child has no place in the contest as
- * `not_found`, `contests.not_begun`, `contests.published`, and `contests.hidden` where the family does not allow the video.
+ * Saves the teacher's ballot on an entry of their contest. Refuses `not_found` for another's contest or an unpaid
+ * entry, `contests.not_begun`, `contests.published`, and `contests.hidden` if the family forbids the video.
  */
 export async function sendContestBallot(
   context: Context,
   { entry_id, words, ...scores }: CheckedInputOf<typeof contestCalls.contestBallotSend>,
 ): Promise<ContestView> {
   const { sessionId } = (await lockEntry(context, entry_id)) ?? refuse('not_found');
-  const { of, judge } = await requireContest(context, sessionId);
+  const { contest, judge } = await requireContest(context, sessionId);
   if (!judge) return refuse('not_found');
-  refuseIf(whyNotJudge(of, context.now));
+  refuseIf(whyNotJudge(contest, context.now));
   const { rows, isHidden } = await findJudged(context, sessionId);
   const row = rows.find(({ entry }) => entry.id === entry_id) ?? refuse('not_found');
   refuseIf(isHidden(row) ? 'contests.hidden' : null);
@@ -36,5 +36,5 @@ export async function sendContestBallot(
     sentAt: context.now,
   });
   await record(context, { action: 'contest.judge', subject: `entry:${entry_id}`, after: scores });
-  return viewContest(context, of, judge);
+  return viewContest(context, contest, judge);
 }

@@ -11,32 +11,32 @@ import { requireContest } from './require-contest.ts';
 import { throughOf, whyNotJudge, whyNotPublish } from './rules.ts';
 import { type ContestRow, placesIn } from './store.ts';
 
-/** A contest as its judges and the staff see it. Refuses `not_found` for another's. */
+/** Shows a contest to its judges and staff. Refuses `not_found`. */
 export async function showContest(
   context: Context,
   input: CheckedInputOf<typeof contestCalls.contestInfo>,
 ): Promise<ContestView> {
-  const { of, judge } = await requireContest(context, input.session_id);
-  return viewContest(context, of, judge);
+  const { contest, judge } = await requireContest(context, input.session_id);
+  return viewContest(context, contest, judge);
 }
 
-/** A contest that its reader may see. */
+/** Presents a contest to a reader who was checked before. */
 export async function viewContest(
   context: Context,
-  of: ContestRow,
+  contest: ContestRow,
   judge: Teacher | null,
 ): Promise<ContestView> {
-  const { rows, ballots, isHidden, open } = await findJudged(context, of.id);
+  const { rows, ballots, isHidden, open } = await findJudged(context, contest.id);
   const entryIds = open.map(({ entry }) => entry.id);
   const sent = ballots.map(({ ballot }) => ballot);
   const names = new Map(ballots.map((row) => [row.ballot.teacherId, inLocale(row.judge, context.locale)]));
   return {
-    ...presentFacts(context, of),
+    ...presentFacts(context, contest),
     entries: rows.map((row, index) =>
       presentBlind(context, row, {
         index,
         isHidden: isHidden(row),
-        own: sent.find((one) => one.entryId === row.entry.id && one.teacherId === judge?.id),
+        own: sent.find((ballot) => ballot.entryId === row.entry.id && ballot.teacherId === judge?.id),
       }),
     ),
     judges: [...throughOf(entryIds, sent)].map(([teacherId, judged]) => ({
@@ -44,10 +44,16 @@ export async function viewContest(
       name: names.get(teacherId) ?? '',
       judged,
     })),
-    results: of.publishedAt ? (await placesIn(context, of.id)).map(presentResult) : [],
+    results: contest.publishedAt ? (await placesIn(context, contest.id)).map(presentResult) : [],
     blocked: {
-      contestBallotSend: presentReason(context, judge ? whyNotJudge(of, context.now) : 'contests.not_judge'),
-      contestPublish: presentReason(context, whyNotPublish(of, { entryIds, ballots: sent }, context.now)),
+      contestBallotSend: presentReason(
+        context,
+        judge ? whyNotJudge(contest, context.now) : 'contests.not_judge',
+      ),
+      contestPublish: presentReason(
+        context,
+        whyNotPublish(contest, { entryIds, ballots: sent }, context.now),
+      ),
     },
   };
 }

@@ -19,7 +19,7 @@ const contestShown = {
   publishedAt: contestResults.publishedAt,
 };
 
-/** Whose contests: a teacher's own, or all. */
+/** A teacher's contests, or all. */
 export type Whose = { teacherId: string | null };
 
 const isContest = (context: Context, { teacherId }: Whose) =>
@@ -39,7 +39,7 @@ const shown = (context: Context) =>
     .$dynamic();
 export type ContestRow = Awaited<ReturnType<typeof shown>>[number];
 
-/** A contest of a teacher's, or any; else null. */
+/** Finds a contest of a teacher, or any contest. */
 export async function findContest(
   context: Context,
   sessionId: string,
@@ -49,7 +49,7 @@ export async function findContest(
   return row ?? null;
 }
 
-/** Contests, those that begin last first, a page of them; with how many there are. */
+/** Lists a page of contests, last to begin first, with the total. */
 export async function contestsBy(
   context: Context,
   { teacherId, page, pageSize }: Whose & { page: number; pageSize: number },
@@ -68,14 +68,14 @@ export async function contestsBy(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** An entry whose child has its place in the contest: what was never paid for is not judged. */
+/** The child is enrolled: unpaid entries are not judged. */
 const isIn = and(
   eq(enrolments.sessionId, contestEntries.sessionId),
   eq(enrolments.childId, contestEntries.childId),
   isNull(enrolments.endedAt),
 );
 
-/** The entries of some contests, each with whether it has a video and whether a teacher has judged it. */
+/** Lists the entries of the contests, with whether each has a video and whether a teacher has judged it. */
 export async function entriesOfContests(
   context: Context,
   sessionIds: readonly string[],
@@ -105,7 +105,7 @@ export async function entriesOfContests(
     .limit(sessionIds.length * 1000);
 }
 
-/** The entries of a contest in an order that says nothing of who they are of or when they came. */
+/** Lists a contest's entries in an order that reveals neither children nor times. */
 export async function entriesIn(context: Context, sessionId: string) {
   return context.db
     .selectDistinct({
@@ -124,7 +124,7 @@ export async function entriesIn(context: Context, sessionId: string) {
 }
 export type EntryRow = Awaited<ReturnType<typeof entriesIn>>[number];
 
-/** Of which contest an entry is; its row is locked until the transaction ends, so that its results wait for the ballot. */
+/** Locks an entry until the transaction ends, so that publishing waits for its ballot. Returns its contest. */
 export async function lockEntry(context: Context, id: string): Promise<{ sessionId: string } | null> {
   const [entry] = await context.db
     .select({ sessionId: contestEntries.sessionId })
@@ -134,7 +134,7 @@ export async function lockEntry(context: Context, id: string): Promise<{ session
   return entry ?? null;
 }
 
-/** Lets ballots on the entries of a contest, and others who make its results known, wait until this transaction is through. */
+/** Locks the entries of a contest against ballots and other publications until the transaction ends. */
 export async function lockEntriesOf(context: Context, sessionId: string): Promise<void> {
   await context.db
     .select({ id: contestEntries.id })
@@ -145,7 +145,7 @@ export async function lockEntriesOf(context: Context, sessionId: string): Promis
     .for('update');
 }
 
-/** Makes the results of a contest known, once: its primary key has the last word. */
+/** Publishes the results once: the primary key refuses a second time. */
 export async function insertResults(
   context: Context,
   result: typeof contestResults.$inferInsert,
@@ -155,7 +155,7 @@ export async function insertResults(
   if (places.length > 0) await context.db.insert(contestPlaces).values([...places]);
 }
 
-/** What became of the entries of a contest, best first. */
+/** Lists the results of a contest, best first. */
 export async function placesIn(context: Context, sessionId: string) {
   return context.db
     .select({
@@ -171,7 +171,7 @@ export async function placesIn(context: Context, sessionId: string) {
     .limit(1000);
 }
 
-/** A child's entries, those of the latest contest first, a page of them; with how many there are. */
+/** Lists a page of a child's entries, latest contest first, with the total. */
 export async function entriesOfChild(
   context: Context,
   { childId, page, pageSize }: { childId: string; page: number; pageSize: number },

@@ -13,7 +13,7 @@ export async function insertBatch(context: Context, row: Batch): Promise<void> {
   await context.db.insert(couponBatches).values(row);
 }
 
-/** A batch, locked until the transaction ends, or null. */
+/** Locks a batch until the transaction ends. */
 export async function lockBatch(context: Context, id: string): Promise<Batch | null> {
   const [row] = await context.db.select().from(couponBatches).where(eq(couponBatches.id, id)).for('update');
   return row ?? null;
@@ -38,13 +38,13 @@ async function withCounts({ db }: Context, rows: readonly Batch[]): Promise<Batc
   });
 }
 
-/** A batch with how many codes it has, or null. */
+/** Finds a batch with its counts of codes. */
 export async function batchLine(context: Context, id: string): Promise<BatchLine | null> {
   const rows = await context.db.select().from(couponBatches).where(eq(couponBatches.id, id)).limit(1);
   return (await withCounts(context, rows))[0] ?? null;
 }
 
-/** A page of a coupon's batches, the newest first, and how many there are. */
+/** Lists a page of a coupon's batches, newest first, with the total. */
 export async function listBatchLines(
   context: Context,
   { coupon_id, page, page_size }: CheckedInputOf<typeof couponBatchCalls.officeCouponBatchIndex>,
@@ -61,7 +61,7 @@ export async function listBatchLines(
   return { rows: await withCounts(context, rows), total: row?.total ?? 0 };
 }
 
-/** Keeps codes of a batch; one that is there already is left out. */
+/** Inserts codes of a batch; skips existing ones. Returns how many are new. */
 export async function insertCodes(
   context: Context,
   batchId: string,
@@ -75,7 +75,7 @@ export async function insertCodes(
   return made.length;
 }
 
-/** A code of a batch with whose coupon it is, locked until the transaction ends: it goes to one family. */
+/** Locks a code with its coupon until the transaction ends, because it serves one family. */
 export async function lockCode(context: Context, code: string) {
   const [found] = await context.db
     .select({ code: couponCodes, batch: couponBatches, couponCode: coupons.code })
@@ -103,7 +103,7 @@ const inState = {
   withdrawn: and(isNull(couponCodes.takenAt), isNotNull(couponBatches.withdrawnAt)),
 };
 
-/** A page of codes, and how many there are. */
+/** Lists a page of codes, with the total. */
 export async function listCodeRows(
   context: Context,
   { filter, order, page, page_size }: CheckedInputOf<typeof couponBatchCalls.officeCouponCodeIndex>,

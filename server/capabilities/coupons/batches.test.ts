@@ -44,7 +44,7 @@ const receive = async (code: string) => {
   return run('couponReceive', { code }, { person });
 };
 
-test('ten thousand codes are made by the job, each once, of signs that are not mistaken', async () => {
+test('a job makes ten thousand distinct codes without ambiguous characters', async () => {
   const { id: couponId } = await aCouponForBatches();
   const batch = await ask(couponId, 10_000);
   expect(batch).toMatchObject({ state: 'making', size: 10_000, made: 0, taken: 0 });
@@ -65,7 +65,7 @@ test('ten thousand codes are made by the job, each once, of signs that are not m
   });
 });
 
-test('a code brings the coupon to one family, however it is typed, and to no other', async () => {
+test('a code gives the coupon to one family, in any spelling, and to no other', async () => {
   const coupon = await aCouponForBatches();
   const { id } = await ask(coupon.id, 2);
   await fill(id);
@@ -74,7 +74,7 @@ test('a code brings the coupon to one family, however it is typed, and to no oth
   const typed = batchCode(first?.code ?? '').toLowerCase();
   expect(await run('couponReceive', { code: typed }, { person })).toMatchObject({ id: coupon.id });
   await expect(receive(first?.code ?? '')).rejects.toMatchObject({ fields: { code: 'coupon_code_taken' } });
-  // Who has it already keeps the other code for somebody else.
+  // A family that has the coupon leaves a second code free.
   await run('couponReceive', { code: second?.code ?? '' }, { person });
   expect(await codesOf(id, { state: 'free' })).toMatchObject([{ code: second?.code }]);
   expect(await codesOf(id, { state: 'taken' })).toMatchObject([
@@ -83,7 +83,7 @@ test('a code brings the coupon to one family, however it is typed, and to no oth
   await expect(receive(coupon.code)).rejects.toMatchObject({ fields: { code: 'coupon_unknown' } });
 });
 
-test('of two families with one code, at once, one has it', async () => {
+test('two families use one code at once: one gets the coupon', async () => {
   const { id } = await ask((await aCouponForBatches()).id, 1);
   await fill(id);
   const [code] = await codesOf(id);
@@ -91,7 +91,7 @@ test('of two families with one code, at once, one has it', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a withdrawn batch is good no more, but for who received it', async () => {
+test('a withdrawn batch is valid only for families that received it', async () => {
   const coupon = await aCouponForBatches();
   const { id } = await ask(coupon.id, 2);
   await fill(id);
@@ -111,7 +111,7 @@ test('a withdrawn batch is good no more, but for who received it', async () => {
   });
 });
 
-test('the codes of a batch are taken as a table', async () => {
+test('the codes of a batch are exported as a table', async () => {
   const { id } = await ask((await aCouponForBatches()).id, 3);
   await fill(id);
   const { lines } = await run('officeCouponBatchSheet', { batch_id: id }, office);
@@ -127,7 +127,7 @@ test('the codes of a batch are taken as a table', async () => {
   ]);
 });
 
-test('a batch of nothing, of too many, or of a coupon that is over is refused', async () => {
+test('refuses an empty batch, one that is too large, and one of an ended coupon', async () => {
   const { id } = await aCouponForBatches();
   for (const size of [0, 10_001])
     await expect(ask(id, size)).rejects.toMatchObject({ fields: { size: 'batch_size_wrong' } });
@@ -136,7 +136,7 @@ test('a batch of nothing, of too many, or of a coupon that is over is refused', 
   expect(groupedCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
 });
 
-test('who may not give families anything sees no codes', async () => {
+test('codes are visible only with the right to give coupons', async () => {
   const { person } = await aMemberOfStaff(shop, 'academic');
   await expect(run('officeCouponCodeIndex', {}, { person })).rejects.toMatchObject({
     refusal: 'not_allowed',

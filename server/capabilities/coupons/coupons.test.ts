@@ -36,7 +36,7 @@ async function hold({ parentId }: TestFamily, code: string, orderNumber: string)
 const days = (count: number) => ({ hours: 24 * count });
 
 describe('a coupon is received by its code', () => {
-  test('however it is typed, once, and is told in the reader’s language', async () => {
+  test('in any spelling, once, and is shown in the reader’s language', async () => {
     const family = await aFamily(shop);
     const { offeringId } = await aClass(shop);
     const { code } = await aCoupon(shop, {
@@ -85,15 +85,15 @@ describe('a coupon is received by its code', () => {
     ['whose time is over', 'PAST-1', 'coupon_over'],
     ['whose uses are gone', 'GONE-1', 'coupon_over'],
   ])('one %s is refused at its field', async (_what, code, field) => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+    const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
     const now = shop.time.now;
     if (code === 'ENDED-1') await aCoupon(shop, { code, endedAt: now });
     if (code === 'PAST-1')
       await aCoupon(shop, { code, validFrom: now.subtract(days(9)), validUntil: now.subtract(days(1)) });
     if (code === 'GONE-1') {
       await aCoupon(shop, { code, usesInAll: 1 });
-      await receive(other, code);
-      await hold(other, code, 'G1');
+      await receive(otherFamily, code);
+      await hold(otherFamily, code, 'G1');
     }
     await expect(receive(family, code)).rejects.toMatchObject({
       refusal: 'bad_input',
@@ -102,7 +102,7 @@ describe('a coupon is received by its code', () => {
     expect(await codes(family, 'usable')).toEqual([]);
   });
 
-  test('guessing is counted, and what succeeds is given back', async () => {
+  test('counts guesses and gives successful tries back', async () => {
     const family = await aFamily(shop);
     const { code } = await aCoupon(shop);
     for (let count = 0; count < 12; count += 1) await receive(family, code);
@@ -112,9 +112,9 @@ describe('a coupon is received by its code', () => {
   });
 
   test('only parents have coupons, each their own', async () => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+    const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
     await receive(family, (await aCoupon(shop)).code);
-    expect(await codes(other, 'usable')).toEqual([]);
+    expect(await codes(otherFamily, 'usable')).toEqual([]);
     await expect(run('memberCoupon', {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
     const { person: staff } = await aMemberOfStaff(shop, 'owner');
     for (const person of [staff, { ...family.person, kind: 'student' } as Person])
@@ -125,8 +125,8 @@ describe('a coupon is received by its code', () => {
   });
 });
 
-describe('a coupon stands in the lists', () => {
-  test('usable until the end of its last day by the shop’s clocks, then expired', async () => {
+describe('the lists of coupons show a coupon', () => {
+  test('as usable until the end of its last day in the shop’s zone, then as expired', async () => {
     const family = await aFamily(shop);
     const { code } = await aCoupon(shop, { validDays: 3 });
     const { valid_until: until } = await receive(family, code);
@@ -138,7 +138,7 @@ describe('a coupon stands in the lists', () => {
     expect(await listed(family, 'expired')).toMatchObject([{ why: { code: 'coupons.expired' } }]);
   });
 
-  test('used while an order holds it and when it is paid, usable again when it is given back', async () => {
+  test('as used while an order holds it or has paid with it, and as usable after it is given back', async () => {
     const family = await aFamily(shop);
     const { code } = await aCoupon(shop);
     await receive(family, code);
@@ -160,7 +160,7 @@ describe('a coupon stands in the lists', () => {
     expect(rows.map(({ action }) => action)).toEqual(['coupon.hold', 'coupon.use', 'coupon.give_back']);
   });
 
-  test('one that is good for two orders is usable and used between them', async () => {
+  test('as usable and as used if it is valid for two orders and one has used it', async () => {
     const family = await aFamily(shop);
     const { code } = await aCoupon(shop, { usesByFamily: 2 });
     await receive(family, code);
@@ -171,20 +171,20 @@ describe('a coupon stands in the lists', () => {
     await expect(hold(family, code, 'T3')).rejects.toMatchObject({ refusal: 'coupons.gone' });
   });
 
-  test('open to all until the family has it, where there is some of it left', async () => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  test('as open to all until the family receives it, while uses are left', async () => {
+    const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
     const { code } = await aCoupon(shop, { isOpen: true, usesInAll: 1 });
     const later = await aCoupon(shop, { isOpen: true, validFrom: shop.time.now.add(days(2)) });
     expect(await codes(family, 'open')).toContain(code);
     expect(await codes(family, 'open')).not.toContain(later.code);
     await receive(family, code);
     expect([await codes(family, 'open'), await codes(family, 'usable')]).toEqual([[], [code]]);
-    await hold(other, code, 'O1');
-    expect(await codes(other, 'used')).toEqual([code]);
+    await hold(otherFamily, code, 'O1');
+    expect(await codes(otherFamily, 'used')).toEqual([code]);
     expect(await listed(family, 'expired')).toMatchObject([{ code, why: { code: 'coupons.all_gone' } }]);
   });
 
-  test('page by page, with how many are in each', async () => {
+  test('page by page, with the total of each list', async () => {
     const family = await aFamily(shop);
     for (let count = 0; count < 3; count += 1) await receive(family, (await aCoupon(shop)).code);
     const second = await run('memberCoupon', { page: 2, page_size: 2 }, { person: family.person });
@@ -193,13 +193,13 @@ describe('a coupon stands in the lists', () => {
   });
 });
 
-test('the family’s download has its coupons, and closing the account forgets what it received', async () => {
+test('the download contains the family’s coupons, and closing the account deletes received ones', async () => {
   const family = await aFamily(shop);
   const { code } = await aCoupon(shop);
   await receive(family, code);
   await hold(family, code, 'K1');
-  const kept = await keptCoupons(shop.context(), family);
-  expect(kept).toMatchObject([{ code, uses: [{ orderNumber: 'K1', amount: 1000 }] }]);
+  const download = await keptCoupons(shop.context(), family);
+  expect(download).toMatchObject([{ code, uses: [{ orderNumber: 'K1', amount: 1000 }] }]);
   await shop.act({}, (inside) => deleteReceived(inside, family.parentId));
   expect(await keptCoupons(shop.context(), family)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { insertCoupon } from './store.ts';
 
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt'> & { id?: string };
 
-/** Makes a kind of coupon; answers its id. Its code is kept in large letters. */
+/** Creates a coupon with its code in capitals. Returns its id. */
 export async function createCoupon(context: Context, wish: NewCoupon): Promise<string> {
   const id = wish.id ?? context.newId();
   await insertCoupon(context, { ...wish, id, code: couponCode(wish.code), createdAt: context.now });

@@ -7,8 +7,8 @@ import { familyOf } from './store.ts';
 export type Expiring = { id: string; parentId: string; name: Bilingual; validUntil: Temporal.Instant };
 
 /**
- * Coupons that families could still use and that end until a moment, marked as told; each is answered once. Those that were received
- * in these last days were read just then, and are left out.
+ * Finds coupons that families can still use and that end before an instant, and marks them as announced, so each is
+ * returned once. Leaves out those received in the last days.
  */
 export async function takeExpiring(
   context: Context,
@@ -28,7 +28,7 @@ export async function takeExpiring(
           eq(couponUses.couponId, coupons.id),
           isNull(couponUses.givenBackAt),
           isOfFamily
-            ? // What is given to one account is that account's alone.
+            ? // A coupon given to one account belongs to that account alone.
               sql`case when ${coupons.givenOnly} then ${couponUses.parentId} = ${receivedCoupons.parentId}
                 else ${couponUses.parentId} = any(${familyOf(receivedCoupons.parentId)}) end`
             : undefined,
@@ -53,8 +53,8 @@ export async function takeExpiring(
     .limit(limit)
     .for('update', { of: receivedCoupons, skipLocked: true });
   if (due.length === 0) return [];
-  const names = new Map(due.map((one) => [one.id, one.name]));
-  const told = await db
+  const names = new Map(due.map((coupon) => [coupon.id, coupon.name]));
+  const marked = await db
     .update(receivedCoupons)
     .set({ warnedAt: now })
     .where(and(inArray(receivedCoupons.id, [...names.keys()]), isNull(receivedCoupons.warnedAt)))
@@ -63,8 +63,8 @@ export async function takeExpiring(
       parentId: receivedCoupons.parentId,
       validUntil: receivedCoupons.validUntil,
     });
-  return told.flatMap((one) => {
-    const name = names.get(one.id);
-    return name ? [{ ...one, name }] : [];
+  return marked.flatMap((received) => {
+    const name = names.get(received.id);
+    return name ? [{ ...received, name }] : [];
   });
 }

@@ -6,8 +6,8 @@ import { keepReceived } from './receive-coupon.ts';
 import { couponsOfFamily, deleteUnused, insertCouponOnce, lockCoupons } from './store.ts';
 
 /**
- * Gives a family a coupon that nobody can receive by its code, made by its code where it is not there yet; twice it stays as it is. Answers
- * which, and the last moment in which it can be used.
+ * Gives a family a coupon that cannot be received by a code, and creates the coupon if needed. Idempotent. Returns its
+ * id and the last moment of use.
  */
 export async function giveCoupon(
   context: Context,
@@ -20,14 +20,14 @@ export async function giveCoupon(
   const find = async () =>
     (await couponsOfFamily(context, parentId, [code])).find(({ coupon }) => coupon.code === code);
   const found = await find();
-  if (!found) throw new Error(`coupon ${code} is not there`);
+  if (!found) throw new Error(`coupon ${code} was not created`);
   if (!found.received) await keepReceived(context, [found.coupon], parentId);
   const received = (await find())?.received;
-  if (!received) throw new Error(`coupon ${code} was not received`);
+  if (!received) throw new Error(`coupon ${code} was not given`);
   return { id: found.coupon.id, validUntil: received.validUntil };
 }
 
-/** Takes a coupon back from a family, unless an order of it holds or has used it; twice changes nothing. */
+/** Takes a coupon back from a family unless one of its orders holds or used it. Idempotent. */
 export async function takeBackCoupon(
   context: Context,
   { parentId, couponId }: { parentId: string; couponId: string },

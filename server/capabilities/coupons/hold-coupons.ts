@@ -18,20 +18,20 @@ import {
 type Holding = {
   parentId: string;
   orderNumber: string;
-  /** What each took off, in minor units. */
+  /** The amount each took off, in minor units. */
   uses: readonly { code: string; amount: number }[];
 };
 
 /**
- * Holds coupons for an order until it is paid: their rows are locked, their uses counted and the order's added. Refuses
- * `coupons.gone`, naming it, where others were faster. What is open to all and was not received yet is received with it.
+ * Holds coupons for an order until it is paid: locks them, counts their uses and adds the order's. A coupon open to all
+ * is received with it. Refuses `coupons.gone`, naming the coupon, if others were faster.
  */
 export async function holdCoupons(context: Context, holding: Holding): Promise<void> {
   const held = await lockedFor(context, holding);
-  for (const one of held) {
-    const { coupon, received } = one;
-    const having = { ...one, validUntil: received?.validUntil ?? coupon.validUntil };
-    if (whyNotUse(coupon, having, context.now)) refuseGone(context, one);
+  for (const familyCoupon of held) {
+    const { coupon, received } = familyCoupon;
+    const having = { ...familyCoupon, validUntil: received?.validUntil ?? coupon.validUntil };
+    if (whyNotUse(coupon, having, context.now)) refuseGone(context, familyCoupon);
   }
   await keepReceived(
     context,
@@ -42,8 +42,8 @@ export async function holdCoupons(context: Context, holding: Holding): Promise<v
 }
 
 /**
- * Holds again what an order gave back when it was cancelled, for money that came late: as it was promised then, so that its end
- * does not count, but its uses do. Refuses `coupons.gone`.
+ * Holds the coupons of a cancelled order again for money that came late. An expired coupon still counts, because it was
+ * promised; its uses are checked. Refuses `coupons.gone`.
  */
 export async function holdCouponsAgain(
   context: Context,
@@ -51,27 +51,29 @@ export async function holdCouponsAgain(
 ): Promise<void> {
   const holding = { parentId, orderNumber, uses: await givenBackBy(context, orderNumber) };
   const held = await lockedFor(context, holding);
-  for (const one of held) {
+  for (const familyCoupon of held) {
     const isGone = whyNotReceive(
-      { ...one.coupon, endedAt: null, validUntil: null },
-      one.usesOfAll,
+      { ...familyCoupon.coupon, endedAt: null, validUntil: null },
+      familyCoupon.usesOfAll,
       context.now,
     );
-    if (isGone || one.usesOfFamily >= one.coupon.usesByFamily) refuseGone(context, one);
+    if (isGone || familyCoupon.usesOfFamily >= familyCoupon.coupon.usesByFamily)
+      refuseGone(context, familyCoupon);
   }
   await keepUses(context, holding, held);
 }
 
-/** The coupons that are to be held, locked, as they stand under the lock. */
+/** Locks the coupons to hold and reads them under the lock. */
 async function lockedFor(context: Context, { parentId, uses }: Holding): Promise<FamilyCoupon[]> {
   const codes = uses.map(({ code }) => code);
   if (codes.length === 0) return [];
   await lockCoupons(context, { codes });
   const found = await couponsOfFamily(context, parentId, codes);
   const held = found.filter(({ coupon }) => codes.includes(coupon.code));
-  if (held.length !== codes.length) throw new Error('a coupon that was priced is not there');
-  // It was taken back meanwhile.
-  for (const one of held) if (one.coupon.givenOnly && !one.received) refuseGone(context, one);
+  if (held.length !== codes.length) throw new Error('a priced coupon does not exist');
+  // It may have been taken back meanwhile.
+  for (const familyCoupon of held)
+    if (familyCoupon.coupon.givenOnly && !familyCoupon.received) refuseGone(context, familyCoupon);
   return held;
 }
 
@@ -96,12 +98,12 @@ async function keepUses(
   await recordAll(context, 'coupon.hold', rows);
 }
 
-/** What an order holds is used: it is paid. Twice changes nothing. */
+/** Marks an order's held coupons as used, when it is paid. Idempotent. */
 export async function spendCoupons(context: Context, orderNumber: string): Promise<void> {
   await recordAll(context, 'coupon.use', await markUsed(context, orderNumber));
 }
 
-/** What an order holds or has used is its family's again: it was cancelled, lapsed or refunded whole. Twice changes nothing. */
+/** Gives an order's coupons back to its family, when it is cancelled, lapses or is refunded in full. Idempotent. */
 export async function giveBackCoupons(context: Context, orderNumber: string): Promise<void> {
   await recordAll(context, 'coupon.give_back', await markGivenBack(context, orderNumber));
 }

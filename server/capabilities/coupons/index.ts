@@ -1,4 +1,3 @@
-/** Coupons: what a family may use for what it buys, and what its orders hold, use and give back. */
 export { createCoupon, type NewCoupon } from './create-coupon.ts';
 export { giveCoupon, takeBackCoupon } from './give-coupon.ts';
 export { giveBackCoupons, holdCoupons, holdCouponsAgain, spendCoupons } from './hold-coupons.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { couponsOfFamily, usesOfFamily } from './store.ts';
 
-/** What a parent received, and the orders that used it, for the family's download. */
+/** Lists a parent's received coupons and the orders that used them, for the family's download. */
 export async function keptCoupons(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
   const uses = await usesOfFamily(context, parentId);
   return (await couponsOfFamily(context, parentId)).map(({ coupon, received }) => ({

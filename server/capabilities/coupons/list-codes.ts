@@ -16,7 +16,6 @@ const present = (row: CodeRow): CouponBatchCode => ({
   coupon_name: row.couponName,
 });
 
-/** A page of codes of batches. */
 export async function listCodes(
   context: Context,
   input: CheckedInputOf<typeof couponBatchCalls.officeCouponCodeIndex>,

@@ -4,32 +4,34 @@ import { havingOf, presentCoupons } from './present.ts';
 import { listsOf, whyNotReceive } from './rules.ts';
 import { couponsOfFamily, type FamilyCoupon, openCoupons } from './store.ts';
 
-/** What can be used now before what cannot be yet; of these what ends soonest. */
-function soonestFirst(one: FamilyCoupon, other: FamilyCoupon, now: Temporal.Instant): number {
+/** Sorts usable coupons before future ones, then by their end. */
+function soonestFirst(a: FamilyCoupon, b: FamilyCoupon, now: Temporal.Instant): number {
   const isNotYet = ({ coupon }: FamilyCoupon) => Number(Temporal.Instant.compare(coupon.validFrom, now) > 0);
   const endOf = ({ received }: FamilyCoupon) => received?.validUntil.epochMilliseconds ?? 0;
-  return isNotYet(one) - isNotYet(other) || endOf(one) - endOf(other);
+  return isNotYet(a) - isNotYet(b) || endOf(a) - endOf(b);
 }
 
 type Asked = {
   status: CouponStatus;
   page: number;
   page_size: number;
-  /** Whether the family has an order that waits or stands: then a coupon for a first one cannot be used. */
+  /** Whether the family has an order that is open or paid, which rules out first-order coupons. */
   hasOrdered: boolean;
 };
 
-/** A page of one of the signed-in family's lists of coupons, and how many stand in each. */
+/** Lists a page of one of the family's lists of coupons, with the size of each list. */
 export async function listCoupons(context: Context, { status, page, page_size, hasOrdered }: Asked) {
   const parentId = accountOf(context);
-  const own = await couponsOfFamily(context, parentId);
+  const received = await couponsOfFamily(context, parentId);
   const inList = (list: CouponStatus) =>
-    own.filter((one) => listsOf(one.coupon, havingOf(one, hasOrdered), context.now).includes(list));
+    received.filter((coupon_) =>
+      listsOf(coupon_.coupon, havingOf(coupon_, hasOrdered), context.now).includes(list),
+    );
   const open = (await openCoupons(context, parentId)).filter(
     ({ coupon, usesOfAll }) => !whyNotReceive(coupon, usesOfAll, context.now),
   );
   const lists = {
-    usable: inList('usable').toSorted((one, other) => soonestFirst(one, other, context.now)),
+    usable: inList('usable').toSorted((a, b) => soonestFirst(a, b, context.now)),
     used: inList('used'),
     expired: inList('expired'),
     open,

@@ -17,7 +17,7 @@ import { couponLine } from './office-store.ts';
 import { newBatchCode, whyNotReceive, whyNotWithdraw } from './rules.ts';
 import { lockCoupons } from './store.ts';
 
-/** Codes that are written with one statement. */
+/** Codes inserted by one statement. */
 const together = 1000;
 
 const present = ({ batch, made, taken }: BatchLine): CouponBatch => ({
@@ -30,7 +30,7 @@ const present = ({ batch, made, taken }: BatchLine): CouponBatch => ({
 const viewBatch = async (context: Context, id: string): Promise<CouponBatch> =>
   present((await batchLine(context, id)) ?? refuse('not_found'));
 
-/** A page of a coupon's batches. */
+/** Lists a page of a coupon's batches. */
 export async function listBatches(
   context: Context,
   input: CheckedInputOf<typeof couponBatchCalls.officeCouponBatchIndex>,
@@ -40,7 +40,7 @@ export async function listBatches(
   return { items: rows.map(present), total, page, page_size };
 }
 
-/** Has codes of a coupon made by a job. Refuses `not_found`, and a coupon that nobody can receive any more. */
+/** Creates a batch whose codes a job makes. Refuses `not_found`, and a coupon that can no longer be received. */
 export async function makeBatch(
   context: Context,
   { coupon_id: couponId, label, size }: CheckedInputOf<typeof couponBatchCalls.officeCouponBatchMake>,
@@ -71,16 +71,16 @@ export async function makeBatch(
 async function makeCodes(context: Context, batchId: string, missing: number): Promise<void> {
   if (missing <= 0) return;
   const codes = Array.from({ length: Math.min(missing, together) }, newBatchCode);
-  // One that there is already is made anew: by chance, never.
+  // Replace the rare code that exists already.
   const made = await insertCodes(context, batchId, [...new Set(codes)]);
   await makeCodes(context, batchId, missing - made);
 }
 
-/** Makes the codes that a batch does not have yet. Twice, and once it is withdrawn, it makes none. */
+/** Makes the missing codes of a batch. Idempotent; a withdrawn batch gets none. */
 export async function fillBatch(context: Context, { id }: { id: string }): Promise<void> {
   if ((await lockBatch(context, id))?.state !== 'making') return;
   const line = await batchLine(context, id);
-  if (!line) throw new Error(`batch ${id} is not there`);
+  if (!line) throw new Error(`batch ${id} does not exist`);
   await makeCodes(context, id, line.batch.size - line.made);
   await updateBatch(context, id, { state: 'ready' });
   const { couponId, size } = line.batch;
@@ -91,7 +91,7 @@ export async function fillBatch(context: Context, { id }: { id: string }): Promi
   });
 }
 
-/** Withdraws a batch: its codes that nobody received are good no more. Refuses `not_found`, `coupons.batch_withdrawn`. */
+/** Withdraws a batch: codes that nobody has used become invalid. Refuses `not_found`, `coupons.batch_withdrawn`. */
 export async function withdrawBatch(
   context: Context,
   { batch_id }: { batch_id: string },

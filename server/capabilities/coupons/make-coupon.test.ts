@@ -25,7 +25,7 @@ const wish = {
 const make = (more: object = {}) =>
   run('officeCouponMake', { ...wish, idempotency_key: crypto.randomUUID(), ...more } as never, office);
 
-test('staff make a coupon, families receive it, and the list says how often', async () => {
+test('staff make a coupon, families receive it, and the list counts both', async () => {
   const made = await make({ uses_in_all: 100, least: 100_000 });
   expect(made).toMatchObject({
     code: 'AUTUMN50',
@@ -43,7 +43,7 @@ test('staff make a coupon, families receive it, and the list says how often', as
   expect(await run('officeCouponIndex', { filter: { state: 'over' } }, office)).toMatchObject({ total: 0 });
 });
 
-test('a stopped coupon is received by nobody, and is stopped once', async () => {
+test('a stopped coupon cannot be received, nor stopped twice', async () => {
   const { id: coupon_id, code } = await make({ code: 'STOPPED' });
   expect(await run('officeCouponStop', { coupon_id }, office)).toMatchObject({ state: 'ended' });
   const { person } = await aFamily(shop);
@@ -91,7 +91,7 @@ const change = (coupon: { id: string; version: number }, more: object = {}) =>
   );
 const forOneMonth = (code: string) => make({ ...terms, code, valid_days: undefined });
 
-test('until somebody has it, all of a coupon is changed, from what it was to what it is', async () => {
+test('every field can change until a family has the coupon, and the change is recorded', async () => {
   const made = await forOneMonth('FRESH');
   const changed = await change(made, { amount: 8000, uses_in_all: 3, stackable: true });
   expect(changed).toMatchObject({
@@ -109,7 +109,7 @@ test('until somebody has it, all of a coupon is changed, from what it was to wha
   await expect(change(made)).rejects.toMatchObject({ refusal: 'coupons.changed_since' });
 });
 
-test('what families that have it were promised stays; its end and its uses only grow for them', async () => {
+test('promises to families stay; the end and the uses can only grow', async () => {
   const made = await forOneMonth('PROMISED');
   const { person } = await aFamily(shop);
   await run('couponReceive', { code: 'PROMISED' }, { person });
@@ -125,13 +125,13 @@ test('what families that have it were promised stays; its end and its uses only 
   expect(await mine()).toMatchObject({ valid_until: longer });
 });
 
-test('a stopped coupon is changed no more', async () => {
+test('a stopped coupon can no longer change', async () => {
   const made = await forOneMonth('STOPPED-TOO');
   await run('officeCouponStop', { coupon_id: made.id }, office);
   await expect(change(made)).rejects.toMatchObject({ refusal: 'coupons.stopped' });
 });
 
-test('who may not change what families have makes none', async () => {
+test('making a coupon needs the right to give coupons', async () => {
   await expect(
     run('officeCouponMake', { ...wish, idempotency_key: 'k' } as never, academic),
   ).rejects.toMatchObject({ refusal: 'not_allowed' });

@@ -50,7 +50,7 @@ function present(
 const viewCoupon = async (context: Context, id: string): Promise<OfficeCoupon> =>
   present(context, (await couponLine(context, id)) ?? refuse('not_found'));
 
-/** A page of coupons for the office. */
+/** Lists a page of coupons for the office. */
 export async function listOfficeCoupons(
   context: Context,
   input: CheckedInputOf<typeof officeCouponCalls.officeCouponIndex>,
@@ -62,7 +62,7 @@ export async function listOfficeCoupons(
 
 type Terms = Omit<CheckedInputOf<typeof officeCouponCalls.officeCouponChange>, 'coupon_id' | 'version'>;
 
-/** What staff wish, as it is kept. */
+/** Maps the input to columns. */
 const wished = (input: Terms) => ({
   name: { zh: input.name.zh, en: input.name.en || input.name.zh },
   amount: input.amount ?? null,
@@ -87,7 +87,7 @@ async function requireOfferings(context: Context, offeringIds: readonly string[]
   if (known.offerings.length < new Set(offeringIds).size) refuseField('offering_ids', 'invalid');
 }
 
-/** Makes a coupon as staff wish. Refuses at its field an offering that is none, and a code that another one has (`routes.ts`). */
+/** Creates a coupon. Refuses at its field an unknown offering, and a code in use (`routes.ts`). */
 export async function makeCoupon(
   context: Context,
   input: CheckedInputOf<typeof officeCouponCalls.officeCouponMake>,
@@ -121,8 +121,8 @@ const writtenOf = (wish: ReturnType<typeof wished>) => ({
 });
 
 /**
- * Changes a coupon. Refuses `not_found`, `coupons.stopped`, what somebody else changed since, and at its field what families that have it
- * were promised. A later end is also theirs who have it until the old one; an earlier one takes nothing from anybody.
+ * Changes a coupon. Refuses `not_found`, `coupons.stopped`, an older version, and at its field what was promised to
+ * families. A later end also extends received coupons; an earlier one shortens none.
  */
 export async function changeCoupon(
   context: Context,
@@ -153,7 +153,7 @@ export async function changeCoupon(
   return viewCoupon(context, id);
 }
 
-/** Stops a coupon: orders that hold it keep it. Refuses `not_found`, `coupons.stopped`. */
+/** Stops a coupon. Orders that hold it keep it. Refuses `not_found`, `coupons.stopped`. */
 export async function stopCoupon(
   context: Context,
   { coupon_id }: { coupon_id: string },

@@ -5,7 +5,7 @@ import { dayWords } from '../../../words/days.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-/** A coupon that ends soon and that the family has not used. */
+/** An unused coupon ends soon. */
 export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: string }>({
   kind: 'coupon.expiring',
   topic: 'orders',

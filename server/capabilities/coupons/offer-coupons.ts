@@ -5,25 +5,24 @@ import { havingOf } from './present.ts';
 import { whyNotUse } from './rules.ts';
 import { couponsOfFamily, type FamilyCoupon } from './store.ts';
 
-/** What is over for good is left out where nobody asks for it. */
+/** Reasons that are final: such a coupon is left out unless its code was entered. */
 const past = ['coupons.expired', 'coupons.ended', 'coupons.used_up'];
 
 /**
- * The coupons that may be used for what the signed-in parent buys: those that the family has, and those open to all that are
- * named by their code. A code that only who knows it may receive is not told from an unknown one: it is received first, where
- * guessing is counted.
+ * Lists the coupons for the parent's purchase: received ones, and open ones entered by code. A code that must be
+ * received first looks like an unknown one, because only receiving counts guesses.
  */
 export async function offerCoupons(context: Context, codes: readonly string[]): Promise<CouponOffer[]> {
   const found = await couponsOfFamily(context, accountOf(context), codes);
   return found
     .filter(({ coupon, received }) => received || coupon.isOpen)
-    .map((one) => offerOf(context, one))
+    .map((found_) => offerOf(context, found_))
     .filter(({ code, why }) => codes.includes(code) || !past.includes(typeof why === 'string' ? why : ''));
 }
 
-function offerOf(context: Context, one: FamilyCoupon): CouponOffer {
-  const { coupon, received } = one;
-  const having = { ...havingOf(one), validUntil: received?.validUntil ?? coupon.validUntil };
+function offerOf(context: Context, familyCoupon: FamilyCoupon): CouponOffer {
+  const { coupon, received } = familyCoupon;
+  const having = { ...havingOf(familyCoupon), validUntil: received?.validUntil ?? coupon.validUntil };
   const { kinds, categories, offeringIds, leastAmount, leastChildren, firstOrder, stackable } = coupon;
   return {
     code: coupon.code,

@@ -23,7 +23,7 @@ const inState = (now: Temporal.Instant): Record<CouponState, SQL | undefined> =>
   };
 };
 
-/** How often some coupons were received and used, and what they took off orders that were paid. */
+/** Counts how often the coupons were received and used, and sums what they took off paid orders. */
 async function counted({ db }: Context, ids: readonly string[]) {
   if (ids.length === 0) return { received: new Map<string, number>(), uses: new Map() };
   const received = await db
@@ -44,7 +44,7 @@ async function counted({ db }: Context, ids: readonly string[]) {
     .groupBy(couponUses.couponId)
     .limit(ids.length);
   return {
-    received: new Map(received.map((one) => [one.id, one.families])),
+    received: new Map(received.map((row) => [row.id, row.families])),
     uses: new Map(uses.map(({ id, ...one }) => [id, one])),
   };
 }
@@ -61,7 +61,7 @@ async function withCounts(context: Context, rows: readonly (typeof coupons.$infe
 }
 export type CouponLine = Awaited<ReturnType<typeof withCounts>>[number];
 
-/** A page of coupons with how often each is used, and how many there are. */
+/** Lists a page of coupons with their uses, and the total. */
 export async function listCouponLines(context: Context, { filter, page, page_size, ...sorted }: Input) {
   const where = and(
     filter.ids ? inArray(coupons.id, filter.ids) : undefined,
@@ -85,13 +85,13 @@ export async function listCouponLines(context: Context, { filter, page, page_siz
   return { rows: await withCounts(context, rows), total: row?.total ?? 0 };
 }
 
-/** One coupon with how often it is used, or null. */
+/** Finds a coupon with its uses. */
 export async function couponLine(context: Context, id: string): Promise<CouponLine | null> {
   const rows = await context.db.select().from(coupons).where(eq(coupons.id, id)).limit(1);
   return (await withCounts(context, rows))[0] ?? null;
 }
 
-/** Ends a coupon now; answers whether it had not ended before. */
+/** Ends a coupon now. Returns false if it had ended before. */
 export async function endCoupon(context: Context, id: string): Promise<boolean> {
   const ended = await context.db
     .update(coupons)
@@ -109,7 +109,7 @@ export async function updateCoupon(
   await context.db.update(coupons).set(change).where(eq(coupons.id, id));
 }
 
-/** Who has a coupon until its end has it until its new one. */
+/** Extends received coupons that lasted until the old end. */
 export async function lengthenReceived(
   context: Context,
   { couponId, was, is }: { couponId: string; was: Temporal.Instant; is: Temporal.Instant },

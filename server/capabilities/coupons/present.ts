@@ -7,7 +7,7 @@ import { presentReason } from '../../platform/refusal.ts';
 import { type Having, listsOf, whyNotUse } from './rules.ts';
 import { type CouponUse, type FamilyCoupon, namesOf, usesOfFamily } from './store.ts';
 
-/** How a family has a coupon, as the rules ask. */
+/** Maps a family's coupon to what the rules need. */
 export const havingOf = (
   { received, usesOfAll, usesOfFamily, heldBy }: FamilyCoupon,
   hasOrdered = false,
@@ -80,7 +80,7 @@ function presentCoupon(
   };
 }
 
-/** Coupons as the signed-in family sees them, in four queries at most; in a list, as that list has them. */
+/** Presents coupons to the signed-in family, in at most four queries. */
 export async function presentCoupons(
   context: Context,
   found: readonly FamilyCoupon[],
@@ -90,7 +90,7 @@ export async function presentCoupons(
     codes: [...new Set(found.flatMap(({ coupon }) => coupon.categories))],
     offeringIds: [...new Set(found.flatMap(({ coupon }) => coupon.offeringIds))],
   });
-  const used = found.filter((one) => one.usesOfFamily > 0).map(({ coupon }) => coupon.id);
+  const used = found.filter((familyCoupon) => familyCoupon.usesOfFamily > 0).map(({ coupon }) => coupon.id);
   const uses = used.length === 0 ? [] : await usesOfFamily(context, accountOf(context), used);
-  return found.map((one) => presentCoupon(context, one, { names, uses, ...list }));
+  return found.map((familyCoupon) => presentCoupon(context, familyCoupon, { names, uses, ...list }));
 }

@@ -9,9 +9,9 @@ import { codeLimit, codeStateOf, lastMoment, whyNotReceive } from './rules.ts';
 import { couponsOfFamily, type FamilyCoupon, insertReceived, type Received } from './store.ts';
 
 /**
- * Receives a coupon by its code, or by one of a batch; one that the family has is answered as it is, and a code of a batch then stays
- * free. In steps, so that a counted try stays: codes are not to be guessed. Refuses the field for an unknown code, one that another
- * family used, and for a coupon that has ended or whose uses are gone.
+ * Receives a coupon by its own code or a batch's. A coupon the family has is returned unchanged, and the batch's code
+ * stays free. In steps, so that tries stay counted. Refuses at the field an unknown code, one used by another family,
+ * and an ended or used-up coupon.
  */
 export async function receiveCoupon(context: Context, input: { code: string }): Promise<CouponView> {
   const [parentId, code] = [accountOf(context), couponCode(input.code)];
@@ -20,7 +20,7 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
     const found = (await receiveByOwn(inside, code)) ?? (await receiveByBatch(inside, batchCode(code)));
     if (!found) return refuseField('code', 'coupon_unknown');
     const [view] = await presentCoupons(inside, [(await findByCode(inside, found.coupon.code)) ?? found]);
-    if (!view) throw new Error(`coupon ${found.coupon.id} is not there`);
+    if (!view) throw new Error(`coupon ${found.coupon.id} does not exist`);
     return view;
   });
   await context.giveBack(codeLimit, parentId);
@@ -30,7 +30,7 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
 const findByCode = async (context: Context, code: string): Promise<FamilyCoupon | undefined> =>
   (await couponsOfFamily(context, accountOf(context), [code])).find(({ coupon }) => coupon.code === code);
 
-/** By the coupon's own code; answers which, or null where there is none that is received so. */
+/** Receives by the coupon's own code; null if there is no such coupon. */
 async function receiveByOwn(context: Context, code: string): Promise<FamilyCoupon | null> {
   const found = await findByCode(context, code);
   if (!found || (found.coupon.givenOnly && !found.received)) return null;
@@ -38,13 +38,13 @@ async function receiveByOwn(context: Context, code: string): Promise<FamilyCoupo
   return found;
 }
 
-/** By a code of a batch, which is that family's from then on. */
+/** Receives by a code of a batch, which then belongs to the family. */
 async function receiveByBatch(context: Context, code: string): Promise<FamilyCoupon | null> {
-  const one = await lockCode(context, code);
-  const found = one && (await findByCode(context, one.couponCode));
+  const batchCode = await lockCode(context, code);
+  const found = batchCode && (await findByCode(context, batchCode.couponCode));
   if (!found) return null;
   if (found.received) return found;
-  const state = codeStateOf({ takenAt: one.code.takenAt, batch: one.batch });
+  const state = codeStateOf({ takenAt: batchCode.code.takenAt, batch: batchCode.batch });
   if (state !== 'free') refuseField('code', state === 'taken' ? 'coupon_code_taken' : 'coupon_over');
   const [received] = await receive(context, found);
   if (received) await takeCode(context, { code, receivedId: received.id });
@@ -56,7 +56,7 @@ async function receive(context: Context, { coupon, usesOfAll }: FamilyCoupon): P
   return keepReceived(context, [coupon], accountOf(context));
 }
 
-/** Keeps that a family has received coupons, with the last moment that each is promised for; answers those that are new. */
+/** Stores received coupons with the last moment of use of each. Returns the new ones. */
 export async function keepReceived(
   context: Context,
   received: readonly FamilyCoupon['coupon'][],
@@ -70,8 +70,8 @@ export async function keepReceived(
     receivedAt: context.now,
     validUntil: lastMoment(coupon, context.now, timeZone),
   }));
-  const kept = await insertReceived(context, rows);
-  for (const { couponId } of kept)
+  const added = await insertReceived(context, rows);
+  for (const { couponId } of added)
     await record(context, { action: 'coupon.receive', subject: `coupon:${couponId}`, after: { parentId } });
-  return kept;
+  return added;
 }

@@ -19,5 +19,5 @@ const bound: BoundCall[] = [
   bind(batchCalls.officeCouponCodeIndex, listCodes),
 ];
 
-/** A code is one coupon's. */
+/** A code belongs to one coupon. */
 export const routes = answeringTaken({ coupons_code_unique: { field: 'code', code: 'coupon_taken' } }, bound);

@@ -13,26 +13,26 @@ type Terms = Pick<
   'validFrom' | 'validUntil' | 'validDays' | 'endedAt' | 'usesInAll' | 'usesByFamily' | 'firstOrder'
 >;
 
-/** How often a coupon is in use: by everybody, and by the family. */
+/** Uses of a coupon, by everybody and by the family. */
 type Counted = { usesOfAll: number; usesOfFamily: number };
 
-/** How a family has a coupon; one that it could receive has no last moment yet. */
+/** A family's relation to a coupon. `validUntil` is null before the coupon is received. */
 export type Having = {
   validUntil: Temporal.Instant | null;
   heldBy: string | null;
-  /** Whether it has ordered already, where that is known: a price asks by itself. */
+  /** Whether the family has ordered, if known; pricing checks it itself. */
   hasOrdered?: boolean;
 } & Counted;
 
-/** A family is told of a coupon so many days before it ends. */
+/** Days before its end on which a family is notified of a coupon. */
 export const warnedDays = 7;
 
-/** Tries to receive a coupon by its code; one that succeeds is given back. */
+/** Limit on tries of codes; successful ones are given back. */
 export const codeLimit = { name: 'coupon-code', points: 10, seconds: 600 };
 
-const isAfter = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) > 0;
+const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
 
-/** The last moment in which a coupon that is received now can be used: to the end of a day by the shop's clocks. */
+/** Returns the last moment in which a coupon received now can be used: the end of a day in the shop's zone. */
 export function lastMoment(
   { validUntil, validDays }: Pick<Terms, 'validUntil' | 'validDays'>,
   now: Temporal.Instant,
@@ -46,33 +46,35 @@ export function lastMoment(
         });
   if (!ends || !validUntil) {
     const only = ends ?? validUntil;
-    if (!only) throw new Error('a coupon without an end');
+    if (!only) throw new Error('a coupon needs an end');
     return only;
   }
   return isAfter(ends, validUntil) ? validUntil : ends;
 }
 
-/** Why nobody can receive a coupon any more, or null. */
+/** Says why a coupon can no longer be received, or null. */
 export function whyNotReceive(coupon: Terms, usesOfAll: number, now: Temporal.Instant): Reason | null {
   if (coupon.endedAt) return 'coupons.ended';
   if (coupon.validUntil && isAfter(now, coupon.validUntil)) return 'coupons.expired';
   return coupon.usesInAll !== null && usesOfAll >= coupon.usesInAll ? 'coupons.all_gone' : null;
 }
 
-/** Why a family cannot use a coupon now, whatever it buys, or null. What it holds itself comes before what others took. */
+/**
+ * Says why a family cannot use a coupon now, whatever it buys, or null. Its own uses are checked before everybody's.
+ */
 export function whyNotUse(coupon: Terms, having: Having, now: Temporal.Instant): Reason | null {
   if (having.usesOfFamily >= coupon.usesByFamily)
     return having.heldBy
       ? { code: 'coupons.in_order', params: { order_number: having.heldBy } }
       : 'coupons.used_up';
   if (having.validUntil && isAfter(now, having.validUntil)) return 'coupons.expired';
-  const gone = whyNotReceive({ ...coupon, validUntil: null }, having.usesOfAll, now);
-  if (gone) return gone;
+  const unreceivable = whyNotReceive({ ...coupon, validUntil: null }, having.usesOfAll, now);
+  if (unreceivable) return unreceivable;
   if (coupon.firstOrder && having.hasOrdered) return 'pricing.first_order';
   return isAfter(coupon.validFrom, now) ? 'coupons.not_yet' : null;
 }
 
-/** Where a coupon stands for staff. */
+/** Returns a coupon's state for staff. */
 export function stateOf(
   coupon: Pick<Terms, 'validFrom' | 'validUntil' | 'endedAt'>,
   now: Temporal.Instant,
@@ -87,8 +89,8 @@ type Changeable = Omit<
   'id' | 'code' | 'categories' | 'createdAt' | 'endedAt' | 'givenOnly' | 'version'
 >;
 
-/** What a family that has a coupon was promised, by the field in which staff say it. */
-const promised: readonly [field: string, of: (coupon: Changeable) => unknown][] = [
+/** The fields that are promised to families with the coupon. */
+const promised: readonly [field: string, read: (coupon: Changeable) => unknown][] = [
   ['amount', ({ amount }) => amount],
   ['rate_bp', ({ rateBp }) => rateBp],
   ['cap', ({ cap }) => cap],
@@ -105,15 +107,15 @@ const promised: readonly [field: string, of: (coupon: Changeable) => unknown][] 
 const isLess = (wish: number | null, now: number | null) => wish !== null && (now === null || wish < now);
 
 /**
- * What of a coupon cannot become as staff wish, by field, with the message that says why. Once somebody has it, what it is and what for
- * stay; how often it may be used is only raised.
+ * Says by field why a coupon cannot change as wished. Once a family has it, its terms stay and its uses can only be
+ * raised.
  */
 export function whyNotChange(
   coupon: Changeable,
   wish: Changeable,
   { isOut, isGivenOnly }: { isOut: boolean; isGivenOnly: boolean },
 ): Readonly<Record<string, string>> {
-  const changed = promised.filter(([, of]) => JSON.stringify(of(coupon)) !== JSON.stringify(of(wish)));
+  const changed = promised.filter(([, read]) => JSON.stringify(read(coupon)) !== JSON.stringify(read(wish)));
   const faults: readonly [field: string, code: string, is: boolean][] = [
     ['is_open', 'coupon_open_wrong', isGivenOnly && wish.isOpen],
     ...changed.map(([field]) => [field, 'coupon_promised', isOut] as [string, string, boolean]),
@@ -123,11 +125,11 @@ export function whyNotChange(
   return Object.fromEntries(faults.filter(([, , is]) => is).map(([field, code]) => [field, code]));
 }
 
-/** Why a coupon cannot be stopped, or null. */
+/** Says that a coupon was stopped, or null. */
 export const whyNotStop = ({ endedAt }: Pick<Terms, 'endedAt'>): Reason | null =>
   endedAt ? 'coupons.stopped' : null;
 
-/** The lists of a family in which a coupon that it has stands: one that is good for several orders may be in two. */
+/** Returns the lists that show a family's coupon; one for several orders may be in two. */
 export function listsOf(coupon: Terms, having: Having, now: Temporal.Instant): CouponStatus[] {
   const used: CouponStatus[] = having.usesOfFamily > 0 ? ['used'] : [];
   if (having.usesOfFamily >= coupon.usesByFamily) return used;
@@ -137,15 +139,15 @@ export function listsOf(coupon: Terms, having: Having, now: Temporal.Instant): C
 
 type Batch = Pick<typeof couponBatches.$inferSelect, 'state'>;
 
-/** Why a batch cannot be withdrawn, or null. */
+/** Says that a batch was withdrawn, or null. */
 export const whyNotWithdraw = ({ state }: Batch): Reason | null =>
   state === 'withdrawn' ? 'coupons.batch_withdrawn' : null;
 
-/** A code of a batch, by chance. */
+/** A random code. */
 export const newBatchCode = (): string =>
   Array.from({ length: batchCodeLength }, () => batchCodeSigns[randomInt(batchCodeSigns.length)]).join('');
 
-/** Where a code of a batch stands. */
+/** Returns the state of a batch's code. */
 export function codeStateOf({ takenAt, batch }: { takenAt: unknown; batch: Batch }): BatchCodeState {
   if (takenAt) return 'taken';
   return batch.state === 'withdrawn' ? 'withdrawn' : 'free';

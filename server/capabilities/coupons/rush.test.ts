@@ -6,17 +6,17 @@ import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const families = 200;
-/** More than one for each connection, so that who counts beside others would count too few. */
+/** More uses than connections, so that counting without a lock would go wrong. */
 const uses = 30;
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
-/** Everybody with the coupon received and a class in the cart, one press away from the order. */
+/** Families with the coupon received and a class in the cart. */
 const ready: { person: Awaited<ReturnType<typeof aFamily>>['person']; itemId: string }[] = [];
 beforeAll(async () => {
   shop = await testShop();
   run = callerOn(shop, openHouse().calls);
-  // Of several classes, so that who buys waits for others at the coupon, and not at a class before.
+  // Several classes, so that buyers wait for each other at the coupon and not at a class before.
   const classes: string[] = [];
   for (let made = 0; made < 20; made += 1)
     classes.push((await aClass(shop, { classSize: families })).sessionId);
@@ -33,7 +33,7 @@ async function comeWith(session_id: string) {
 }
 afterAll(() => shop.close());
 
-test(`${families} families press at once for ${uses} uses of a coupon: exactly ${uses} have one`, async () => {
+test(`${families} families order at once with a coupon for ${uses} uses: exactly ${uses} use it`, async () => {
   const placed = await Promise.allSettled(
     ready.map(({ person, itemId }) =>
       run(
@@ -44,9 +44,9 @@ test(`${families} families press at once for ${uses} uses of a coupon: exactly $
     ),
   );
   expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(uses);
-  for (const one of placed)
-    if (one.status === 'rejected')
-      expect(one.reason).toMatchObject({
+  for (const outcome of placed)
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({
         refusal: expect.stringMatching(/^(coupons\.gone|orders\.price_changed)$/),
       });
   const { rows } = await shop.pool.query('select count(*)::int as uses from coupon_uses');

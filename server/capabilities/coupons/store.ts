@@ -24,17 +24,17 @@ type Coupon = typeof coupons.$inferSelect;
 export type Received = typeof receivedCoupons.$inferSelect;
 export type CouponUse = typeof couponUses.$inferSelect;
 
-/** A coupon as a family stands to it. */
+/** A coupon with a family's relation to it. */
 export type FamilyCoupon = {
   coupon: Coupon;
   received: Received | null;
   usesOfAll: number;
   usesOfFamily: number;
-  /** The order of the parent that holds it without being paid, if one does. */
+  /** The parent's unpaid order that holds it. */
   heldBy: string | null;
 };
 
-/** A family has so many at most on one page of a loaded whole; the newest are kept. */
+/** Most received coupons of a family that are loaded; the newest. */
 const mostCoupons = 300;
 
 const standingUses = alias(couponUses, 'standing_uses');
@@ -42,8 +42,8 @@ const isStanding = (more?: SQL) =>
   and(eq(standingUses.couponId, coupons.id), isNull(standingUses.givenBackAt), more);
 
 /**
- * Who looks after a child with a parent, and the parent: to a coupon, they are one family. An array is gathered once, where a condition on
- * another table would be asked again for each row.
+ * The parent and all other guardians of the parent's children: coupons treat them as one family. An array is computed
+ * once, whereas a subquery would run for each row.
  */
 export const familyOf = (parentId: string | AnyPgColumn | Placeholder): SQL =>
   sql`array_append(array(select beside.parent_id from ${guardianships} beside
@@ -54,24 +54,24 @@ async function selectCoupons(
   { parentId, which }: { parentId: string; which: SQL | undefined },
 ): Promise<FamilyCoupon[]> {
   const { db } = context;
-  const own = eq(standingUses.parentId, parentId);
+  const isOwnUse = eq(standingUses.parentId, parentId);
   const ofFamily = sql`${standingUses.parentId} = any(${familyOf(parentId)})`;
   const counted = (more?: SQL) =>
     sql<number>`(${db.select({ uses: count() }).from(standingUses).where(isStanding(more))})::int`;
   const held = db
     .select({ number: standingUses.orderNumber })
     .from(standingUses)
-    .where(isStanding(and(own, isNull(standingUses.usedAt))))
+    .where(isStanding(and(isOwnUse, isNull(standingUses.usedAt))))
     .orderBy(desc(standingUses.heldAt))
     .limit(1);
   return db
     .select({
       coupon: coupons,
       received: receivedCoupons,
-      // Only where it matters: a coupon for everybody may be used by very many.
+      // Count only where it matters: an unlimited coupon may have very many uses.
       usesOfAll: sql<number>`case when ${coupons.usesInAll} is null then 0 else ${counted()} end`,
-      // What is given to one account is that account's alone.
-      usesOfFamily: sql<number>`case when ${coupons.givenOnly} then ${counted(own)} else ${counted(ofFamily)} end`,
+      // A coupon given to one account belongs to that account alone.
+      usesOfFamily: sql<number>`case when ${coupons.givenOnly} then ${counted(isOwnUse)} else ${counted(ofFamily)} end`,
       heldBy: sql<string | null>`(${held})`,
     })
     .from(coupons)
@@ -84,7 +84,7 @@ async function selectCoupons(
     .limit(mostCoupons);
 }
 
-/** What a family has received, the newest first, and what is named by its code. */
+/** Lists a family's received coupons, newest first, and those with the codes. */
 export const couponsOfFamily = (
   context: Context,
   parentId: string,
@@ -95,7 +95,7 @@ export const couponsOfFamily = (
   return selectCoupons(context, { parentId, which });
 };
 
-/** What is open to all now and a family has not received. */
+/** Lists the open coupons that a family has not received. */
 export const openCoupons = (context: Context, parentId: string): Promise<FamilyCoupon[]> =>
   selectCoupons(context, {
     parentId,
@@ -113,7 +113,7 @@ export const openCoupons = (context: Context, parentId: string): Promise<FamilyC
     ),
   });
 
-/** Locks coupons until the transaction ends, in one order for all: their uses are counted by one at a time. */
+/** Locks coupons in one order until the transaction ends, so that uses are counted one after the other. */
 export async function lockCoupons(
   context: Context,
   which: { codes: readonly string[] } | { ids: readonly string[] },
@@ -130,7 +130,7 @@ export async function insertCoupon(context: Context, row: typeof coupons.$inferI
   await context.db.insert(coupons).values(row);
 }
 
-/** Makes a coupon where none has its code; answers whether it did. */
+/** Inserts a coupon unless its code exists. Returns whether it was inserted. */
 export async function insertCouponOnce(context: Context, row: typeof coupons.$inferInsert): Promise<boolean> {
   const made = await context.db
     .insert(coupons)
@@ -140,7 +140,7 @@ export async function insertCouponOnce(context: Context, row: typeof coupons.$in
   return made.length > 0;
 }
 
-/** Takes out that a family received a coupon which none of its orders holds or has used; answers whether it had. */
+/** Deletes a received coupon that no order of the family holds or has used. Returns whether it did. */
 export async function deleteUnused(
   context: Context,
   { parentId, couponId }: { parentId: string; couponId: string },
@@ -155,16 +155,16 @@ export async function deleteUnused(
         isNull(standingUses.givenBackAt),
       ),
     );
-  const gone = await context.db
+  const deleted = await context.db
     .delete(receivedCoupons)
     .where(
       and(eq(receivedCoupons.couponId, couponId), eq(receivedCoupons.parentId, parentId), notExists(inUse)),
     )
     .returning({ id: receivedCoupons.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Keeps what a family receives; what it has already stays as it is. Answers those that are new. */
+/** Inserts received coupons; skips existing ones. Returns the new ones. */
 export async function insertReceived(
   context: Context,
   rows: readonly (typeof receivedCoupons.$inferInsert)[],
@@ -186,7 +186,7 @@ export async function insertUses(
 
 const ofOrder = (orderNumber: string) => eq(couponUses.orderNumber, orderNumber);
 
-/** What an order holds is used now; answers which coupons. */
+/** Marks an order's held coupons as used; returns them. */
 export async function markUsed(context: Context, orderNumber: string): Promise<CouponUse[]> {
   return context.db
     .update(couponUses)
@@ -195,7 +195,7 @@ export async function markUsed(context: Context, orderNumber: string): Promise<C
     .returning();
 }
 
-/** What an order holds or has used is its family's again; answers which coupons. */
+/** Gives an order's coupons back; returns them. */
 export async function markGivenBack(context: Context, orderNumber: string): Promise<CouponUse[]> {
   return context.db
     .update(couponUses)
@@ -204,7 +204,7 @@ export async function markGivenBack(context: Context, orderNumber: string): Prom
     .returning();
 }
 
-/** What an order gave back last, with the codes by which it is held again. */
+/** Lists the coupons that an order gave back last, with their codes. */
 export async function givenBackBy(
   context: Context,
   orderNumber: string,
@@ -218,7 +218,7 @@ export async function givenBackBy(
     .limit(50);
 }
 
-/** A family's orders that use coupons, newest first; of some coupons, where they are named. */
+/** Lists a family's orders with coupons, newest first, optionally of some coupons. */
 export async function usesOfFamily(
   context: Context,
   parentId: string,
@@ -237,7 +237,7 @@ export async function usesOfFamily(
     .limit(2000);
 }
 
-/** The names that stand for codes of categories and ids of offerings. */
+/** Maps codes of categories and ids of offerings to names. */
 export async function namesOf(
   { db }: Context,
   { codes, offeringIds }: { codes: readonly string[]; offeringIds: readonly string[] },
@@ -265,12 +265,12 @@ export async function namesOf(
   };
 }
 
-/** Forgets what a family received and never used; what its orders used stays with them. */
+/** Deletes what a family received and never used; uses stay with their orders. */
 export async function deleteReceived(context: Context, parentId: string): Promise<void> {
   await context.db.delete(receivedCoupons).where(eq(receivedCoupons.parentId, parentId));
 }
 
-/** The coupons that an order was priced with, by the name they have in both languages. */
+/** Lists the coupons of an order with their names in both languages. */
 export async function couponsOfOrder(context: Context, number: string) {
   return context.db
     .selectDistinctOn([coupons.code], { code: coupons.code, name: coupons.name, amount: couponUses.amount })

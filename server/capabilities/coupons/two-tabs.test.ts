@@ -6,7 +6,7 @@ import { aClass, aFamily, aSecondGuardian, type TestFamily } from '../../../tool
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const presses = 20;
-/** Of a class at 2,880 yuan with ten yuan off. */
+/** A class at 2,880 yuan with ten yuan off. */
 const total = 287_000;
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A family with as many classes in its cart as it presses, and one coupon that it may use once. */
+/** A family with classes in the cart and one coupon for one use. */
 async function aFamilyWithOne(
   code: string,
   count = presses,
@@ -27,7 +27,6 @@ async function aFamilyWithOne(
   return { family, itemIds: await fill(family, code, count) };
 }
 
-/** Receives a coupon and puts classes into the cart. */
 async function fill(family: TestFamily, code: string, count: number): Promise<string[]> {
   const about = { person: family.person };
   await run('couponReceive', { code }, about);
@@ -51,7 +50,7 @@ const order = ({ person }: TestFamily, itemId: string, code: string) =>
   );
 
 const refusalsOf = (placed: readonly PromiseSettledResult<unknown>[]) =>
-  placed.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal as string] : []));
+  placed.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.refusal as string] : []));
 
 const usesOf = async (code: string) =>
   (
@@ -62,7 +61,7 @@ const usesOf = async (code: string) =>
     )
   ).rows;
 
-test(`a family presses ${presses} orders at once with the coupon that it may use once: one has it, the others are told`, async () => {
+test(`a family places ${presses} orders at once with a coupon for one use: one succeeds, the others are refused`, async () => {
   const { family, itemIds } = await aFamilyWithOne('ONCE-TABS');
   const placed = await Promise.allSettled(itemIds.map((id) => order(family, id, 'ONCE-TABS')));
   expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -72,7 +71,7 @@ test(`a family presses ${presses} orders at once with the coupon that it may use
   const [use] = await usesOf('ONCE-TABS');
   const left = (await run('cartIndex', {}, { person: family.person })).items.map(({ id }) => id);
   expect(left).toHaveLength(presses - 1);
-  // Who looks at the price again reads which order has it.
+  // The next quote names the order that holds it.
   const selection = { item_ids: left.slice(0, 1), coupon_codes: ['ONCE-TABS'], credits: 0 };
   const { rules } = await run('orderQuote', selection, { person: family.person });
   const tried = rules.find(({ rule }) => rule === 'coupon');
@@ -83,12 +82,15 @@ test(`a family presses ${presses} orders at once with the coupon that it may use
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('two guardians of a child press at once with a coupon that a family may use once: one has it, the other is told', async () => {
+test('two guardians of a child order at once with a coupon for one use: one succeeds, the other is refused', async () => {
   const { family, itemIds } = await aFamilyWithOne('ONCE-TWO', presses / 2);
   const second = await aSecondGuardian(shop, family, ['see', 'pay']);
-  const theirs = await fill(second, 'ONCE-TWO', presses / 2);
-  const all = [...itemIds.map((id) => ({ by: family, id })), ...theirs.map((id) => ({ by: second, id }))];
-  const placed = await Promise.allSettled(all.map(({ by, id }) => order(by, id, 'ONCE-TWO')));
+  const secondItems = await fill(second, 'ONCE-TWO', presses / 2);
+  const orders = [
+    ...itemIds.map((id) => ({ by: family, id })),
+    ...secondItems.map((id) => ({ by: second, id })),
+  ];
+  const placed = await Promise.allSettled(orders.map(({ by, id }) => order(by, id, 'ONCE-TWO')));
   expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const refusal of refusalsOf(placed))
     expect(['coupons.gone', 'orders.price_changed']).toContain(refusal);
@@ -99,7 +101,7 @@ test('two guardians of a child press at once with a coupon that a family may use
   expect(lists.map(({ items }) => items)).toEqual([[], []]);
 });
 
-test('a stranger’s use leaves a family its own', async () => {
+test('another family’s use does not count against a family', async () => {
   const { family, itemIds } = await aFamilyWithOne('ONCE-EACH', 1);
   const stranger = await aFamily(shop);
   const [theirs = ''] = await fill(stranger, 'ONCE-EACH', 1);
@@ -108,7 +110,7 @@ test('a stranger’s use leaves a family its own', async () => {
   expect(await usesOf('ONCE-EACH')).toHaveLength(2);
 });
 
-test('of two guardians of a child who press at once with coupons for a first order, one has a first order', async () => {
+test('two guardians of a child order at once with first-order coupons: one gets it', async () => {
   const { family, itemIds } = await aFamilyWithOne('FIRST-ONE', 1);
   const second = await aSecondGuardian(shop, family, ['see', 'pay']);
   await aCoupon(shop, { code: 'FIRST-TWO' });

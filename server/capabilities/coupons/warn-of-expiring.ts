@@ -7,7 +7,7 @@ import { warnedDays } from './rules.ts';
 
 const days = (count: number) => ({ hours: 24 * count });
 
-/** Tells families of coupons that end soon and that they could still use, each once; runs by the clock. */
+/** Notifies families once of usable coupons that end soon; runs by the clock. */
 export async function warnOfExpiring(context: Context): Promise<void> {
   const expiring = await takeExpiring(context, {
     until: context.now.add(days(warnedDays)),
