@@ -14,8 +14,8 @@ import { whyNotAddJudge, whyNotRemoveJudge } from './rules.ts';
 import { viewMatch } from './view-match.ts';
 
 /**
- * Adds a guest as a judge, with a ticket of their own, or the signed-in teacher. Refuses another's match as `not_found`, one that is decided or
- * called off, and `debates.judges_many`.
+ * Adds a guest with a ticket, or the signed-in teacher, as a judge. Refuses another's match as `not_found`, a decided
+ * or called-off one, and `debates.judges_many`.
  */
 export async function addJudge(
   context: Context,
@@ -38,7 +38,10 @@ export async function addJudge(
   return viewMatch(context, { match_id });
 }
 
-/** Takes away a judge who has not judged; the match is decided where all others have. Refuses a ballot that is in, and the last judge. */
+/**
+ * Removes a judge who has not judged, and decides the match if all others have. Refuses a judge with a ballot, and the
+ * last judge.
+ */
 export async function removeJudge(
   context: Context,
   { judge_id }: { judge_id: string },

@@ -10,7 +10,7 @@ import { updateMatch } from './store.ts';
 import { tellOfMatch } from './tell-of-match.ts';
 import { viewMatch } from './view-match.ts';
 
-/** Calls off a match that is not decided, and tells the families why. Refuses another's as `not_found`. */
+/** Calls off a match that is not decided and notifies the families of the reason. Refuses another's as `not_found`. */
 export async function cancelMatch(
   context: Context,
   { match_id, reason }: CheckedInputOf<typeof debateCalls.debateCancel>,

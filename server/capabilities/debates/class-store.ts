@@ -11,7 +11,7 @@ import { taughtBy } from '../enrolments/index.ts';
 import type { Debater } from './draw.ts';
 import { takesPlace } from './store.ts';
 
-/** A class that is over is debated in no more after so many days. */
+/** Days after its end in which a class can still debate. */
 const afterDays = 30;
 
 const classShown = {
@@ -21,9 +21,9 @@ const classShown = {
   endsAt: sessions.endsAt,
 };
 
-/** The classes of a teacher that are going on, have just ended or are to come, with somebody in them. */
+/** Lists a teacher's non-empty classes that are current, ahead or just over. */
 export async function classesBy(context: Context, teacherId: string) {
-  const somebody = context.db
+  const withChildren = context.db
     .select({ id: enrolments.sessionId })
     .from(enrolments)
     .where(isNull(enrolments.endedAt));
@@ -35,7 +35,7 @@ export async function classesBy(context: Context, teacherId: string) {
       and(
         taughtBy(context, teacherId),
         isNull(sessions.privateFor),
-        inArray(sessions.id, somebody),
+        inArray(sessions.id, withChildren),
         gt(sessions.endsAt, context.now.subtract({ hours: 24 * afterDays })),
       ),
     )
@@ -43,7 +43,7 @@ export async function classesBy(context: Context, teacherId: string) {
     .limit(100);
 }
 
-/** A class that a teacher gives; null for another's. */
+/** Finds a class of a teacher. */
 export async function findClass(context: Context, sessionId: string, teacherId: string) {
   const [row] = await context.db
     .select({ ...classShown, site: siteShown })
@@ -54,7 +54,7 @@ export async function findClass(context: Context, sessionId: string, teacherId: 
   return row ?? null;
 }
 
-/** The lessons of a class from some moment on, soonest first. */
+/** Lists the lessons of a class from an instant on, soonest first. */
 export async function lessonsIn(context: Context, sessionId: string, from: Temporal.Instant) {
   return context.db
     .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt })
@@ -64,7 +64,7 @@ export async function lessonsIn(context: Context, sessionId: string, from: Tempo
     .limit(60);
 }
 
-/** Everybody in a class, by name. */
+/** Lists the children of a class by name. */
 export async function pupilsOf(context: Context, sessionId: string) {
   return context.db
     .selectDistinct({ id: children.id, name: children.name, nameCn: children.nameCn })
@@ -75,10 +75,10 @@ export async function pupilsOf(context: Context, sessionId: string) {
     .limit(1000);
 }
 
-/** How often each of some children argued which side, and met whom on the other one, in all matches that were not called off. */
+/** Counts how often each child argued each side and met whom, without called-off matches. */
 export async function debatersOf(context: Context, childIds: readonly string[]): Promise<Debater[]> {
   if (childIds.length === 0) return [];
-  const theirs = context.db
+  const matchIds = context.db
     .select({ id: debateSpeakers.matchId })
     .from(debateSpeakers)
     .where(inArray(debateSpeakers.childId, [...childIds]));
@@ -90,17 +90,17 @@ export async function debatersOf(context: Context, childIds: readonly string[]):
     })
     .from(debateSpeakers)
     .innerJoin(debateMatches, eq(debateMatches.id, debateSpeakers.matchId))
-    .where(and(takesPlace, inArray(debateSpeakers.matchId, theirs)))
+    .where(and(takesPlace, inArray(debateSpeakers.matchId, matchIds)))
     .orderBy(desc(debateMatches.startsAt), asc(debateSpeakers.matchId), asc(debateSpeakers.childId))
     .limit(20_000);
   const byMatch = Map.groupBy(rows, (row) => row.matchId);
   return childIds.map((id) => {
-    const own = rows.filter((row) => row.childId === id);
+    const childRows = rows.filter((row) => row.childId === id);
     const met = new Map<string, number>();
-    for (const { matchId, team } of own)
-      for (const other of byMatch.get(matchId) ?? [])
-        if (other.team !== team) met.set(other.childId, (met.get(other.childId) ?? 0) + 1);
-    const argued = own.filter(({ team }) => sideOf(team) === 'for').length;
-    return { id, for: argued, against: own.length - argued, met };
+    for (const { matchId, team } of childRows)
+      for (const opponent of byMatch.get(matchId) ?? [])
+        if (opponent.team !== team) met.set(opponent.childId, (met.get(opponent.childId) ?? 0) + 1);
+    const argued = childRows.filter(({ team }) => sideOf(team) === 'for').length;
+    return { id, for: argued, against: childRows.length - argued, met };
   });
 }

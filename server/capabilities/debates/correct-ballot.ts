@@ -15,18 +15,19 @@ import { updateMatch } from './store.ts';
 import { tellOfMatch } from './tell-of-match.ts';
 import { partsOf, viewMatch } from './view-match.ts';
 
-/** What a judge gave, as the record keeps it. */
+/** A judge's scores for the audit record. */
 const givenBy = ({ scores }: Parts, judgeId: string) =>
   scores
-    .filter((one) => one.judgeId === judgeId)
+    .filter((score) => score.judgeId === judgeId)
     .map(({ childId, content, style, strategy }: ScoreRow) => ({
       child: childId,
       ...{ content, style, strategy },
     }));
 
 /**
- * Corrects a ballot of a decided match: who won is reckoned anew, and the families are told with the reason. Refuses another's match as
- * `not_found`, `debates.others_ballot` for a teacher who did not give it, `debates.not_decided`, and a ballot as when it is sent.
+ * Corrects a ballot of a decided match, computes the places again and notifies the families of the reason. Refuses
+ * another's match as `not_found`, `debates.others_ballot` for another's ballot, `debates.not_decided`, and an invalid
+ * ballot.
  */
 export async function correctBallot(
   context: Context,
@@ -34,12 +35,12 @@ export async function correctBallot(
 ): Promise<TeacherMatch> {
   const { matchId } = (await findJudge(context, { id: judgeId })) ?? refuse('not_found');
   const { row, teacher } = await requireSeenMatch(context, matchId, { lock: true });
-  // Under the lock once more: who was taken away meanwhile has no ballot.
+  // Check again under the lock: the judge may have been removed.
   const judge = (await findJudge(context, { id: judgeId })) ?? refuse('not_found');
   const { id, places: before } = row.match;
   refuseIf(whyMayNotCorrect(context.person, teacher !== null && judge.teacherId === teacher.id));
   refuseIf(whyNotCorrect(row.match));
-  const given = givenBy(await partsOf(context, row), judgeId);
+  const scoresBefore = givenBy(await partsOf(context, row), judgeId);
   await writeBallot(context, row, { judgeId, ballot });
   const parts = await partsOf(context, row);
   const places = placesIn(parts);
@@ -47,7 +48,7 @@ export async function correctBallot(
   await record(context, {
     action: 'debate.correct',
     subject: `debate:${id}`,
-    before: { placed: before, scores: given },
+    before: { placed: before, scores: scoresBefore },
     after: { judge: judgeId, placed: places, scores: givenBy(parts, judgeId), reason },
   });
   await tellOfMatch(context, id, 'corrected');

@@ -21,20 +21,20 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** A debate of two children that its teacher and a guest have judged; the first team won by both. */
+/** A debate of two children, won by the first team on the ballots of its teacher and a guest. */
 async function aDecidedDebate() {
   const { about, families, draw } = await aDebatingClass({ shop, run }, 2);
   const { match_ids } = await draw({ format: 'ld' });
   const match_id = match_ids[0] ?? '';
-  const of = await run('debateJudgeAdd', { match_id, guest_name: '周评委' }, about);
-  const link = of.judges.find(({ guest }) => guest)?.link ?? '';
+  const match = await run('debateJudgeAdd', { match_id, guest_name: '周评委' }, about);
+  const link = match.judges.find(({ guest }) => guest)?.link ?? '';
   const ticket = new URL(link).searchParams.get('ticket') ?? '';
-  await run('debateGuestSend', { ticket, ...ballotFor(of, 0) });
-  const own = of.judges.find((one) => one.own)?.id ?? '';
-  const guest = of.judges.find((one) => one.guest)?.id ?? '';
-  const decide = () => run('debateBallotSend', { match_id, ...ballotFor(of, 0) }, about);
+  await run('debateGuestSend', { ticket, ...ballotFor(match, 0) });
+  const ownJudgeId = match.judges.find((judge) => judge.own)?.id ?? '';
+  const guest = match.judges.find((judge) => judge.guest)?.id ?? '';
+  const decide = () => run('debateBallotSend', { match_id, ...ballotFor(match, 0) }, about);
   const correct = (judge_id: string, winner: number, by: { person: Person } = about) =>
-    run('debateCorrect', { judge_id, reason: '两队的分数填反了。', ...ballotFor(of, winner) }, by);
+    run('debateCorrect', { judge_id, reason: '两队的分数填反了。', ...ballotFor(match, winner) }, by);
   const places = async () => {
     const { teams } = await run('debateInfo', { match_id }, about);
     return teams.map(({ place }) => place);
@@ -43,8 +43,8 @@ async function aDecidedDebate() {
     about,
     families: families as [TestFamily, TestFamily],
     match_id,
-    of,
-    own,
+    match,
+    ownJudgeId,
     guest,
     ticket,
     decide,
@@ -53,7 +53,7 @@ async function aDecidedDebate() {
   };
 }
 
-const told = async (family: TestFamily) => {
+const noticesOf = async (family: TestFamily) => {
   const { rows } = await shop.pool.query(
     `select data ->> 'what' as what, data ->> 'why' as why from notices where account_id = $1 and kind = 'debate.changed' order by at, data ->> 'what'`,
     [family.parentId],
@@ -61,13 +61,13 @@ const told = async (family: TestFamily) => {
   return rows.filter(({ what }) => what === 'corrected').map(({ why }) => why);
 };
 
-test('a judge corrects a ballot with a reason: the result is reckoned anew, told to both families and kept on record', async () => {
-  const { about, families, match_id, own, guest, decide, correct, places } = await aDecidedDebate();
-  await expect(correct(own, 1)).rejects.toMatchObject({ refusal: 'debates.not_decided' });
+test('a corrected ballot changes the result, notifies both families of the reason and is recorded', async () => {
+  const { about, families, match_id, ownJudgeId, guest, decide, correct, places } = await aDecidedDebate();
+  await expect(correct(ownJudgeId, 1)).rejects.toMatchObject({ refusal: 'debates.not_decided' });
   await decide();
   expect(await places()).toEqual([1, 2]);
   const empty = {
-    judge_id: own,
+    judge_id: ownJudgeId,
     reason: ' ',
     scores: [{ team: 0, speaker: 1, content: 7, style: 7, strategy: 7, words: '' }],
     words: '',
@@ -75,15 +75,15 @@ test('a judge corrects a ballot with a reason: the result is reckoned anew, told
   await expect(run('debateCorrect', empty, about)).rejects.toMatchObject({
     fields: { reason: 'reason_required' },
   });
-  // By one judge each, and all points together: level.
-  const once = await correct(own, 1);
-  expect(once.corrected).toMatchObject({ why: '两队的分数填反了。' });
+  // One judge for each, and equal points together.
+  const corrected_ = await correct(ownJudgeId, 1);
+  expect(corrected_.corrected).toMatchObject({ why: '两队的分数填反了。' });
   expect(await places()).toEqual([1, 1]);
   shop.time.now = shop.time.now.add({ minutes: 1 });
   await correct(guest, 1, { person: staff });
   expect(await places()).toEqual([2, 1]);
   for (const family of families) {
-    expect(await told(family)).toEqual(['两队的分数填反了。', '两队的分数填反了。']);
+    expect(await noticesOf(family)).toEqual(['两队的分数填反了。', '两队的分数填反了。']);
     const { items, record } = await run('virtualDebate', {}, { person: family.person });
     expect(items[0]).toMatchObject({ corrected: { why: '两队的分数填反了。' }, level: false });
     expect(record.won).toBe(items[0]?.place === 1 ? 1 : 0);
@@ -100,7 +100,7 @@ test('a judge corrects a ballot with a reason: the result is reckoned anew, told
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a guest’s ballot is on record under the name by which the guest was asked', async () => {
+test('the record names a guest by the name of the invitation', async () => {
   const { match_id } = await aDecidedDebate();
   const { rows } = await shop.pool.query(
     "select account_id, after from audit_entries where action = 'debate.guest_judge' and subject = $1",
@@ -109,14 +109,14 @@ test('a guest’s ballot is on record under the name by which the guest was aske
   expect(rows).toMatchObject([{ account_id: null, after: { guest: '周评委' } }]);
 });
 
-test('nobody corrects another judge’s ballot, or one of another’s class; staff see all matches and no link to judge by', async () => {
-  const { about, match_id, own, guest, decide, correct } = await aDecidedDebate();
+test('nobody corrects another judge’s ballot or another class’s; staff see all matches but no link for judges', async () => {
+  const { about, match_id, ownJudgeId, guest, decide, correct } = await aDecidedDebate();
   const seen = async () => run('debateInfo', { match_id }, { person: staff });
   expect((await seen()).judges.every(({ link, ballot }) => link === null && ballot === null)).toBe(true);
   await decide();
   await expect(correct(guest, 1)).rejects.toMatchObject({ refusal: 'debates.others_ballot' });
-  const other = await aDecidedDebate();
-  await expect(correct(own, 1, other.about)).rejects.toMatchObject({ refusal: 'not_found' });
+  const foreignDebate = await aDecidedDebate();
+  await expect(correct(ownJudgeId, 1, foreignDebate.about)).rejects.toMatchObject({ refusal: 'not_found' });
   const view = await run('debateInfo', { match_id }, about);
   expect(view.judges.map(({ own: isOwn, blocked }) => [isOwn, blocked.debateCorrect?.code])).toEqual(
     expect.arrayContaining([
@@ -132,13 +132,14 @@ test('nobody corrects another judge’s ballot, or one of another’s class; sta
   });
 });
 
-test('ballots that come at once decide once, and of corrections at once the result is that of what stands', async () => {
-  const { about, families, match_id, of, own, guest, ticket, correct, places } = await aDecidedDebate();
+test('simultaneous ballots decide once, and simultaneous corrections give the result of the final ballots', async () => {
+  const { about, families, match_id, match, ownJudgeId, guest, ticket, correct, places } =
+    await aDecidedDebate();
   const sent = await Promise.allSettled([
-    run('debateBallotSend', { match_id, ...ballotFor(of, 0) }, about),
-    run('debateBallotSend', { match_id, ...ballotFor(of, 1) }, about),
-    run('debateGuestSend', { ticket, ...ballotFor(of, 0) }),
-    run('debateGuestSend', { ticket, ...ballotFor(of, 1) }),
+    run('debateBallotSend', { match_id, ...ballotFor(match, 0) }, about),
+    run('debateBallotSend', { match_id, ...ballotFor(match, 1) }, about),
+    run('debateGuestSend', { ticket, ...ballotFor(match, 0) }),
+    run('debateGuestSend', { ticket, ...ballotFor(match, 1) }),
   ]);
   expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true);
   const { rows } = await shop.pool.query(
@@ -146,10 +147,10 @@ test('ballots that come at once decide once, and of corrections at once the resu
     [families[0].parentId],
   );
   expect(rows[0]?.n).toBe(1);
-  await expect(run('debateGuestSend', { ticket, ...ballotFor(of, 1) })).rejects.toMatchObject({
+  await expect(run('debateGuestSend', { ticket, ...ballotFor(match, 1) })).rejects.toMatchObject({
     refusal: 'debates.decided',
   });
-  await Promise.all([correct(own, 0), correct(guest, 0, { person: staff }), correct(own, 0)]);
+  await Promise.all([correct(ownJudgeId, 0), correct(guest, 0, { person: staff }), correct(ownJudgeId, 0)]);
   expect(await places()).toEqual([1, 2]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });

@@ -25,9 +25,9 @@ afterAll(() => shop.close());
 const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
 
 const aDebatingClass = (count: number) => aClassOfDebaters({ shop, run }, count);
-const ticketIn = (of: TeacherMatch, name: string) =>
-  new URL(of.judges.find((one) => one.name === name)?.link ?? '').searchParams.get('ticket') ?? '';
-const told = async (family: TestFamily) => {
+const ticketIn = (match: TeacherMatch, name: string) =>
+  new URL(match.judges.find((judge) => judge.name === name)?.link ?? '').searchParams.get('ticket') ?? '';
+const noticesOf = async (family: TestFamily) => {
   const { rows } = await shop.pool.query(
     `select data ->> 'what' as what from notices where account_id = $1 and kind = 'debate.changed' order by at, data ->> 'what'`,
     [family.parentId],
@@ -35,34 +35,40 @@ const told = async (family: TestFamily) => {
   return rows.map(({ what }) => what);
 };
 
-test('a round is drawn, both sides are told, and the next one changes the sides', async () => {
+test('draws a round, notifies both sides, and swaps sides in the next', async () => {
   const { sessionId, about, families, childIds, draw, infoOf } = await aDebatingClass(4);
   const first = await draw();
   expect(first.match_ids).toHaveLength(1);
-  const of = await infoOf(first.match_ids[0]);
-  expect(of).toMatchObject({ round: 1, number: 1, state: 'ahead', motion_language: 'zh', format: 'junior' });
-  expect(of.teams.map(({ side, speakers }) => [side, speakers.length])).toEqual([
+  const match = await infoOf(first.match_ids[0]);
+  expect(match).toMatchObject({
+    round: 1,
+    number: 1,
+    state: 'ahead',
+    motion_language: 'zh',
+    format: 'junior',
+  });
+  expect(match.teams.map(({ side, speakers }) => [side, speakers.length])).toEqual([
     ['for', 2],
     ['against', 2],
   ]);
-  expect(of.judges).toMatchObject([{ own: true, guest: false, sent_at: null }]);
-  for (const family of families) expect(await told(family)).toEqual(['drawn']);
+  expect(match.judges).toMatchObject([{ own: true, guest: false, sent_at: null }]);
+  for (const family of families) expect(await noticesOf(family)).toEqual(['drawn']);
   const sides = async () => {
     const { pupils } = await run('debateClass', { session_id: sessionId }, about);
-    return pupils.map((one) => [one.for, one.against]);
+    return pupils.map((pupil) => [pupil.for, pupil.against]);
   };
-  expect((await sides()).flat().reduce((sum, one) => sum + one, 0)).toBe(4);
+  expect((await sides()).flat().reduce((sum, count) => sum + count, 0)).toBe(4);
   await draw();
   expect(await sides()).toEqual(childIds.map(() => [1, 1]));
   const { items, classes } = await run('debateIndex', { session_id: sessionId }, about);
-  expect([items.map(({ round }) => round).sort(), classes.map((one) => one.session_id)]).toEqual([
+  expect([items.map(({ round }) => round).sort(), classes.map((class_) => class_.session_id)]).toEqual([
     [1, 2],
     [sessionId],
   ]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('nobody knows who won until all ballots are in; then each family sees its own child alone', async () => {
+test('shows the result once all ballots are in; each family sees only its own child', async () => {
   const { about, families, childIds, draw, infoOf } = await aDebatingClass(2);
   const [id = ''] = (await draw({ format: 'ld' })).match_ids;
   const guested = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
@@ -74,16 +80,16 @@ test('nobody knows who won until all ballots are in; then each family sees its o
   ]);
   for (const childId of childIds) expect(JSON.stringify(seen)).not.toContain(childId);
   const family = families[0] as TestFamily;
-  const own = async () => (await run('virtualDebate', {}, as(family))).items[0];
-  const team = (await own())?.team ?? 0;
+  const ownMatch = async () => (await run('virtualDebate', {}, as(family))).items[0];
+  const team = (await ownMatch())?.team ?? 0;
   const mine = await run(
     'debateBallotSend',
     { match_id: id, ...ballotFor(guested, team, '说得有条理。') },
     about,
   );
   expect(mine.state).toBe('ahead');
-  expect(mine.judges.find((one) => one.own)?.ballot?.scores).toHaveLength(2);
-  expect(await own()).toMatchObject({ place: null, points: null, words: [] });
+  expect(mine.judges.find((judge) => judge.own)?.ballot?.scores).toHaveLength(2);
+  expect(await ownMatch()).toMatchObject({ place: null, points: null, words: [] });
   expect((await run('debateGuestSend', { ticket, ...ballotFor(guested, team) })).sent).toBe(true);
   const decided = await infoOf(id);
   expect([decided.state, decided.teams[team]?.place, decided.teams[1 - team]?.place]).toEqual([
@@ -102,7 +108,7 @@ test('nobody knows who won until all ballots are in; then each family sees its o
   });
   expect(view.record).toMatchObject({ matches: 1, won: 1, curve: [{ id, points: 74 }] });
   expect(JSON.stringify(view)).not.toContain(childIds[1]);
-  expect(await told(family)).toEqual(expect.arrayContaining(['drawn', 'decided']));
+  expect(await noticesOf(family)).toEqual(expect.arrayContaining(['drawn', 'decided']));
   const late = { refusal: 'debates.decided' };
   await expect(run('debateGuestSend', { ticket, ...ballotFor(guested, team) })).rejects.toMatchObject(late);
   await expect(run('debateJudgeAdd', { match_id: id, guest_name: '吴' }, about)).rejects.toMatchObject(late);
@@ -110,90 +116,90 @@ test('nobody knows who won until all ballots are in; then each family sees its o
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('of two ballots that come at once both count, and the match is decided once', async () => {
+test('counts two simultaneous ballots and decides the match once', async () => {
   const { about, families, draw } = await aDebatingClass(2);
   const [id = ''] = (await draw({ format: 'ld' })).match_ids;
   await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
-  const of = await run('debateJudgeAdd', { match_id: id, guest_name: '吴评委' }, about);
+  const match = await run('debateJudgeAdd', { match_id: id, guest_name: '吴评委' }, about);
   await Promise.all([
-    run('debateBallotSend', { match_id: id, ...ballotFor(of, 0) }, about),
-    run('debateGuestSend', { ticket: ticketIn(of, '周评委'), ...ballotFor(of, 1) }),
-    run('debateGuestSend', { ticket: ticketIn(of, '吴评委'), ...ballotFor(of, 1) }),
+    run('debateBallotSend', { match_id: id, ...ballotFor(match, 0) }, about),
+    run('debateGuestSend', { ticket: ticketIn(match, '周评委'), ...ballotFor(match, 1) }),
+    run('debateGuestSend', { ticket: ticketIn(match, '吴评委'), ...ballotFor(match, 1) }),
   ]);
   const { rows } = await shop.pool.query('select places, decided_at from debate_matches where id = $1', [id]);
   expect(rows[0]?.places).toEqual([2, 1]);
-  expect((await told(families[0] as TestFamily)).filter((what) => what === 'decided')).toHaveLength(1);
+  expect((await noticesOf(families[0] as TestFamily)).filter((what) => what === 'decided')).toHaveLength(1);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a ballot names a winner, and each speaker, and comes after the debate has begun', async () => {
+test('requires a ballot with a winner and every speaker, after the debate has begun', async () => {
   const { about, draw, infoOf } = await aDebatingClass(4);
   const [id = ''] = (await draw({ starts_at: begins.add({ hours: 1 }).toString() })).match_ids;
-  const of = await infoOf(id);
+  const match = await infoOf(id);
   const send = (ballot: ReturnType<typeof ballotFor>) =>
     run('debateBallotSend', { match_id: id, ...ballot }, about);
-  await expect(send(ballotFor(of, 0))).rejects.toMatchObject({ refusal: 'debates.not_begun' });
+  await expect(send(ballotFor(match, 0))).rejects.toMatchObject({ refusal: 'debates.not_begun' });
   shop.time.now = begins.add({ hours: 1 });
-  await expect(send(ballotFor(of, 7))).rejects.toMatchObject({ refusal: 'debates.tied' });
-  const short = ballotFor(of, 0);
+  await expect(send(ballotFor(match, 7))).rejects.toMatchObject({ refusal: 'debates.tied' });
+  const short = ballotFor(match, 0);
   await expect(send({ ...short, scores: short.scores.slice(1) })).rejects.toMatchObject({
     refusal: 'debates.scores_missing',
   });
   await expect(
-    send({ ...short, scores: short.scores.map((one) => ({ ...one, content: 11 })) }),
+    send({ ...short, scores: short.scores.map((score) => ({ ...score, content: 11 })) }),
   ).rejects.toMatchObject({ refusal: 'bad_input' });
   await expect(run('debateGuest', { ticket: 'made up' })).rejects.toMatchObject({ refusal: 'not_found' });
   expect((await send(short)).state).toBe('decided');
 });
 
-test('a judge who has not judged is taken away, which decides a match that waited for nobody else', async () => {
+test('removing a judge without a ballot decides a match that waits for nobody else', async () => {
   const { about, draw, infoOf } = await aDebatingClass(2);
   const [id = ''] = (await draw({ format: 'ld' })).match_ids;
-  const own = (await infoOf(id)).judges[0]?.id ?? '';
-  await expect(run('debateJudgeRemove', { judge_id: own }, about)).rejects.toMatchObject({
+  const ownJudgeId = (await infoOf(id)).judges[0]?.id ?? '';
+  await expect(run('debateJudgeRemove', { judge_id: ownJudgeId }, about)).rejects.toMatchObject({
     refusal: 'debates.last_judge',
   });
-  const of = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
-  await run('debateBallotSend', { match_id: id, ...ballotFor(of, 1) }, about);
-  await expect(run('debateJudgeRemove', { judge_id: own }, about)).rejects.toMatchObject({
+  const match = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
+  await run('debateBallotSend', { match_id: id, ...ballotFor(match, 1) }, about);
+  await expect(run('debateJudgeRemove', { judge_id: ownJudgeId }, about)).rejects.toMatchObject({
     refusal: 'debates.judge_sent',
   });
-  const ticket = ticketIn(of, '周评委');
-  const guest = of.judges.find((one) => one.guest)?.id ?? '';
+  const ticket = ticketIn(match, '周评委');
+  const guest = match.judges.find((judge) => judge.guest)?.id ?? '';
   expect((await run('debateJudgeRemove', { judge_id: guest }, about)).state).toBe('decided');
   await expect(run('debateGuest', { ticket })).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
-test('another teacher, and a child of another class, are as if they were not there', async () => {
+test('does not find another teacher’s match, nor a child of another class', async () => {
   const { draw, childIds } = await aDebatingClass(2);
-  const other = await aDebatingClass(2);
+  const foreignClass = await aDebatingClass(2);
   const [id = ''] = (await draw()).match_ids;
-  const gone = { refusal: 'not_found' };
+  const notFound = { refusal: 'not_found' };
   const match = { match_id: id };
   for (const tried of [
-    () => run('debateInfo', match, other.about),
-    () => run('debateTimer', { ...match, act: 'start' }, other.about),
-    () => run('debateJudgeAdd', { ...match, guest_name: '周评委' }, other.about),
-    () => run('debateCancel', { ...match, reason: '取消' }, other.about),
-    () => run('debateRecord', { ...match, recording: '' }, other.about),
+    () => run('debateInfo', match, foreignClass.about),
+    () => run('debateTimer', { ...match, act: 'start' }, foreignClass.about),
+    () => run('debateJudgeAdd', { ...match, guest_name: '周评委' }, foreignClass.about),
+    () => run('debateCancel', { ...match, reason: '取消' }, foreignClass.about),
+    () => run('debateRecord', { ...match, recording: '' }, foreignClass.about),
   ])
-    await expect(tried()).rejects.toMatchObject(gone);
-  await expect(other.draw({ child_ids: childIds })).rejects.toMatchObject(gone);
-  await expect(other.draw({ child_ids: other.childIds.slice(0, 1) })).rejects.toMatchObject({
+    await expect(tried()).rejects.toMatchObject(notFound);
+  await expect(foreignClass.draw({ child_ids: childIds })).rejects.toMatchObject(notFound);
+  await expect(foreignClass.draw({ child_ids: foreignClass.childIds.slice(0, 1) })).rejects.toMatchObject({
     refusal: 'debates.too_few',
   });
   await expect(
-    other.draw({ starts_at: begins.subtract({ hours: 24 * 8 }).toString() }),
+    foreignClass.draw({ starts_at: begins.subtract({ hours: 24 * 8 }).toString() }),
   ).rejects.toMatchObject({ refusal: 'debates.past' });
-  // A colleague of the same course holds its debates, too, and may judge.
-  const colleague = { person: await aTeacherOf(shop, other.offeringId) };
-  const [own = ''] = (await other.draw()).match_ids;
-  const joined = await run('debateJudgeAdd', { match_id: own }, colleague);
+  // A colleague of the same course holds its debates too, and may judge.
+  const colleague = { person: await aTeacherOf(shop, foreignClass.offeringId) };
+  const [ownMatchId = ''] = (await foreignClass.draw()).match_ids;
+  const joined = await run('debateJudgeAdd', { match_id: ownMatchId }, colleague);
   expect(joined.judges).toHaveLength(2);
   expect(joined.own_judge_id).not.toBeNull();
 });
 
-test('the timer stands where the server left it, whoever opens the page', async () => {
+test('the timer shows the server’s state on every page', async () => {
   const { about, draw, infoOf } = await aDebatingClass(2);
   const { match_ids } = await draw({ format: 'ld' });
   const match_id = match_ids[0] ?? '';
@@ -209,54 +215,56 @@ test('the timer stands where the server left it, whoever opens the page', async 
   expect(next.timer.speeches[1]).toMatchObject({ kind: 'cross', team: null, child: null, seconds: 180 });
 });
 
-test('a recording is kept and shown only while the families of all speakers allow it', async () => {
+test('stores and shows a recording only while the families of all speakers allow it', async () => {
   const { about, families, draw } = await aDebatingClass(2);
   const [match_id = ''] = (await draw({ format: 'ld' })).match_ids;
-  const [one, other] = families as [TestFamily, TestFamily];
-  const say = (family: TestFamily, given: boolean) =>
-    run('consentSave', { child_id: family.children[0] ?? '', kind: 'recording', given }, as(family));
+  const [first, second] = families as [TestFamily, TestFamily];
+  const say = (family: TestFamily, isGiven: boolean) =>
+    run('consentSave', { child_id: family.children[0] ?? '', kind: 'recording', given: isGiven }, as(family));
   const keep = () => run('debateRecord', { match_id, recording: 'https://v.example.cn/debate' }, about);
-  await say(one, true);
+  await say(first, true);
   await expect(keep()).rejects.toMatchObject({ refusal: 'debates.no_recording' });
-  await say(other, true);
+  await say(second, true);
   expect((await keep()).recording).toBe('https://v.example.cn/debate');
   const seenBy = async (family: TestFamily) => {
     const capability = house.capabilities.find(({ name }) => name === 'debates');
     const about = { parentId: family.parentId, childIds: family.children };
-    const kept = await capability?.keeps?.debates?.read(shop.context(), about);
+    const download = await capability?.keeps?.debates?.read(shop.context(), about);
     const { items } = await run('virtualDebate', {}, as(family));
-    // An address that leads outside is in no file that is taken along.
-    expect(JSON.stringify(kept)).not.toContain('v.example.cn');
-    return [items[0]?.recording, JSON.stringify(kept).includes('"recorded":true')];
+    // The download contains no link to another site.
+    expect(JSON.stringify(download)).not.toContain('v.example.cn');
+    return [items[0]?.recording, JSON.stringify(download).includes('"recorded":true')];
   };
-  expect(await seenBy(one)).toEqual(['https://v.example.cn/debate', true]);
-  const { consents } = await say(other, false);
+  expect(await seenBy(first)).toEqual(['https://v.example.cn/debate', true]);
+  const { consents } = await say(second, false);
   expect(consents.find(({ kind }) => kind === 'recording')?.copies).toMatchObject([
     { what: '辩论录像', hidden: true },
   ]);
   for (const family of families) expect(await seenBy(family)).toEqual([null, false]);
   const { recording, not_recorded } = await run('debateInfo', { match_id }, about);
-  expect([recording, not_recorded.map(({ id }) => id)]).toEqual([null, other.children]);
+  expect([recording, not_recorded.map(({ id }) => id)]).toEqual([null, second.children]);
 });
 
-test('a closed account leaves nothing of its child; others keep their result, and what was not decided is called off', async () => {
+test('a closed account removes its child; others keep their result, and an undecided match is called off', async () => {
   const { about, families, draw } = await aDebatingClass(2);
   const [decided = ''] = (await draw({ format: 'ld' })).match_ids;
   const [ahead = ''] = (await draw({ format: 'ld' })).match_ids;
-  const of = await run('debateInfo', { match_id: decided }, about);
-  await run('debateBallotSend', { match_id: decided, ...ballotFor(of, 0) }, about);
-  const [gone, stays] = families as [TestFamily, TestFamily];
-  await shop.act({}, (inside) => forgetDebates(inside, gone.children));
-  await shop.act({}, (inside) => forgetDebates(inside, gone.children));
+  const match = await run('debateInfo', { match_id: decided }, about);
+  await run('debateBallotSend', { match_id: decided, ...ballotFor(match, 0) }, about);
+  const [closed, stays] = families as [TestFamily, TestFamily];
+  await shop.act({}, (inside) => forgetDebates(inside, closed.children));
+  await shop.act({}, (inside) => forgetDebates(inside, closed.children));
   for (const table of ['debate_speakers', 'debate_scores']) {
-    const { rows } = await shop.pool.query(`select 1 from ${table} where child_id = $1`, [gone.children[0]]);
+    const { rows } = await shop.pool.query(`select 1 from ${table} where child_id = $1`, [
+      closed.children[0],
+    ]);
     expect(rows).toEqual([]);
   }
   const { items, record } = await run('virtualDebate', {}, as(stays));
   expect(items.find(({ id }) => id === ahead)?.state).toBe('cancelled');
   expect(items.find(({ id }) => id === decided)?.place).not.toBeNull();
   expect(record.matches).toBe(1);
-  // Who comes for a debate that does not take place is told, once.
+  // Each remaining guardian is notified once of the called-off debate.
   const { rows } = await shop.pool.query(
     `select account_id, data ->> 'what' as what from notices where kind = 'debate.changed' and data ->> 'what' = 'cancelled'
      and subject like $1 || '%'`,

@@ -12,7 +12,7 @@ import { partsOf } from './view-match.ts';
 export const placesIn = ({ row, speakers, scores }: Parts): number[] =>
   placesOf(ballotsOf(formats[row.match.format].teams, speakers, scores));
 
-/** Decides a match once the ballots of all its judges are in, and tells the families; under its lock, so that it is decided once. */
+/** Decides a match once all ballots are in and notifies the families. Runs under its lock, so it is decided once. */
 export async function decideMatch(context: Context, row: MatchRow): Promise<void> {
   const parts = await partsOf(context, row);
   if (parts.judges.length === 0 || parts.judges.some(({ judge }) => !judge.sentAt)) return;

@@ -16,23 +16,23 @@ import { tellOfMatch } from './tell-of-match.ts';
 type Input = CheckedInputOf<typeof debateCalls.debateDraw>;
 
 /**
- * Draws a round among children of a class; who draws judges every match, and the families are told. Refuses `not_found` for another's class
- * and a child who is not in it, `debates.too_few` for the format, and `debates.past`.
+ * Draws a round among children of a class. The teacher judges every match; the families are notified. Refuses
+ * `not_found` for another's class or a child outside it, `debates.too_few` for the format, and `debates.past`.
  */
 export async function drawRound(context: Context, input: Input): Promise<{ match_ids: string[] }> {
-  const { own, teacher } = await requireOwnClass(context, input.session_id);
+  const { class_, teacher } = await requireOwnClass(context, input.session_id);
   const startsAt = Temporal.Instant.from(input.starts_at);
   refuseIf(whyNotThen(startsAt, context.now));
   const childIds = await speakersAsked(context, input);
-  // Under the lock: two rounds that are drawn at once know of each other.
-  const round = await nextRoundLocking(context, own.id);
+  // Under the lock, so that simultaneous rounds count each other.
+  const round = await nextRoundLocking(context, class_.id);
   const { teams, size } = formats[input.format];
   const drawn =
     drawSides(await debatersOf(context, childIds), { teams, size }, context.newId()) ??
     refuse('debates.too_few', { least: teams });
   const matches = drawn.map((_, index) => ({
     id: context.newId(),
-    sessionId: own.id,
+    sessionId: class_.id,
     motion: input.motion,
     motionLanguage: languageOf(input.motion),
     format: input.format,
@@ -60,16 +60,16 @@ export async function drawRound(context: Context, input: Input): Promise<{ match
   );
   await record(context, {
     action: 'debate.draw',
-    subject: `session:${own.id}`,
+    subject: `session:${class_.id}`,
     after: { round, format: input.format, matches: matches.length, children: childIds.length },
   });
   for (const { id } of matches) await tellOfMatch(context, id, 'drawn');
   return { match_ids: matches.map(({ id }) => id) };
 }
 
-/** The children who were named, all of whom are in the class. */
+/** Returns the named children; refuses one that is not in the class. */
 async function speakersAsked(context: Context, input: Input): Promise<string[]> {
   const pupils = new Set((await pupilsOf(context, input.session_id)).map(({ id }) => id));
-  const asked = [...new Set(input.child_ids)];
-  return asked.every((id) => pupils.has(id)) ? asked : refuse('not_found');
+  const childIds = [...new Set(input.child_ids)];
+  return childIds.every((id) => pupils.has(id)) ? childIds : refuse('not_found');
 }

@@ -1,6 +1,6 @@
 import { sideOf } from '../../../contract/debates/formats.ts';
 
-/** A child to be drawn: how often it argued each side, and whom it met how often on the other side. */
+/** A child with how often it argued each side, and whom it met how often. */
 export type Debater = {
   id: string;
   for: number;
@@ -8,13 +8,13 @@ export type Debater = {
   met: ReadonlyMap<string, number>;
 };
 
-/** The children of each team of a match, in the order in which they speak. */
+/** The children of each team of a match, in the order of speaking. */
 export type Drawn = string[][];
 
-/** Arrangements that are tried for new opponents; a class is small enough that more find nothing better. */
+/** Arrangements tried for new opponents; more find nothing better in a class. */
 const tries = 300;
 
-/** Even dice from a text: the same text draws the same matches. */
+/** A seeded random number generator. */
 function diceOf(text: string): () => number {
   let state = [...text].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),
@@ -31,15 +31,15 @@ function diceOf(text: string): () => number {
 function shuffled<Item>(items: readonly Item[], dice: () => number): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(dice() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item];
+    const swap = Math.floor(dice() * (last + 1));
+    [mixed[last], mixed[swap]] = [mixed[swap] as Item, mixed[last] as Item];
   }
   return mixed;
 }
 
 /**
- * How many children each team of each match has: as many matches as it takes, and teams that differ by one at most; null for too few. The first
- * child over goes to the team `from`, the next to the one after it.
+ * Sizes of each team of each match: the fewest matches, teams that differ by one at most. Extra children go to team
+ * `from`, then to the next. Null for too few.
  */
 export function teamSizes(
   count: number,
@@ -50,9 +50,9 @@ export function teamSizes(
   if (count < matches * teams) return null;
   let next = from;
   return Array.from({ length: matches }, (_, match) => {
-    const here = Math.floor(count / matches) + (match < count % matches ? 1 : 0);
-    const sizes = Array.from({ length: teams }, () => Math.floor(here / teams));
-    for (let rest = here % teams; rest > 0; rest -= 1) {
+    const matchSize = Math.floor(count / matches) + (match < count % matches ? 1 : 0);
+    const sizes = Array.from({ length: teams }, () => Math.floor(matchSize / teams));
+    for (let rest = matchSize % teams; rest > 0; rest -= 1) {
       const team = next % teams;
       sizes[team] = (sizes[team] ?? 0) + 1;
       next += 1;
@@ -61,42 +61,41 @@ export function teamSizes(
   });
 }
 
-/** How often those who would meet have met: pairs that met often count more than as many that met once. */
+/** The cost of an arrangement: repeated meetings count more than first ones. */
 function meetings(drawn: readonly Drawn[], byId: ReadonlyMap<string, Debater>): number {
   let sum = 0;
   for (const teams of drawn)
-    for (const [team, own] of teams.entries())
-      for (const one of own)
-        for (const other of teams.slice(team + 1).flat()) {
-          const before = byId.get(one)?.met.get(other) ?? 0;
+    for (const [team, members] of teams.entries())
+      for (const id of members)
+        for (const opponent of teams.slice(team + 1).flat()) {
+          const before = byId.get(id)?.met.get(opponent) ?? 0;
           sum += (before + 1) ** 2;
         }
   return sum;
 }
 
 /**
- * Draws the matches of a round. Who argued the motion less often than against it argues it now, so that each child argues both sides as often
- * as can be; who is level is drawn by `seed`. Among arrangements that keep the sides, one is taken in which those meet who met least. Null
- * where there are too few children for the format.
+ * Draws the matches of a round. Those who argued the motion less argue it now; ties are drawn by `seed`. Among
+ * arrangements with these sides it takes one whose opponents met least. Null with too few children.
  */
 export function drawSides(
   debaters: readonly Debater[],
   format: { teams: number; size: number },
   seed: string,
 ): Drawn[] | null {
-  const leaning = debaters.reduce((sum, one) => sum + one.for - one.against, 0);
-  // Where one side needs one more, it is the one that was argued less.
+  const leaning = debaters.reduce((sum, debater) => sum + debater.for - debater.against, 0);
+  // If one side needs one more, it is the side argued less.
   const sizes = teamSizes(debaters.length, format, leaning > 0 ? 1 : 0);
   if (!sizes) return null;
   const dice = diceOf(seed);
-  const byId = new Map(debaters.map((one) => [one.id, one]));
+  const byId = new Map(debaters.map((debater) => [debater.id, debater]));
   const inSide = (side: 'for' | 'against') =>
-    sizes.flat().reduce((sum, one, index) => sum + (sideOf(index % format.teams) === side ? one : 0), 0);
+    sizes.flat().reduce((sum, size, index) => sum + (sideOf(index % format.teams) === side ? size : 0), 0);
   const owed = ({ id }: { id: string }) => {
-    const one = byId.get(id);
-    return one ? one.against - one.for : 0;
+    const debater = byId.get(id);
+    return debater ? debater.against - debater.for : 0;
   };
-  const byDue = shuffled(debaters, dice).sort((one, other) => owed(other) - owed(one));
+  const byDue = shuffled(debaters, dice).sort((a, b) => owed(b) - owed(a));
   const sideMembers = {
     for: byDue.slice(0, inSide('for')).map(({ id }) => id),
     against: byDue.slice(inSide('for')).map(({ id }) => id),

@@ -4,8 +4,8 @@ import { deleteSpeakers } from './store.ts';
 import { tellOfMatch } from './tell-of-match.ts';
 
 /**
- * Removes children of a closed account from their debates; the result of the others stays. What is not decided without them does not
- * take place, and those who would come are told.
+ * Removes children of a closed account from their debates. Decided results stay; matches that cannot go on are called
+ * off, and the others are notified.
  */
 export async function forgetDebates(context: Context, childIds: readonly string[]): Promise<void> {
   for (const id of await deleteSpeakers(context, childIds)) {

@@ -4,7 +4,7 @@ import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { debateJudges, debateMatches, debateScores, debateSpeakers } from '../../schema/debates.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-/** Who judges some matches, in the order in which they were added. */
+/** Lists the judges of the matches in the order they were added. */
 export async function judgesOf(context: Context, matchIds: readonly string[]) {
   if (matchIds.length === 0) return [];
   return context.db
@@ -25,7 +25,7 @@ export async function findJudge(context: Context, by: { id: string } | { ticketH
   return row ?? null;
 }
 
-/** What the judges of some matches gave their speakers; of one child, where it is named. */
+/** Lists the scores of the matches, optionally of one child. */
 export async function scoresOf(context: Context, matchIds: readonly string[], childId?: string) {
   if (matchIds.length === 0) return [];
   return context.db
@@ -42,7 +42,7 @@ export async function scoresOf(context: Context, matchIds: readonly string[], ch
 }
 export type ScoreRow = Awaited<ReturnType<typeof scoresOf>>[number];
 
-/** Adds judges; who judges already stays as they are. */
+/** Inserts judges; skips existing ones. */
 export async function insertJudges(
   context: Context,
   rows: readonly (typeof debateJudges.$inferInsert)[],
@@ -57,7 +57,7 @@ export async function deleteJudge(context: Context, id: string): Promise<void> {
   await context.db.delete(debateJudges).where(eq(debateJudges.id, id));
 }
 
-/** Keeps a ballot, in place of the one that this judge sent before. */
+/** Stores a ballot or replaces the judge's earlier one. */
 export async function saveBallot(
   context: Context,
   id: string,
@@ -74,7 +74,7 @@ export async function saveBallot(
   await context.db.insert(debateScores).values([...ballot.scores]);
 }
 
-/** The matches of a child that count for its record, the latest five hundred, oldest first. */
+/** Lists a child's latest five hundred decided matches, oldest first. */
 export async function recordRowsOf(context: Context, childId: string) {
   const rows = await context.db
     .select({

@@ -7,7 +7,7 @@ import { debateMatches, debateScores, debateSpeakers } from '../../schema/debate
 import { mayShow } from '../consents/index.ts';
 import { speakersOf } from './store.ts';
 
-/** Every debate of some children with what judges gave them, for the family's download. */
+/** Lists all debates of the children with their scores, for the family's download. */
 export async function keptDebates(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -43,21 +43,21 @@ export async function keptDebates(
     place: match.places?.[own.team] ?? null,
     ballots: match.decidedAt
       ? scores
-          .filter((one) => one.matchId === match.id && one.childId === own.childId)
-          .map((one) => ({
-            content: one.content,
-            style: one.style,
-            strategy: one.strategy,
-            points: pointsOf(one),
-            words: one.words,
+          .filter((score) => score.matchId === match.id && score.childId === own.childId)
+          .map((score) => ({
+            content: score.content,
+            style: score.style,
+            strategy: score.strategy,
+            points: pointsOf(score),
+            words: score.words,
           }))
       : [],
-    // Its address leads outside, where a file of today would follow it for good: only that there is one.
+    // Without its address, because an old download must not reach a recording later.
     recorded: match.recordingLink !== null && mayRecord(match.id),
   }));
 }
 
-/** Of which of some matches the families of all speakers allow a recording. */
+/** Returns for which of the matches all families allow a recording. */
 async function everybodyRecorded(
   context: Context,
   matchIds: readonly string[],
@@ -68,7 +68,7 @@ async function everybodyRecorded(
   return (matchId) => !refused.has(matchId);
 }
 
-/** The recordings of a child's debates. */
+/** Lists the recordings of a child's debates. */
 export async function recordedDebates(context: Context, childId: string): Promise<Copy[]> {
   const rows = await context.db
     .select({ name: debateMatches.motion, at: debateMatches.startsAt, link: debateMatches.recordingLink })

@@ -14,7 +14,7 @@ type Asked = CheckedInputOf<typeof debateCalls.virtualDebate>;
 
 const noRecord: DebateRecord = { matches: 0, won: 0, for: 0, against: 0, scores: null, curve: [] };
 
-/** A child's debates, and what they come to. Refuses as `chosenChild` does. */
+/** Lists a child's debates and its record. Refuses as `chosenChild` does. */
 export async function listMatches(
   context: Context,
   { child_id, page, page_size }: Asked,
@@ -32,7 +32,7 @@ export async function listMatches(
   };
 }
 
-/** What a child's decided matches come to. */
+/** Sums up a child's decided matches. */
 async function recordOf(context: Context, childId: string): Promise<DebateRecord> {
   const rows = await recordRowsOf(context, childId);
   const scores = await scoresOf(
@@ -55,7 +55,7 @@ async function recordOf(context: Context, childId: string): Promise<DebateRecord
   };
 }
 
-/** Matches with what is the child's own in them: of other children nothing. */
+/** Presents matches with the child's own result; nothing of other children. */
 async function presentForFamily(
   context: Context,
   rows: readonly MatchRow[],
@@ -69,22 +69,22 @@ async function presentForFamily(
   return rows.flatMap((row) => {
     const { match } = row;
     const inMatch = speakers.filter(({ matchId }) => matchId === match.id);
-    const own = inMatch.find(({ child }) => child.id === childId);
-    if (!own) return [];
-    const given = match.decidedAt ? scores.filter(({ matchId }) => matchId === match.id) : [];
+    const childSpeaker = inMatch.find(({ child }) => child.id === childId);
+    if (!childSpeaker) return [];
+    const matchScores = match.decidedAt ? scores.filter(({ matchId }) => matchId === match.id) : [];
     return [
       {
         ...presentFacts(context, row),
-        team: own.team,
-        side: sideOf(own.team),
-        speaker: own.speaker,
+        team: childSpeaker.team,
+        side: sideOf(childSpeaker.team),
+        speaker: childSpeaker.speaker,
         teams: formats[match.format].teams,
-        place: match.places?.[own.team] ?? null,
-        level: (match.places ?? []).filter((one) => one === match.places?.[own.team]).length > 1,
-        points: meanPoints(given),
-        scores: meanScores(given),
-        words: given.flatMap(({ judgeId, words, wordsLanguage }) => {
-          const judge = judges.find((one) => one.judge.id === judgeId);
+        place: match.places?.[childSpeaker.team] ?? null,
+        level: (match.places ?? []).filter((place) => place === match.places?.[childSpeaker.team]).length > 1,
+        points: meanPoints(matchScores),
+        scores: meanScores(matchScores),
+        words: matchScores.flatMap(({ judgeId, words, wordsLanguage }) => {
+          const judge = judges.find((judge) => judge.judge.id === judgeId);
           return judge && words && wordsLanguage
             ? [{ judge: judgeName(context, judge), words, language: wordsLanguage }]
             : [];

@@ -18,14 +18,14 @@ const presentClass = ({ locale }: Context, { id, name, label }: Class) => ({
   session_label: inLocale(label, locale),
 });
 
-/** The matches of the signed-in teacher's classes, and the classes in which there may be more; for staff those of all classes. */
+/** Lists the matches of the teacher's classes and the classes that can debate; for staff the matches of all classes. */
 export async function listOwnMatches(
   context: Context,
   { session_id, page, page_size }: CheckedInputOf<typeof debateCalls.debateIndex>,
 ): Promise<OutputOf<typeof debateCalls.debateIndex>> {
   const teacher = context.person.kind === 'staff' ? null : await requireTeacher(context);
-  const asked = { teacherId: teacher?.id ?? null, sessionId: session_id, page, pageSize: page_size };
-  const { rows, total } = await matchesBy(context, asked);
+  const query = { teacherId: teacher?.id ?? null, sessionId: session_id, page, pageSize: page_size };
+  const { rows, total } = await matchesBy(context, query);
   const counts = await countsOf(
     context,
     rows.map(({ match }) => match.id),
@@ -35,24 +35,26 @@ export async function listOwnMatches(
     total,
     page,
     page_size,
-    classes: teacher ? (await classesBy(context, teacher.id)).map((one) => presentClass(context, one)) : [],
+    classes: teacher
+      ? (await classesBy(context, teacher.id)).map((class_) => presentClass(context, class_))
+      : [],
   };
 }
 
-/** A class of the teacher, and how often each of its children argued which side. Refuses `not_found` for another's. */
+/** Shows a teacher's class with how often each child argued each side. Refuses `not_found`. */
 export async function viewDebateClass(
   context: Context,
   { session_id: id }: { session_id: string },
 ): Promise<OutputOf<typeof debateCalls.debateClass>> {
-  const { own } = await requireOwnClass(context, id);
+  const { class_ } = await requireOwnClass(context, id);
   const pupils = await pupilsOf(context, id);
   const debaters = await debatersOf(
     context,
     pupils.map((pupil) => pupil.id),
   );
   return {
-    ...presentClass(context, own),
-    site: presentSite(context, own.site),
+    ...presentClass(context, class_),
+    site: presentSite(context, class_.site),
     lessons: (await lessonsIn(context, id, earliestStart(context.now))).map(({ startsAt, endsAt }) => ({
       starts_at: startsAt.toString(),
       ends_at: endsAt.toString(),

@@ -20,7 +20,7 @@ const leads = {
 };
 const sideNames = { for: m.debate_for, against: m.debate_against };
 
-/** A child was drawn for a debate, which may be called off, else is decided, and perhaps corrected; who won stands on its page only. */
+/** A debate was drawn, decided, corrected or called off. The result is only on its page. */
 export const debateChanged = defineNotice<
   NoticePlace & {
     child: ChildLine;
@@ -28,7 +28,7 @@ export const debateChanged = defineNotice<
     motion: string;
     side: Side;
     at: string;
-    /** Why it was called off or corrected; empty otherwise. */
+    /** Why it was called off or corrected; otherwise empty. */
     why: string;
   }
 >({

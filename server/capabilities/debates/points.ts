@@ -9,36 +9,44 @@ import type { TeamPoints } from './result.ts';
 type Given = DebateScores & { judgeId: string; childId: string };
 type Place = { team: number; child: { id: string } };
 
-/** To one decimal. */
+/** Rounds to one decimal. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The mean of some points of a hundred; null of none. */
-export const meanPoints = (given: readonly DebateScores[]): number | null =>
-  given.length === 0 ? null : rounded(given.reduce((sum, one) => sum + pointsOf(one), 0) / given.length);
+/** Mean points out of a hundred; null without scores. */
+export const meanPoints = (scores: readonly DebateScores[]): number | null =>
+  scores.length === 0
+    ? null
+    : rounded(scores.reduce((sum, score) => sum + pointsOf(score), 0) / scores.length);
 
-/** The mean of each criterion, from 1 to 10; null of none. */
-export const meanScores = (given: readonly DebateScores[]): Record<DebateCriterion, number> | null =>
-  given.length === 0
+/** Mean of each criterion, 1 to 10; null without scores. */
+export const meanScores = (scores: readonly DebateScores[]): Record<DebateCriterion, number> | null =>
+  scores.length === 0
     ? null
     : (Object.fromEntries(
-        debateCriteria.map((one) => [
-          one,
-          rounded(given.reduce((sum, each) => sum + each[one], 0) / given.length),
+        debateCriteria.map((criterion) => [
+          criterion,
+          rounded(scores.reduce((sum, each) => sum + each[criterion], 0) / scores.length),
         ]),
       ) as Record<DebateCriterion, number>);
 
-/** What a ballot gives each team of a match. */
+/** The points of each team on a ballot. */
 export const teamPoints = (
   teams: number,
   places: readonly Place[],
-  given: readonly (DebateScores & { childId: string })[],
+  scores: readonly (DebateScores & { childId: string })[],
 ): TeamPoints[] =>
   Array.from({ length: teams }, (_, team) => {
-    const own = new Set(places.filter((one) => one.team === team).map(({ child }) => child.id));
-    const theirs = given.filter(({ childId }) => own.has(childId));
-    return { sum: theirs.reduce((sum, one) => sum + pointsOf(one), 0), speakers: theirs.length };
+    const childIds = new Set(places.filter((place) => place.team === team).map(({ child }) => child.id));
+    const teamScores = scores.filter(({ childId }) => childIds.has(childId));
+    return { sum: teamScores.reduce((sum, score) => sum + pointsOf(score), 0), speakers: teamScores.length };
   });
 
-/** The ballots of some judges as points of teams. */
-export const ballotsOf = (teams: number, places: readonly Place[], given: readonly Given[]): TeamPoints[][] =>
-  [...Map.groupBy(given, ({ judgeId }) => judgeId).values()].map((one) => teamPoints(teams, places, one));
+/** Groups scores into ballots and sums them by team. */
+export const ballotsOf = (
+  teams: number,
+  places: readonly Place[],
+  scores: readonly Given[],
+): TeamPoints[][] =>
+  [...Map.groupBy(scores, ({ judgeId }) => judgeId).values()].map((ballotScores) =>
+    teamPoints(teams, places, ballotScores),
+  );

@@ -30,13 +30,13 @@ import {
 } from './rules.ts';
 import type { MatchRow, SpeakerRow } from './store.ts';
 
-/** With what the ticket of a guest judge is sealed. */
+/** The key that seals guests' tickets. */
 export const ticketKey = ({ settings }: Pick<Context, 'settings'>) => ({
   secret: settings.secret,
   purpose: 'debate judge',
 });
 
-/** What is the same for everybody who sees a match. */
+/** Presents what everybody sees of a match. */
 export function presentFacts(context: Context, { match, session, offering, site }: MatchRow) {
   return {
     id: match.id,
@@ -67,13 +67,13 @@ export const presentLine = (
 
 const presentSeat = ({ team, speaker }: SpeakerRow): SeatView => ({ team, side: sideOf(team), speaker });
 
-/** The timer of a match, with who speaks: a team that lacks a speaker has its first ones speak again. */
+/** Presents the timer with the current speaker. In a team that lacks a speaker the first ones speak again. */
 function presentTimer(context: Context, { match }: MatchRow, speakers: readonly SpeakerRow[]): TimerView {
   const timer = { at: match.timerAt, spent: match.timerSpent, since: match.timerSince };
   const speaking = (team: number | null, place: number | null) => {
     if (team === null || place === null) return null;
-    const own = speakers.filter((one) => one.team === team);
-    return own[place % Math.max(1, own.length)]?.child ?? null;
+    const members = speakers.filter((speaker) => speaker.team === team);
+    return members[place % Math.max(1, members.length)]?.child ?? null;
   };
   return {
     speeches: match.speeches.map(({ kind, team, speaker, seconds }) => {
@@ -88,7 +88,7 @@ function presentTimer(context: Context, { match }: MatchRow, speakers: readonly 
       };
     }),
     at: timer.at,
-    // What runs is told by since when it does: reckoned on, it never says two different things.
+    // A running timer is sent with its start, so that pages compute the same time.
     spent: timer.since ? timer.spent : spentOf(timer, context.now),
     running_since: timer.since?.toString() ?? null,
     now: context.now.toString(),
@@ -104,21 +104,30 @@ export type Parts = {
 
 function presentBallot({ speakers, scores }: Parts, { judge }: JudgeRow): JudgeView['ballot'] {
   if (!judge.sentAt) return null;
-  const given = new Map(scores.filter((one) => one.judgeId === judge.id).map((one) => [one.childId, one]));
+  const scoreOf = new Map(
+    scores.filter((score) => score.judgeId === judge.id).map((score) => [score.childId, score]),
+  );
   return {
     words: judge.words ?? '',
     scores: speakers.flatMap((speaker) => {
-      const one = given.get(speaker.child.id);
-      if (!one) return [];
-      const { content, style, strategy } = one;
+      const score = scoreOf.get(speaker.child.id);
+      if (!score) return [];
+      const { content, style, strategy } = score;
       return [
-        { ...presentSeat(speaker), content, style, strategy, points: pointsOf(one), words: one.words ?? '' },
+        {
+          ...presentSeat(speaker),
+          content,
+          style,
+          strategy,
+          points: pointsOf(score),
+          words: score.words ?? '',
+        },
       ];
     }),
   };
 }
 
-/** Who judges, in the reader's language. */
+/** Names a judge in the reader's language. */
 export const judgeName = ({ locale }: Pick<Context, 'locale'>, { judge, teacher }: JudgeRow): string =>
   judge.guestName ?? (teacher ? inLocale(teacher.name, locale) : '');
 
@@ -127,7 +136,7 @@ function presentJudge(context: Context, parts: Parts, row: JudgeRow, isOwn: bool
   const { match } = parts.row;
   const shows = isOwn || match.decidedAt !== null;
   const isStaff = context.person.kind === 'staff';
-  // Whose link it is can judge: it is the teacher's to hand over.
+  // The teacher hands out a guest's link.
   const waits = !isStaff && judge.ticketSealed && !judge.sentAt && whyNotChange(match) === null;
   return {
     id: judge.id,
@@ -156,7 +165,7 @@ type Reader = {
   notRecorded: readonly { id: string; name: string; nameCn: string }[];
 };
 
-/** A match as a teacher of its class or (without one) staff sees it: of other judges' ballots nothing until all are in. */
+/** Presents a match to a teacher of its class, or to staff; other ballots only once all are in. */
 export function presentForTeacher(
   context: Context,
   parts: Parts,
@@ -164,9 +173,9 @@ export function presentForTeacher(
 ): TeacherMatch {
   const { row, speakers, judges, scores } = parts;
   const { match } = row;
-  const own = judges.find(({ judge }) => teacherId !== null && judge.teacherId === teacherId);
+  const ownSeat = judges.find(({ judge }) => teacherId !== null && judge.teacherId === teacherId);
   const why = (reason: Reason | null) => presentReason(context, teacherId === null ? 'not_allowed' : reason);
-  const given = match.decidedAt ? scores : [];
+  const decidedScores = match.decidedAt ? scores : [];
   return {
     ...presentFacts(context, row),
     teams: Array.from({ length: formats[match.format].teams }, (_, team) => ({
@@ -174,21 +183,21 @@ export function presentForTeacher(
       side: sideOf(team),
       place: match.places?.[team] ?? null,
       speakers: speakers
-        .filter((one) => one.team === team)
-        .map((one) => ({
-          ...presentSeat(one),
-          child: presentChildLine(one.child),
-          points: meanPoints(given.filter(({ childId }) => childId === one.child.id)),
+        .filter((speaker) => speaker.team === team)
+        .map((speaker) => ({
+          ...presentSeat(speaker),
+          child: presentChildLine(speaker.child),
+          points: meanPoints(decidedScores.filter(({ childId }) => childId === speaker.child.id)),
         })),
     })),
-    judges: judges.map((one) => presentJudge(context, parts, one, one === own)),
+    judges: judges.map((judge) => presentJudge(context, parts, judge, judge === ownSeat)),
     timer: presentTimer(context, row, speakers),
     recording: notRecorded.length === 0 ? match.recordingLink : null,
     not_recorded: notRecorded.map(presentChildLine),
-    own_judge_id: own?.judge.id ?? null,
+    own_judge_id: ownSeat?.judge.id ?? null,
     blocked: {
       debateBallotSend: why(
-        own ? whyNotJudge(match, context.now) : (whyNotChange(match) ?? 'debates.no_judge'),
+        ownSeat ? whyNotJudge(match, context.now) : (whyNotChange(match) ?? 'debates.no_judge'),
       ),
       debateCancel: why(whyNotChange(match)),
       debateJudgeAdd: why(whyNotAddJudge(match, judges.length)),
@@ -198,7 +207,7 @@ export function presentForTeacher(
   };
 }
 
-/** A match as a guest judges it: who speaks is a place, never a name. */
+/** Presents a match to a guest judge: speakers as places, without names. */
 export function presentForGuest(
   context: Context,
   row: MatchRow,

@@ -5,20 +5,20 @@ import { findClass } from './class-store.ts';
 import { whyMayNotDebate, whyMayNotSee } from './policy.ts';
 import { findMatch, lockMatch, type MatchRow } from './store.ts';
 
-/** The teacher who is signed in; else refuses `not_allowed`. */
+/** Returns the signed-in teacher, or refuses `not_allowed`. */
 export async function requireTeacher(context: Context): Promise<Teacher> {
   return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
 }
 
-/** A class of the signed-in teacher; else refuses `not_found`. */
+/** Finds a class of the signed-in teacher. Refuses `not_found`. */
 export async function requireOwnClass(context: Context, sessionId: string) {
   const teacher = await requireTeacher(context);
-  const own = await findClass(context, sessionId, teacher.id);
-  refuseIf(whyMayNotDebate(context.person, own !== null));
-  return { own: own ?? refuse('not_found'), teacher };
+  const class_ = await findClass(context, sessionId, teacher.id);
+  refuseIf(whyMayNotDebate(context.person, class_ !== null));
+  return { class_: class_ ?? refuse('not_found'), teacher };
 }
 
-/** A match of the signed-in teacher's classes, locked where it is to be changed; else refuses `not_found`. */
+/** Finds a match of the teacher's classes and locks it where it is to change. Refuses `not_found`. */
 export async function requireOwnMatch(
   context: Context,
   id: string,
@@ -32,7 +32,7 @@ export async function requireOwnMatch(
 }
 
 /**
- * A match of the signed-in teacher's classes, or for staff of any, with that teacher; locked where it is to be changed. Else refuses
+ * Finds a match of the teacher's classes, or any match for staff, and locks it where it is to change. Refuses
  * `not_found`.
  */
 export async function requireSeenMatch(

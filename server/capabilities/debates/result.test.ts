@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { isTied, placesOf } from './result.ts';
 import { moveTimer, spentOf } from './rules.ts';
 
-const two = (one: number, other: number) => [
-  { sum: one, speakers: 2 },
-  { sum: other, speakers: 2 },
+const two = (a: number, b: number) => [
+  { sum: a, speakers: 2 },
+  { sum: b, speakers: 2 },
 ];
 
 test.each([
@@ -27,21 +27,22 @@ test.each([
   expect(placesOf(ballots)).toEqual(places);
 });
 
-test('four teams are ranked by what all judges say', () => {
-  const of = (...sums: number[]) => sums.map((sum) => ({ sum, speakers: 2 }));
-  expect(placesOf([of(160, 150, 140, 130), of(150, 160, 130, 140), of(160, 155, 120, 119)])).toEqual([
-    1, 2, 3, 4,
-  ]);
+test('ranks four teams by the ballots of all judges', () => {
+  const teams = (...sums: number[]) => sums.map((sum) => ({ sum, speakers: 2 }));
+  expect(placesOf([teams(160, 150, 140, 130), teams(150, 160, 130, 140), teams(160, 155, 120, 119)])).toEqual(
+    [1, 2, 3, 4],
+  );
 });
 
-test('somebody is always first, who is first in every ballot is alone first, and no place is left out', () => {
+test('always ranks somebody first, alone if every ballot does, and leaves out no place', () => {
   const ballot = fc.array(fc.integer({ min: 20, max: 200 }), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(ballot, { minLength: 1, maxLength: 5 }), (sums) => {
-      const ballots = sums.map((one) => one.map((sum) => ({ sum, speakers: 2 })));
+      const ballots = sums.map((sums_) => sums_.map((sum) => ({ sum, speakers: 2 })));
       const places = placesOf(ballots);
       expect(Math.min(...places)).toBe(1);
-      for (const place of places) expect(places.filter((one) => one < place)).toHaveLength(place - 1);
+      for (const place of places)
+        expect(places.filter((otherPlace) => otherPlace < place)).toHaveLength(place - 1);
       for (const team of [0, 1, 2, 3])
         if (sums.every((one) => one.every((sum, other) => other === team || sum < (one[team] ?? 0))))
           expect(places.map((place, other) => (other === team ? place === 1 : place > 1))).toEqual([
@@ -54,7 +55,7 @@ test('somebody is always first, who is first in every ballot is alone first, and
   );
 });
 
-test('a ballot that leaves two teams level says nothing', () => {
+test('a ballot with two level teams is invalid', () => {
   expect(isTied(two(140, 140))).toBe(true);
   expect(isTied(two(141, 140))).toBe(false);
   expect(
@@ -67,7 +68,7 @@ test('a ballot that leaves two teams level says nothing', () => {
 
 const at = (seconds: number) => Temporal.Instant.from('2026-11-18T02:00:00Z').add({ seconds });
 
-test('a timer counts only while it runs, goes no further than its speeches, and two taps are one', () => {
+test('a timer counts only while it runs, ends with its speeches, and ignores a second tap', () => {
   const speeches = 3;
   const begun = moveTimer({ at: 0, spent: 0, since: null }, 'start', { now: at(0), speeches });
   expect(moveTimer(begun, 'start', { now: at(5), speeches })).toEqual(begun);

@@ -6,15 +6,15 @@ import { aLesson } from '../roll-call/rights-examples.ts';
 
 const teacherA = ['teacherA'] as const;
 
-/** A class of teacher A in which the child of family A has somebody to debate with. */
+/** A class of teacher A in which the child of family A can debate. */
 async function aDebatingClass(world: World): Promise<{ sessionId: string; childIds: string[] }> {
   const { sessionId } = await aLesson(world);
-  const other = await aFamily(world.shop);
-  await enrol(world.shop, sessionId, other);
-  return { sessionId, childIds: [world.childA, other.children[0] ?? ''] };
+  const secondFamily = await aFamily(world.shop);
+  await enrol(world.shop, sessionId, secondFamily);
+  return { sessionId, childIds: [world.childA, secondFamily.children[0] ?? ''] };
 }
 
-/** A match between them, which has begun. */
+/** A match between them that has begun. */
 async function aMatch(world: World): Promise<string> {
   const { sessionId, childIds } = await aDebatingClass(world);
   const input = {
@@ -38,7 +38,7 @@ const ballot = {
   words: '',
 };
 
-/** The ticket of a guest who judges a match. */
+/** The ticket of a guest judge. */
 async function aTicket(world: World): Promise<string> {
   const input = { match_id: await aMatch(world), guest_name: '周评委' };
   const { judges } = await world.run('debateJudgeAdd', input, { person: world.persons.teacherA });
@@ -46,7 +46,7 @@ async function aTicket(world: World): Promise<string> {
   return new URL(link).searchParams.get('ticket') ?? '';
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualDebate: {
     input: async (world) => {

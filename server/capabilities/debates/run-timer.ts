@@ -9,7 +9,7 @@ import { moveTimer, whyNotRecord } from './rules.ts';
 import { updateMatch } from './store.ts';
 import { viewMatch } from './view-match.ts';
 
-/** Moves the timer of a match on. Refuses another's as `not_found`, and `debates.cancelled`. */
+/** Moves a match's timer. Refuses another's as `not_found`, and `debates.cancelled`. */
 export async function runTimer(
   context: Context,
   { match_id, act }: CheckedInputOf<typeof debateCalls.debateTimer>,

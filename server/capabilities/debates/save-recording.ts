@@ -13,8 +13,8 @@ import { speakersOf, updateMatch } from './store.ts';
 import { viewMatch } from './view-match.ts';
 
 /**
- * Keeps where the recording of a match is, or takes it away. Refuses another's as `not_found`, and `debates.no_recording`, which names the
- * first child whose family does not allow one.
+ * Sets or removes the link of a match's recording. Refuses another's as `not_found`, and `debates.no_recording`, naming
+ * the first child whose family does not allow it.
  */
 export async function saveRecording(
   context: Context,

@@ -20,8 +20,8 @@ import { viewMatch } from './view-match.ts';
 export type Ballot = Pick<CheckedInputOf<typeof debateCalls.debateGuestSend>, 'scores' | 'words'>;
 
 /**
- * The signed-in teacher's ballot for a match of theirs, until all ballots are in; the last one decides. Refuses another's match as `not_found`,
- * `debates.no_judge` for who does not judge it, `debates.not_begun`, a ballot that misses a speaker, and `debates.tied`.
+ * Saves the teacher's ballot until all are in; the last one decides. Refuses another's match as `not_found`,
+ * `debates.no_judge`, `debates.not_begun`, a ballot that misses a speaker, and `debates.tied`.
  */
 export async function sendBallot(
   context: Context,
@@ -29,26 +29,26 @@ export async function sendBallot(
 ): Promise<TeacherMatch> {
   const { row, teacher } = await requireOwnMatch(context, match_id, { lock: true });
   const judges = await judgesOf(context, [match_id]);
-  const own = judges.find(({ judge }) => judge.teacherId === teacher.id) ?? refuse('debates.no_judge');
-  await keepBallot(context, row, { judgeId: own.judge.id, ballot });
+  const ownSeat = judges.find(({ judge }) => judge.teacherId === teacher.id) ?? refuse('debates.no_judge');
+  await keepBallot(context, row, { judgeId: ownSeat.judge.id, ballot });
   return viewMatch(context, { match_id });
 }
 
-/** A guest's ballot, by the ticket of their link. Refuses `not_found` for an unknown one, else as a teacher's. */
+/** Saves a guest's ballot by ticket. Refuses `not_found` for an unknown ticket, else as a teacher's. */
 export async function sendGuestBallot(
   context: Context,
   { ticket, ...ballot }: CheckedInputOf<typeof debateCalls.debateGuestSend>,
 ): Promise<GuestMatch> {
   const known = (await findJudge(context, { ticketHash: tokenHash(ticket) })) ?? refuse('not_found');
   await lockMatch(context, known.matchId);
-  // Under the lock once more: it may have been taken away meanwhile.
+  // Check again under the lock: the judge may have been removed.
   const judge = (await findJudge(context, { id: known.id })) ?? refuse('not_found');
   const row = (await findMatch(context, judge.matchId, 'anybody')) ?? refuse('not_found');
   await keepBallot(context, row, { judgeId: judge.id, guest: judge.guestName ?? '', ballot });
   return viewAsGuest(context, { ticket });
 }
 
-/** The match that a guest judges. Refuses `not_found` for an unknown ticket. */
+/** Shows a guest the match to judge. Refuses `not_found` for an unknown ticket. */
 export async function viewAsGuest(context: Context, { ticket }: { ticket: string }): Promise<GuestMatch> {
   const judge = (await findJudge(context, { ticketHash: tokenHash(ticket) })) ?? refuse('not_found');
   const row = (await findMatch(context, judge.matchId, 'anybody')) ?? refuse('not_found');
@@ -67,24 +67,24 @@ async function keepBallot(
   refuseIf(whyNotJudge(row.match, context.now));
   await writeBallot(context, row, { judgeId, ballot });
   const subject = `debate:${row.match.id}` as const;
-  // A guest has no account by which the record would name them.
+  // A guest has no account for the audit record.
   if (guest === undefined)
     await record(context, { action: 'debate.judge', subject, after: { judge: judgeId } });
   else await record(context, { action: 'debate.guest_judge', subject, after: { judge: judgeId, guest } });
   await decideMatch(context, row);
 }
 
-/** Writes a ballot in place of what its judge gave before. Refuses one that misses a speaker, and `debates.tied`. */
+/** Writes a ballot over the judge's earlier one. Refuses one that misses a speaker, and `debates.tied`. */
 export async function writeBallot(
   context: Context,
   { match }: MatchRow,
   { judgeId, ballot }: { judgeId: string; ballot: Ballot },
 ): Promise<void> {
-  const given = new Map(ballot.scores.map((one) => [placeKey(one), one]));
+  const scoreOf = new Map(ballot.scores.map((score) => [placeKey(score), score]));
   const speakers = await speakersOf(context, [match.id]);
   const scores = speakers.map((speaker) => {
     const { content, style, strategy, words } =
-      given.get(placeKey(speaker)) ?? refuse('debates.scores_missing');
+      scoreOf.get(placeKey(speaker)) ?? refuse('debates.scores_missing');
     return {
       judgeId,
       matchId: match.id,
@@ -95,9 +95,9 @@ export async function writeBallot(
     };
   });
   refuseIf(isTied(teamPoints(formats[match.format].teams, speakers, scores)) ? 'debates.tied' : null);
-  const said = ballot.words;
+  const words = ballot.words;
   await saveBallot(context, judgeId, {
-    words: { words: said || null, wordsLanguage: said ? languageOf(said) : null },
+    words: { words: words || null, wordsLanguage: words ? languageOf(words) : null },
     scores,
   });
 }

@@ -21,18 +21,18 @@ const shown = (context: Context) =>
     .$dynamic();
 export type MatchRow = Awaited<ReturnType<typeof shown>>[number];
 
-/** A match of the classes that a teacher gives, or of any; null where there is none. */
+/** Finds a match of a teacher's classes, or any match. */
 export async function findMatch(
   context: Context,
   id: string,
   whose: { teacherId: string } | 'anybody',
 ): Promise<MatchRow | null> {
-  const theirs = whose === 'anybody' ? undefined : taughtBy(context, whose.teacherId);
-  const [row] = await shown(context).where(and(eq(debateMatches.id, id), theirs));
+  const isTheirs = whose === 'anybody' ? undefined : taughtBy(context, whose.teacherId);
+  const [row] = await shown(context).where(and(eq(debateMatches.id, id), isTheirs));
   return row ?? null;
 }
 
-/** Locks a match until the transaction ends: ballots, judges and the timer change one after the other. */
+/** Locks a match until the transaction ends, so that ballots, judges and timer change one after the other. */
 export async function lockMatch(context: Context, id: string): Promise<void> {
   await context.db
     .select({ id: debateMatches.id })
@@ -57,7 +57,7 @@ async function pageOf(context: Context, where: SQL | undefined, { page, pageSize
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The matches of a teacher's classes, of one of them, or (without a teacher) of all; latest first, a page of them. */
+/** Lists a page of matches of a teacher's classes, of one class, or of all; latest first. */
 export const matchesBy = (
   context: Context,
   { teacherId, sessionId, ...page }: Page & { teacherId: string | null; sessionId: string | undefined },
@@ -71,7 +71,7 @@ export const matchesBy = (
     page,
   );
 
-/** The matches that a child speaks in, latest first, a page of them. */
+/** Lists a page of a child's matches, latest first. */
 export const matchesOf = (context: Context, { childId, ...page }: Page & { childId: string }) =>
   pageOf(
     context,
@@ -85,7 +85,7 @@ export const matchesOf = (context: Context, { childId, ...page }: Page & { child
     page,
   );
 
-/** How many speak in some matches, judge them, and have sent their ballots. */
+/** Counts speakers, judges and sent ballots of each match. */
 export async function countsOf(context: Context, matchIds: readonly string[]) {
   if (matchIds.length === 0) return () => ({ speakers: 0, judges: 0, sent: 0 });
   const speakers = await context.db
@@ -109,7 +109,7 @@ export async function countsOf(context: Context, matchIds: readonly string[]) {
   });
 }
 
-/** Who speaks in some matches, team by team. */
+/** Lists the speakers of the matches, team by team. */
 export async function speakersOf(context: Context, matchIds: readonly string[]) {
   if (matchIds.length === 0) return [];
   return context.db
@@ -127,7 +127,7 @@ export async function speakersOf(context: Context, matchIds: readonly string[]) 
 }
 export type SpeakerRow = Awaited<ReturnType<typeof speakersOf>>[number];
 
-/** The number of the next round of a class; who draws it at the same time waits. */
+/** Returns the number of a class's next round, and blocks other draws until the transaction ends. */
 export async function nextRoundLocking(context: Context, sessionId: string): Promise<number> {
   await context.db
     .select({ id: sessions.id })
@@ -161,22 +161,22 @@ export async function updateMatch(
 }
 
 /**
- * Removes children from their matches, with what judges gave them; what is not decided without them does not take place. Answers which
- * those are.
+ * Removes children from their matches with their scores, and calls off undecided matches that cannot go on. Returns
+ * those.
  */
 export async function deleteSpeakers(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
-  const gone = await context.db
+  const deleted = await context.db
     .delete(debateSpeakers)
     .where(inArray(debateSpeakers.childId, [...childIds]))
     .returning({ matchId: debateSpeakers.matchId });
-  if (gone.length === 0) return [];
+  if (deleted.length === 0) return [];
   const off = await context.db
     .update(debateMatches)
     .set({ cancelledAt: context.now, cancelledWhy: '', timerSince: null })
     .where(
       and(
-        inArray(debateMatches.id, [...new Set(gone.map(({ matchId }) => matchId))]),
+        inArray(debateMatches.id, [...new Set(deleted.map(({ matchId }) => matchId))]),
         isNull(debateMatches.decidedAt),
         isNull(debateMatches.cancelledAt),
       ),
@@ -185,5 +185,5 @@ export async function deleteSpeakers(context: Context, childIds: readonly string
   return off.map(({ id }) => id);
 }
 
-/** Matches that count: not those that were called off. */
+/** Matches that were not called off. */
 export const takesPlace: SQL = sql`${debateMatches.cancelledAt} is null`;

@@ -6,7 +6,7 @@ import { notify, placeForNotice } from '../notices/index.ts';
 import { debateChanged } from './notices.ts';
 import { findMatch, speakersOf } from './store.ts';
 
-/** Tells those who look after the speakers of a match what became of it: once, but of each correction. */
+/** Notifies the guardians of the speakers of a change: once, but of every correction. */
 export async function tellOfMatch(
   context: Context,
   id: string,

@@ -6,7 +6,7 @@ import { type Parts, presentForTeacher } from './present.ts';
 import { requireSeenMatch } from './require-own-match.ts';
 import { type MatchRow, speakersOf } from './store.ts';
 
-/** A match of the signed-in teacher's classes, for staff of any. Refuses `not_found` for another's. */
+/** Shows a match of the teacher's classes, or any match to staff. Refuses `not_found`. */
 export async function viewMatch(
   context: Context,
   { match_id: id }: { match_id: string },
@@ -19,7 +19,7 @@ export async function viewMatch(
   return presentForTeacher(context, parts, { teacherId: teacher?.id ?? null, notRecorded });
 }
 
-/** All that belongs to a match. */
+/** Loads everything of a match. */
 export async function partsOf(context: Context, row: MatchRow): Promise<Parts> {
   const ids = [row.match.id];
   return {

@@ -3,9 +3,9 @@ import { keepHolds } from '../seats/index.ts';
 import { insertEnrolments } from './store.ts';
 
 /**
- * Turns an order's held seats into enrolments. Answers the places that were enrolled; one that lapsed and was given to
- * somebody else in the meantime is missing from them. The lessons are those that had not begun when the order was placed. What was held by an
- * order for the difference to a dearer session becomes a place of the order that it was paid on top of (`forOrder`).
+ * Turns an order's held seats into enrolments and returns them; a seat that lapsed and went to another family is
+ * missing. Lessons that had begun when the order was placed are not covered. A hold of an order that pays the
+ * difference to a dearer session becomes an enrolment of the first order (`forOrder`).
  */
 export async function enrolHeld(
   context: Context,
@@ -16,10 +16,10 @@ export async function enrolHeld(
     forOrder = orderNumber,
   }: { number: string; parentId: string; placedAt?: Temporal.Instant; forOrder?: string },
 ): Promise<{ sessionId: string; childId: string }[]> {
-  const kept = await keepHolds(context, orderNumber, null, forOrder);
+  const places = await keepHolds(context, orderNumber, null, forOrder);
   await insertEnrolments(
     context,
-    kept.map((seat) => ({
+    places.map((seat) => ({
       id: context.newId(),
       ...seat,
       orderNumber: forOrder,
@@ -28,5 +28,5 @@ export async function enrolHeld(
       boughtAt: placedAt ?? null,
     })),
   );
-  return kept;
+  return places;
 }

@@ -1,4 +1,3 @@
-/** Who is in which class, and through which order; and which teacher sees which class. */
 export { enrolHeld } from './enrol-held.ts';
 export { changeClass, leaveClass } from './leave-class.ts';
 export { findBookedSessions, findEnrolments } from './store.ts';

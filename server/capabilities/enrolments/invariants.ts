@@ -1,9 +1,8 @@
 import type { Invariant } from '../../capability.ts';
 
-/** What must always be true of who is in which class. */
 export const invariants: readonly Invariant[] = [
   {
-    rule: 'every kept seat is one live enrolment and the other way round',
+    rule: 'every permanent seat is one live enrolment, and every live enrolment one permanent seat',
     query: `select coalesce(t.session_id, e.session_id) as session_id, coalesce(t.child_id, e.child_id) as child_id,
               t.order_number as seat, e.order_number as enrolment
             from (select * from seats where kind = 'order' and held_until is null) t

@@ -10,7 +10,7 @@ export async function insertEnrolments(
   if (rows.length > 0) await context.db.insert(enrolments).values(rows);
 }
 
-/** Live enrolments of some children in some sessions. */
+/** Lists live enrolments of the children in the sessions. */
 export async function findEnrolments(
   context: Context,
   { sessionIds, childIds }: { sessionIds: readonly string[]; childIds: readonly string[] },
@@ -28,7 +28,7 @@ export async function findEnrolments(
     );
 }
 
-/** Ends the live enrolments of some children in sessions that are not over. */
+/** Ends live enrolments of the children in sessions that are not over. */
 export async function endEnrolments(
   context: Context,
   childIds: readonly string[],
@@ -51,7 +51,7 @@ const notOver = (context: Context) =>
 
 export type Place = { sessionId: string; childId: string; orderNumber: string };
 
-/** Ends the live enrolment of a child by an order; answers who had bought it, or null where there was none. */
+/** Ends a child's live enrolment by an order; returns the buyer, or null without one. */
 export async function endPlace(
   context: Context,
   place: Place,
@@ -72,7 +72,7 @@ export async function endPlace(
   return ended[0] ?? null;
 }
 
-/** The classes some children are or were in, oldest first. */
+/** Lists present and past classes of the children, oldest first. */
 export async function classesOf(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -94,7 +94,7 @@ export async function classesOf(context: Context, childIds: readonly string[]) {
     .limit(10_000);
 }
 
-/** The sessions, not over yet, that some children are in. */
+/** Lists the running and coming sessions of the children. */
 export async function findBookedSessions(
   context: Context,
   childIds: readonly string[],

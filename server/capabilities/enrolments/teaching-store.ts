@@ -8,44 +8,47 @@ import { lessonCovers, lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { givesLesson } from '../giving/index.ts';
 
-/** Who gives a lesson for somebody else sees that class until so long after it. */
+/** How long after a covered lesson a cover sees the class. */
 const coverSeesHours = 7 * 24;
 
-/** From where and when it is asked: a context, or in a statement that is kept a place for the moment. */
+/** A context, or placeholders in a prepared statement. */
 type Asked = { db: Database; now: Now };
 
-/** A teacher by id, or the teachers of a query by their column. */
+/** A teacher's id, or a column of a query. */
 type Teacher = string | SQLWrapper;
 
-/** Of `sessions` in a query: enrolments that have not ended. */
+/** Subquery on `sessions`: live enrolments. */
 const somebodyIn = (db: Database) =>
   db
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
 
-/** Of `sessions` in a query: those of what a teacher gives; of those made for one child, the teacher's own that somebody is in. */
+/**
+ * Condition on `sessions`: classes of a teacher's offerings; private ones only of the teacher's own with a child in
+ * them.
+ */
 export function taughtBy({ db }: Pick<Context, 'db'>, teacherId: Teacher): SQL | undefined {
-  const given = db
+  const taughtOfferings = db
     .select({ id: offeringTeachers.offeringId })
     .from(offeringTeachers)
     .where(eq(offeringTeachers.teacherId, teacherId));
   return and(
-    inArray(sessions.offeringId, given),
+    inArray(sessions.offeringId, taughtOfferings),
     or(isNull(sessions.privateFor), and(eq(sessions.teacherId, teacherId), exists(somebodyIn(db)))),
   );
 }
 
-const coveredIn = (db: Database, of: SQL | undefined) =>
+const coveredIn = (db: Database, condition: SQL | undefined) =>
   db
     .select({ id: lessonCovers.id })
     .from(lessonCovers)
     .innerJoin(lessons, eq(lessons.id, lessonCovers.lessonId))
-    .where(and(of, isNull(lessonCovers.endedAt), isNull(lessons.calledOffAt)));
+    .where(and(condition, isNull(lessonCovers.endedAt), isNull(lessons.calledOffAt)));
 
 /**
- * Of `sessions` in a query: those whose roll, homework and notes a teacher sees now. They are what the teacher gives (`taughtBy`), and
- * classes in which they give a lesson for somebody who is away: from the moment that is decided until a week after that lesson.
+ * Condition on `sessions`: classes whose roll, homework and notes a teacher sees now. Those the teacher gives
+ * (`taughtBy`), and those with a lesson the teacher covers, until a week after that lesson.
  */
 export function openToTeacher({ db, now }: Asked, teacherId: Teacher): SQL | undefined {
   const covers = and(
@@ -56,14 +59,14 @@ export function openToTeacher({ db, now }: Asked, teacherId: Teacher): SQL | und
   return or(taughtBy({ db }, teacherId), exists(coveredIn(db, covers)));
 }
 
-/** Of `lessons` joined with `sessions` in a query: those that a teacher gives; of those made for one child, those that somebody is in. */
+/** Condition on `lessons` joined with `sessions`: lessons that a teacher gives; private ones only with a child. */
 export const givenBy = ({ db }: Pick<Context, 'db'>, teacher: Teacher): SQL | undefined =>
   and(
     givesLesson({ lesson: lessons, session: sessions }, teacher),
     or(isNull(sessions.privateFor), exists(somebodyIn(db))),
   );
 
-/** Whether a class is one whose roll, homework and notes a teacher sees now, as `openToTeacher` decides. */
+/** Whether a teacher sees a class now, by `openToTeacher`. */
 export async function teachesSession(
   context: Context,
   teacherId: string,
@@ -88,8 +91,8 @@ const openSessions = keepStatement((db) =>
 );
 
 /**
- * The classes that are open to a teacher now, as `openToTeacher` decides, the newest first and enough for many years. Lists of what
- * hangs on classes are found by their ids: beside the rule itself each would be planned anew, at more than it takes to read it.
+ * Lists the classes open to a teacher now, newest first. Lists of homework, notes and rolls filter by these ids,
+ * because joining the condition into each query plans slower than reading the ids.
  */
 export async function sessionsOpenTo(context: Context, teacherId: string): Promise<string[]> {
   const rows = await openSessions(context.db).execute({ teacherId, now: context.now.toString() });
@@ -111,14 +114,14 @@ const lessonTaught = keepStatement((db) =>
     .prepare(''),
 );
 
-/** Whether a lesson is of such a class: its roll may be called by whoever sees the class. */
+/** Whether a teacher sees the class of a lesson now, and so may call its roll. */
 export async function teachesLesson(context: Context, teacherId: string, lessonId: string): Promise<boolean> {
   const now = context.now.toString();
   const rows = await lessonTaught(context.db).execute({ lessonId, teacherId, now });
   return rows.length > 0;
 }
 
-/** The accounts of the teachers who see some classes now, as `openToTeacher` decides, in the order that visitors see them in. */
+/** Lists the accounts of the teachers who see the classes now, in the order visitors see. */
 export async function teachersOf(
   context: Context,
   sessionIds: readonly string[],

@@ -12,28 +12,31 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a class belongs to its teacher, and is open to who covers a lesson of it as well', async () => {
-  const [made, other] = [await aClass(shop), await aClass(shop)];
-  const [own, cover] = [await aTeacher(shop, [made.offeringId]), await aTeacher(shop, [other.offeringId])];
+test('a class is open to its teacher and to the cover of a lesson', async () => {
+  const [made, otherClass] = [await aClass(shop), await aClass(shop)];
+  const [teacher, cover] = [
+    await aTeacher(shop, [made.offeringId]),
+    await aTeacher(shop, [otherClass.offeringId]),
+  ];
   const [lesson] = await lessonsOf(shop, made.sessionId);
   await shop.act({}, (inside) =>
     inside.db.insert(lessonCovers).values({
       id: inside.newId(),
       lessonId: lesson?.id ?? '',
-      awayId: own.id,
+      awayId: teacher.id,
       coverId: cover.id,
       chosenAt: inside.now,
-      chosenBy: own.accountId,
+      chosenBy: teacher.accountId,
     }),
   );
-  const seen = (which: typeof openToTeacher, teacherId: string) =>
+  const seen = (condition: typeof openToTeacher, teacherId: string) =>
     shop.act({}, async (inside) =>
-      (await inside.db.select({ id: sessions.id }).from(sessions).where(which(inside, teacherId)))
+      (await inside.db.select({ id: sessions.id }).from(sessions).where(condition(inside, teacherId)))
         .map((row) => row.id)
         .sort(),
     );
-  expect(await seen(taughtBy, own.id)).toEqual([made.sessionId]);
-  expect(await seen(taughtBy, cover.id)).toEqual([other.sessionId]);
-  expect(await seen(openToTeacher, cover.id)).toEqual([made.sessionId, other.sessionId].sort());
-  expect(await seen(openToTeacher, own.id)).toEqual([made.sessionId]);
+  expect(await seen(taughtBy, teacher.id)).toEqual([made.sessionId]);
+  expect(await seen(taughtBy, cover.id)).toEqual([otherClass.sessionId]);
+  expect(await seen(openToTeacher, cover.id)).toEqual([made.sessionId, otherClass.sessionId].sort());
+  expect(await seen(openToTeacher, teacher.id)).toEqual([made.sessionId]);
 });

@@ -26,21 +26,21 @@ const video = (bytes: Buffer, name = '月光.mp4') =>
 const contest = () => aClass(shop, { kind: 'competition' });
 const names = { student_name: '王小满', video_name: '月光奏鸣曲', consent_given: true };
 
-test('an entry is a link or a video, and one takes the place of the other', async () => {
+test('an entry is a link or a video; each replaces the other', async () => {
   const { sessionId } = await contest();
   const family = await aFamily(shop);
   const about = { person: family.person };
-  const whose = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  const subject = { session_id: sessionId, child_id: family.children[0] ?? '' };
   expect((await run('entryInfo', { session_id: sessionId }, about)).entries).toEqual([]);
   const linked = await run(
     'entrySave',
-    { ...whose, ...names, video_link: 'https://v.example.cn/a?b=1' },
+    { ...subject, ...names, video_link: 'https://v.example.cn/a?b=1' },
     about,
   );
   expect(linked.entries).toMatchObject([
     { student_name: '王小满', video_link: 'https://v.example.cn/a?b=1', file: null },
   ]);
-  const sent = await run('entrySave', { ...whose, ...names, video: await video(mp4) }, about);
+  const sent = await run('entrySave', { ...subject, ...names, video: await video(mp4) }, about);
   expect(sent.entries).toMatchObject([
     {
       video_link: null,
@@ -49,12 +49,16 @@ test('an entry is a link or a video, and one takes the place of the other', asyn
   ]);
   const id = sent.entries[0]?.file?.url.split('/')[2]?.split('?')[0] ?? '';
   expect(await findFile(shop.context(), id)).toMatchObject({ mediaType: 'video/mp4' });
-  const renamed = await run('entrySave', { ...whose, ...names, video_name: '月光' }, about);
+  const renamed = await run('entrySave', { ...subject, ...names, video_name: '月光' }, about);
   expect(renamed.entries).toMatchObject([{ video_name: '月光', file: { name: 'entry.mp4' } }]);
-  const named = { ...whose, ...names, video: await video(mp4, '月光.html') };
+  const named = { ...subject, ...names, video: await video(mp4, '月光.html') };
   expect((await run('entrySave', named, about)).entries).toMatchObject([{ file: { name: 'entry.mp4' } }]);
-  const back = await run('entrySave', { ...whose, ...names, video_link: 'https://v.example.cn/c' }, about);
-  expect(back.entries).toMatchObject([{ video_link: 'https://v.example.cn/c', file: null }]);
+  const linkedAgain = await run(
+    'entrySave',
+    { ...subject, ...names, video_link: 'https://v.example.cn/c' },
+    about,
+  );
+  expect(linkedAgain.entries).toMatchObject([{ video_link: 'https://v.example.cn/c', file: null }]);
   expect(await findFile(shop.context(), id)).toBeNull();
 });
 
@@ -77,7 +81,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'ftp://v.example.cn/a', 'https://user:pass@v.example.cn/', 'my video'])(
-  'a link is a web address: %s',
+  'refuses %s as a link',
   async (video_link) => {
     const { sessionId } = await contest();
     const family = await aFamily(shop);
@@ -88,7 +92,7 @@ test.each(['javascript:alert(1)', 'ftp://v.example.cn/a', 'https://user:pass@v.e
   },
 );
 
-test('somebody else’s child, a course, and a contest that has begun are refused', async () => {
+test('refuses another family’s child, a course, and a contest that has begun', async () => {
   const [{ sessionId }, course] = [await contest(), await aClass(shop)];
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const input = { session_id: sessionId, child_id: family.children[0] ?? '', ...names };
@@ -110,27 +114,27 @@ test('somebody else’s child, a course, and a contest that has begun are refuse
   shop.time.now = before;
 });
 
-test('the family’s download has its entries, and a closed account leaves none behind', async () => {
+test('the download contains the family’s entries, and a closed account leaves none', async () => {
   const { sessionId } = await contest();
   const family = await aFamily(shop);
-  const about = { parentId: family.parentId, childIds: family.children };
+  const owner = { parentId: family.parentId, childIds: family.children };
   await run(
     'entrySave',
     { session_id: sessionId, child_id: family.children[0] ?? '', ...names, video: await video(mp4) },
     { person: family.person },
   );
-  expect(await keptEntries(shop.context(), about)).toMatchObject([{ student_name: '王小满' }]);
+  expect(await keptEntries(shop.context(), owner)).toMatchObject([{ student_name: '王小满' }]);
   const { rows } = await shop.pool.query('select id from files');
-  await shop.act({}, (inside) => forgetEntries(inside, about.childIds));
-  expect(await keptEntries(shop.context(), about)).toEqual([]);
+  await shop.act({}, (inside) => forgetEntries(inside, owner.childIds));
+  expect(await keptEntries(shop.context(), owner)).toEqual([]);
   expect(await findFile(shop.context(), String(rows[0]?.id))).toBeNull();
 });
 
-test('one parent who saves 150 times at once is counted, and holds nobody up', async () => {
+test('limits a parent who saves 150 times at once, without blocking others', async () => {
   const { sessionId } = await contest();
   const family = await aFamily(shop);
-  const whose = { session_id: sessionId, child_id: family.children[0] ?? '' };
-  const save = () => run('entrySave', { ...whose, ...names, video_link: '' }, { person: family.person });
+  const subject = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  const save = () => run('entrySave', { ...subject, ...names, video_link: '' }, { person: family.person });
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 150 }, save),
     shop.act({}, (inside) => inside.connection.query('select 1')),

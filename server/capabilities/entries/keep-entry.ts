@@ -11,10 +11,10 @@ import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { fileName } from '../uploads/index.ts';
 import { type Entry, entriesOf, entryVideos, lockEntry, saveEntry } from './store.ts';
 
-/** A family keeps at most so many entries in a day: each may bring a video. */
+/** Entries a family can save in a day, because each may bring a video. */
 const entriesPerson = { name: 'entry-person', points: 30, seconds: 86_400 };
 
-/** Kinds of video that browsers play, as their first bytes tell. */
+/** Types of video, by their first bytes, that are accepted. */
 const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'];
 
 async function contestOf(context: Context, sessionId: string): Promise<SessionForSale> {
@@ -24,17 +24,17 @@ async function contestOf(context: Context, sessionId: string): Promise<SessionFo
   return sale;
 }
 
-/** Why an entry can no longer be changed, or null: the contest has begun. */
+/** Says that the contest has begun, or null. */
 const whyNotEnter = ({ session }: SessionForSale, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(session.startsAt, now) > 0 ? null : 'entries.contest_begun';
 
-/** The entries of the parent's children in a contest. Refuses what is none. */
+/** Lists the entries of the parent's children in a contest. Refuses another kind of offering. */
 export async function listEntries(context: Context, input: { session_id: string }): Promise<EntryList> {
   const sale = await contestOf(context, input.session_id);
-  const own = (await childrenOf(context, accountOf(context))).filter((child) =>
+  const entrants = (await childrenOf(context, accountOf(context))).filter((child) =>
     mayDo(child.rights, 'entries.read'),
   );
-  const names = new Map(own.map((child) => [child.id, presentChildLine(child)]));
+  const names = new Map(entrants.map((child) => [child.id, presentChildLine(child)]));
   const rows = await entriesOf(context, input.session_id, [...names.keys()]);
   const allowed = await mayShow(context, 'contest_video', [...names.keys()]);
   return {
@@ -64,15 +64,16 @@ export async function listEntries(context: Context, input: { session_id: string 
 
 type Entering = CheckedInputOf<typeof entryCalls.entrySave>;
 
-/** Refuses who may not enter this child, and a contest that has begun. */
+/** Refuses a guardian who may not enter the child, and a contest that has begun. */
 async function requireOpen(context: Context, input: Entering): Promise<void> {
   await requireGuardian(context, input.child_id, 'entries.write');
   refuseIf(whyNotEnter(await contestOf(context, input.session_id), context.now));
 }
 
 /**
- * Keeps what a child enters a contest with, until it begins. In steps, so that a counted try stays. Refuses somebody else's child and an offering that is no contest, asks `consents.needed` where a video is not allowed yet, and refuses
- * at its field a file that is no video by its content.
+ * Saves a child's entry until the contest begins. In steps, so that a counted try stays. Refuses another family's child
+ * and an offering that is no contest, asks `consents.needed` for a video, and refuses at its field a file that is no
+ * video.
  */
 export async function keepEntry(context: Context, input: Entering): Promise<EntryList> {
   await requireOpen(context, input);
@@ -85,7 +86,7 @@ export async function keepEntry(context: Context, input: Entering): Promise<Entr
   });
 }
 
-/** Asks for the consent to contest videos; given with this entry, the child's other videos are there again, too. */
+/** Asks for the consent to contest videos. A new consent also shows the child's other videos again. */
 async function allowVideo(context: Context, input: Entering): Promise<void> {
   const childId = input.child_id;
   const isGiven = input.consent_given === true;
@@ -99,12 +100,12 @@ async function allowVideo(context: Context, input: Entering): Promise<void> {
 }
 
 async function replaceEntry(context: Context, input: Entering): Promise<void> {
-  const about = { sessionId: input.session_id, childId: input.child_id };
-  const before = await lockEntry(context, about);
+  const key = { sessionId: input.session_id, childId: input.child_id };
+  const before = await lockEntry(context, key);
   const video = await videoOf(context, input, before);
   await saveEntry(context, {
     id: before?.id ?? context.newId(),
-    ...about,
+    ...key,
     ...video,
     parentId: accountOf(context),
     studentName: input.student_name,
@@ -119,7 +120,7 @@ async function replaceEntry(context: Context, input: Entering): Promise<void> {
   });
 }
 
-/** The video that stands from now on: the file sent, else the link, else the one before. */
+/** The video after the change: the upload, else the link, else the earlier one. */
 async function videoOf(
   context: Context,
   input: { video?: Upload | undefined; video_link?: string | undefined },
@@ -130,7 +131,7 @@ async function videoOf(
     const type = video.mediaType ?? '';
     if (!videoTypes.includes(type)) return refuseField('video', 'video_unreadable');
     return {
-      // Judges open it without knowing whose it is: families name such files after their children.
+      // A neutral file name, because judges must not learn the child's name from it.
       fileId: await keepUpload(context, video, { mediaType: type, name: fileName('entry', type) }),
       videoLink: null,
     };

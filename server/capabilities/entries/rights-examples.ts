@@ -1,10 +1,10 @@
 import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   entryInfo: { input: async (world) => ({ session_id: await world.anEntry() }), shows: true },
   entrySave: aboutChild(async (world) => {
-    // Who may enter a child decides about its videos only with another right.
+    // Entering a child and deciding about its videos need different rights.
     const allowed = { child_id: world.childA, kind: 'contest_video' as const, given: true };
     await world.run('consentSave', allowed, { person: world.a.person });
     return {

@@ -9,7 +9,7 @@ import { mayShow } from '../consents/index.ts';
 export type Entry = typeof contestEntries.$inferSelect;
 type About = { sessionId: string; childId: string };
 
-/** A child's entry, locked until the transaction ends. */
+/** Locks a child's entry until the transaction ends. */
 export async function lockEntry(context: Context, { sessionId, childId }: About): Promise<Entry | null> {
   const [entry] = await context.db
     .select()
@@ -19,7 +19,7 @@ export async function lockEntry(context: Context, { sessionId, childId }: About)
   return entry ?? null;
 }
 
-/** Keeps an entry in place of the one before. */
+/** Inserts or replaces an entry. */
 export async function saveEntry(context: Context, row: typeof contestEntries.$inferInsert): Promise<void> {
   const { id: _id, sessionId: _session, childId: _child, ...change } = row;
   await context.db
@@ -28,7 +28,7 @@ export async function saveEntry(context: Context, row: typeof contestEntries.$in
     .onConflictDoUpdate({ target: [contestEntries.sessionId, contestEntries.childId], set: change });
 }
 
-/** The entries of some children in a session, with their files. */
+/** Lists the entries of the children in a session with their files. */
 export async function entriesOf(context: Context, sessionId: string, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -40,7 +40,7 @@ export async function entriesOf(context: Context, sessionId: string, childIds: r
     .limit(100);
 }
 
-/** The videos that a child entered contests with. */
+/** Lists a child's contest videos. */
 export async function entryVideos(context: Context, childId: string): Promise<Copy[]> {
   return context.db
     .select({ name: contestEntries.videoName, at: contestEntries.updatedAt, fileId: contestEntries.fileId })
@@ -55,7 +55,7 @@ export async function entryVideos(context: Context, childId: string): Promise<Co
     .limit(1000);
 }
 
-/** What some children entered contests with, for the family's download. */
+/** Lists the entries of the children for the family's download. */
 export async function keptEntries(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -81,12 +81,12 @@ export async function keptEntries(
   return rows.map((row) => (allowed(row.child_id) ? row : { ...row, video_link: null }));
 }
 
-/** Removes the entries of some children; answers their files. */
+/** Deletes the entries of the children; returns their files. */
 export async function deleteEntries(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
-  const gone = await context.db
+  const deleted = await context.db
     .delete(contestEntries)
     .where(inArray(contestEntries.childId, [...childIds]))
     .returning({ fileId: contestEntries.fileId });
-  return gone.flatMap(({ fileId }) => fileId ?? []);
+  return deleted.flatMap(({ fileId }) => fileId ?? []);
 }
