@@ -19,7 +19,7 @@ import {
 
 type Info = OutputOf<typeof familyCalls.guardianInviteInfo>;
 
-/** What an invitation is about, for whoever holds its link. Refuses `families.invite_over`. */
+/** Shows an invitation to the holder of its link. Refuses `families.invite_over`. */
 export async function viewInvite(context: Context, input: { invite: string }): Promise<Info> {
   await context.limit(limits.inviteAddress, context.address);
   const shown = (await findGoodInvite(context, input.invite))
@@ -35,14 +35,15 @@ export async function viewInvite(context: Context, input: { invite: string }): P
 }
 
 /**
- * The invitation behind a link while it can still be accepted, or null: it is not over, and who sent it still looks after the
- * children and may give what it gives. Both stay so until this transaction is through.
+ * Finds the invitation behind a link if it can be accepted: not over, and its sender still looks after the children and
+ * may give these rights. Locks both until the transaction ends.
  */
 export async function findGoodInvite(context: Context, secret: string): Promise<Invite | null> {
   const invite = await openInvite(context, tokenHash(secret));
   if (!invite) return null;
   const held = await keepGuardianships(context, invite.invitedBy, invite.childIds);
-  const rightsFor = (childId: string) => held.find((one) => one.childId === childId)?.rights ?? null;
+  const rightsFor = (childId: string) =>
+    held.find((guardianship) => guardianship.childId === childId)?.rights ?? null;
   const isGood = invite.childIds.every((childId) => !whyMayNotGive(rightsFor(childId), invite.rights));
   return isGood ? invite : null;
 }
@@ -55,7 +56,7 @@ export async function acceptInvite(context: Context, input: { invite: string }):
   return null;
 }
 
-/** Makes a parent a guardian as an invitation says, and uses it up. Who already is one gets its rights beside their own. */
+/** Makes a parent a guardian by an invitation and uses it up. An existing guardian gets the rights added. */
 export async function takeInvite(
   context: Context,
   invite: Pick<Invite, 'id' | 'childIds' | 'rights' | 'invitedBy'>,

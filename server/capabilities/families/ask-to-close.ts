@@ -22,8 +22,8 @@ import { closeAfter } from './rules.ts';
 import { closeStudents } from './save-student-login.ts';
 
 /**
- * Closes the account in 14 days, in which the parent can still come back. In steps, for the password. Refuses a wrong password
- * at its field, and `families.closing_already`.
+ * Schedules the account to close in 14 days; the parent can cancel until then. In steps, for the password. Refuses a
+ * wrong password at its field, and `families.closing_already`.
  */
 export async function askToClose(
   context: Context,
@@ -48,7 +48,7 @@ export async function askToClose(
   return { closes_at: dueAt.toString() };
 }
 
-/** Keeps an account that was to be closed; one that was not stays as it is. */
+/** Cancels the closing of an account; without one nothing changes. */
 export async function keepAccount(context: Context): Promise<null> {
   const accountId = accountOf(context);
   const closure = await findOpenClosure(context, accountId);
@@ -58,7 +58,7 @@ export async function keepAccount(context: Context): Promise<null> {
   return null;
 }
 
-/** The last mail, written before the address is forgotten. */
+/** Sends the last mail before the address is deleted. */
 async function sayGoodbye(context: Context, accountId: string): Promise<void> {
   const account = await findAccountById(context, accountId);
   if (!account?.email) return;
@@ -66,12 +66,12 @@ async function sayGoodbye(context: Context, accountId: string): Promise<void> {
   await enqueueDirectEmail(context, accountClosed, { to, locale, name, data: {} });
 }
 
-/** At most so many accounts are closed in one run; the next comes soon. */
+/** Accounts closed in one run. */
 const mostAtOnce = 20;
 
 /**
- * Closes the accounts whose day has come: what is personal about the parent, and about children nobody else looks after, is
- * taken out of their rows; a child that others look after passes to one of them; orders stay, as the law on commerce wants (E-Commerce Law of the PRC, article 31: three years).
+ * Closes the accounts that are due. Deletes personal data of the parent and of children without another guardian; other
+ * children pass to a remaining guardian. Orders stay for three years (E-Commerce Law of the PRC, article 31).
  */
 export async function closeDueAccounts(context: Context): Promise<void> {
   for (let done = 0; done < mostAtOnce; done += 1) {
@@ -84,8 +84,8 @@ export async function closeDueAccounts(context: Context): Promise<void> {
 
 async function closeFamily(context: Context, accountId: string): Promise<void> {
   await sayGoodbye(context, accountId);
-  // Before guardianships are: in the order in which whoever ends one locks them.
-  const own = await lockChildrenOf(context, accountId);
+  // Lock before guardianships, in the order in which ending one locks.
+  const children = await lockChildrenOf(context, accountId);
   const alone = await childrenOfNobodyElse(context, accountId);
   await emptyChildren(
     context,
@@ -101,6 +101,7 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   await emptyParent(context, accountId);
   await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
-  for (const { id } of own) await context.enqueue(guardianshipEnded, { parentId: accountId, childId: id });
+  for (const { id } of children)
+    await context.enqueue(guardianshipEnded, { parentId: accountId, childId: id });
   await context.enqueue(accountEnded, { accountId, childIds: alone.map((child) => child.id) });
 }

@@ -7,13 +7,13 @@ import { mayDo } from './policy.ts';
 import { requireGuardian } from './require-guardian.ts';
 import type { Child } from './store.ts';
 
-/** A child with what the parent who reads may do for it; a student's own has none. */
+/** A child with the reading parent's rights; without rights for the student's own. */
 type Chosen = Child & { rights?: readonly GuardianRight[] };
 
 /**
- * Whom a page of the classroom is about: the student who is signed in; of a parent's children the one asked for, else the first
- * about whom the parent may do `act`; null where there is none. Refuses a student who asks for another (`not_allowed`), and a
- * parent as `requireGuardian` does.
+ * Returns the child a classroom page is about: the signed-in student, the parent's requested child, or the first for
+ * whom the parent may do `act`; null without one. Refuses a student who requests another (`not_allowed`), and a parent
+ * as `requireGuardian` does.
  */
 export async function chosenChild(
   context: Context,
@@ -21,9 +21,9 @@ export async function chosenChild(
   act: FamilyAct,
 ): Promise<Chosen | null> {
   if (context.person.kind === 'student') {
-    const own = await childOfStudent(context, accountOf(context));
-    if (childId && own?.id !== childId) return refuse('not_allowed');
-    return own;
+    const student = await childOfStudent(context, accountOf(context));
+    if (childId && student?.id !== childId) return refuse('not_allowed');
+    return student;
   }
   if (childId) await requireGuardian(context, childId, act);
   const children = (await childrenOf(context, accountOf(context))).filter((child) =>

@@ -12,12 +12,12 @@ import { mayDo } from './policy.ts';
 import { limits } from './rules.ts';
 import { viewMember } from './save-member.ts';
 
-/** The download is removed after this time; links to it hold for one to two hours. */
+/** Hours until the download is deleted. Its links hold for one to two hours. */
 const keptHours = 2;
 
 /**
- * Everything kept about the parent's family in one zip: `data.json`, a page to read in the parent's language, and the
- * children's pictures. In steps, for the password. Refuses a wrong password at its field.
+ * Zips the family's data: `data.json`, a readable page in the parent's language, and the children's pictures. In steps,
+ * for the password. Refuses a wrong password at its field.
  */
 export async function downloadFamily(
   context: Context,
@@ -26,7 +26,7 @@ export async function downloadFamily(
 ): Promise<{ url: string; bytes: number }> {
   const account = await requireOwnPassword(context, input.password);
   await context.limit(limits.downloadPerson, account.id);
-  // As JSON has it: instants are texts in both documents.
+  // Convert instants to text once, for both documents.
   const data = JSON.parse(JSON.stringify(await everythingAbout(context, everything))) as Record<
     string,
     unknown
@@ -55,23 +55,23 @@ export async function downloadFamily(
   });
 }
 
-/** What each part of the download is called. */
+/** The title of each part of the download. */
 const titlesOf = (everything: readonly Capability[]) =>
   new Map(
     everything.flatMap(({ keeps = {} }) => Object.entries(keeps).map(([name, { title }]) => [name, title])),
   );
 
-/** All that is kept, by where it is kept. */
+/** Everything stored about the family, by part. */
 async function everythingAbout(
   context: Context,
   everything: readonly Capability[],
 ): Promise<Record<string, unknown>> {
   const children = await listChildren(context);
-  // What a child is in goes to those who may see its classes: whatever stands there is shown to them on the pages, too.
+  // Classes only for children whose classes the parent may see, as on the pages.
   const seen = children.filter((child) => mayDo(child.rights, 'classes.read'));
   const family = { parentId: accountOf(context), childIds: seen.map((child) => child.id) };
   const consents = await consentsOfAccount(context, family.parentId);
-  const kept: Record<string, unknown> = {
+  const parts: Record<string, unknown> = {
     parent: await viewMember(context),
     children: children.map(({ photo, may: _may, ...child }) => ({
       ...child,
@@ -87,8 +87,8 @@ async function everythingAbout(
     invitations: await listInvites(context),
   };
   for (const { keeps = {} } of everything)
-    for (const [name, one] of Object.entries(keeps)) kept[name] = await one.read(context, family);
-  return kept;
+    for (const [name, part] of Object.entries(keeps)) parts[name] = await part.read(context, family);
+  return parts;
 }
 
 async function picturesOf(context: Context): Promise<Record<string, Uint8Array>> {

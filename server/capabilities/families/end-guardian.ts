@@ -14,8 +14,8 @@ import { deleteGuardianship, guardiansOf, namesOf, withdrawInvitesFor } from './
 type Guardianship = { parentId: string; childId: string };
 
 /**
- * A guardianship that is over: what its parent has asked others waits no longer, a password of the student that they could set opens
- * nothing, and other parts of the shop hear of it.
+ * Ends a guardianship: withdraws the parent's invitations, locks a student password they could set, and enqueues
+ * `guardianship.ended`.
  */
 async function endGuardianship(context: Context, guardianship: Guardianship): Promise<void> {
   await lockStudentLogins(context, guardianship.parentId, guardianship.childId);
@@ -25,11 +25,14 @@ async function endGuardianship(context: Context, guardianship: Guardianship): Pr
   await context.enqueue(guardianshipEnded, { ...guardianship, endedAt });
 }
 
-/** An invited guardian steps back from a child; those who may say who looks after it are told. Who entered the child cannot: refuses `families.last_guardian`. */
+/**
+ * Ends the signed-in guardian's own guardianship and notifies those who may manage guardians. Refuses
+ * `families.last_guardian` to the child's first guardian.
+ */
 export async function leaveChild(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   const [parentId, childId] = [accountOf(context), input.child_id];
   const guardians = await guardiansOf(context, [childId]);
-  refuseIf(whyMayNotLeave(guardians.find((one) => one.id === parentId)));
+  refuseIf(whyMayNotLeave(guardians.find((guardian) => guardian.id === parentId)));
   await endGuardianship(context, { parentId, childId });
   await record(context, { action: 'guardian.leave', subject: `child:${childId}` });
   await notifyOfLeaving(context, { childId, parentId });
@@ -37,8 +40,8 @@ export async function leaveChild(context: Context, input: { child_id: string }):
 }
 
 /**
- * Ends that somebody looks after a child, and tells them. Refuses `families.right_missing` to who neither entered the child nor
- * asked them to, and `families.entered_child` where it is who entered it.
+ * Ends another's guardianship and notifies them. Refuses `families.right_missing` to a guardian who neither entered the
+ * child nor sent the invitation, and `families.entered_child` for the child's first guardian.
  */
 export async function endGuardian(
   context: Context,
@@ -46,7 +49,7 @@ export async function endGuardian(
 ): Promise<ChildView[]> {
   const [parentId, childId] = [input.guardian_id, input.child_id];
   const guardians = await guardiansOf(context, [childId]);
-  const find = (id: string) => guardians.find((one) => one.id === id);
+  const find = (id: string) => guardians.find((guardian) => guardian.id === id);
   refuseIf(whyMayNotEnd(find(accountOf(context)), find(parentId)));
   await endGuardianship(context, { parentId, childId });
   await record(context, {

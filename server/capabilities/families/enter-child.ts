@@ -9,9 +9,9 @@ import { isStillToCome, newReferralCode, whyNotAddChild } from './rules.ts';
 import { countChildren, insertChildren, insertParent, lockParent } from './store.ts';
 
 /**
- * Enters a child that the school knows of, and its parent where there is none by that number. The parent has no password: they set one by a
- * code to their telephone, and are asked then to agree to the terms. Refuses at its field a number that is none, a month of birth still to
- * come, and more children than a parent may have.
+ * Enters a child known to the school, and its parent if the number is new. The parent sets a password by a code and
+ * agrees to the terms then. Refuses at its field an invalid number, a month of birth in the future, and more children
+ * than a parent may have.
  */
 export async function enterChild(context: Context, entry: FamilyEntry): Promise<void> {
   requireRealTel(entry.tel);
@@ -45,7 +45,7 @@ async function enterParent(context: Context, entry: FamilyEntry): Promise<string
     email: entry.email,
     locale: context.locale,
     timeZone: null,
-    // No password fits it.
+    // No password matches an empty hash.
     passwordHash: '',
     createdAt: context.now,
   });

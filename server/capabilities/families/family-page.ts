@@ -8,22 +8,22 @@ import { plainAt } from '../../platform/zoned.ts';
 
 type Titles = ReadonlyMap<string, Kept['title']>;
 
-/** What the family itself is, which is no capability's to keep. */
-const own: Titles = new Map([
+/** Titles of the family's own parts, which no capability stores. */
+const familyTitles: Titles = new Map([
   ['parent', m.family_page_parent],
   ['children', m.family_page_children],
   ['consents', m.family_page_consents],
   ['invitations', m.family_page_invitations],
 ]);
 
-/** What a part is called. Whoever keeps something says so. */
+/** Returns the title of a part. Every capability that stores something names it. */
 function titleOf(name: string, titles: Titles): Kept['title'] {
-  const title = own.get(name) ?? titles.get(name);
-  if (!title) throw new Error(`${name} is kept without a title`);
+  const title = familyTitles.get(name) ?? titles.get(name);
+  if (!title) throw new Error(`${name} is stored without a title`);
   return title;
 }
 
-/** The page of a download that a person can read, in their language; it needs nothing from anywhere else. */
+/** Renders the download's page in the parent's language, without external files. */
 export function familyPage(
   data: Record<string, unknown>,
   about: {

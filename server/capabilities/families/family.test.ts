@@ -17,14 +17,14 @@ import { findPerson } from '../staff/index.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
-let other: TestFamily;
+let otherFamily: TestFamily;
 let dataFolder: string;
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-family-'));
   shop = await testShop({ DATA_FOLDER: dataFolder });
   run = callerOn(shop, openHouse().calls);
-  [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+  [family, otherFamily] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });
 afterAll(() => shop.close());
 
@@ -84,13 +84,15 @@ describe('a child', () => {
       { fields: { 'contacts.0.tel': 'tel_invalid' } },
     ],
   ])('%s is refused, and nothing is written', async (_what, change, refused) => {
-    await expect(run('childSave', form(change), { person: other.person })).rejects.toMatchObject(refused);
-    expect(await listed(other)).toHaveLength(1);
+    await expect(run('childSave', form(change), { person: otherFamily.person })).rejects.toMatchObject(
+      refused,
+    );
+    expect(await listed(otherFamily)).toHaveLength(1);
   });
 
-  test("is nobody else's to see, change or picture", async () => {
+  test('is invisible to other families, who can neither change nor picture it', async () => {
     const child = first(await listed(family));
-    const person = other.person;
+    const person = otherFamily.person;
     const refused = { refusal: 'families.child_not_yours' };
     await expect(run('childSave', form({ id: child.id }), { person })).rejects.toMatchObject(refused);
     await expect(run('childPhotoRemove', { child_id: child.id }, { person })).rejects.toMatchObject(refused);
@@ -106,14 +108,14 @@ describe('a child', () => {
     expect(first(await listed(family)).name_cn).toBe(child.name_cn);
   });
 
-  test('is one of ten at most', async () => {
+  test('is refused beyond ten', async () => {
     const parent = await aFamily(shop, { count: 10 });
     await expect(run('childSave', form(), { person: parent.person })).rejects.toMatchObject({
       refusal: 'families.children_many',
     });
   });
 
-  test('moves up a grade each September, also past a change of something else', async () => {
+  test('moves up a grade each September, even after an unrelated change', async () => {
     const parent = await aFamily(shop);
     const before = shop.time.now;
     try {
@@ -140,7 +142,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
 
-  test('is cut square, made anew without what the camera wrote, and replaces the one before', async () => {
+  test('is cropped to a square, re-encoded without metadata, and replaces the one before', async () => {
     const child = first(await listed(family));
     const send = async (bytes: Buffer) =>
       first(
@@ -150,17 +152,17 @@ describe('a picture', () => {
           { person: family.person },
         ),
       );
-    const one = await send(await picture(900, 300));
+    const sent = await send(await picture(900, 300));
     const idOf = (link: string | null) => /^\/files\/([0-9a-f-]{36})\?/.exec(link ?? '')?.[1] ?? '';
-    const file = await findFile(shop.context(), idOf(one.photo));
-    const kept = sharp(Buffer.concat((await file?.read().toArray()) ?? []));
-    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
-    expect((await kept.metadata()).exif).toBeUndefined();
+    const file = await findFile(shop.context(), idOf(sent.photo));
+    const stored = sharp(Buffer.concat((await file?.read().toArray()) ?? []));
+    expect(await stored.metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
+    expect((await stored.metadata()).exif).toBeUndefined();
     const two = await send(await picture(300, 900));
-    expect(idOf(two.photo)).not.toBe(idOf(one.photo));
-    expect(await findFile(shop.context(), idOf(one.photo))).toBeNull();
-    const gone = await run('childPhotoRemove', { child_id: child.id }, { person: family.person });
-    expect(first(gone).photo).toBeNull();
+    expect(idOf(two.photo)).not.toBe(idOf(sent.photo));
+    expect(await findFile(shop.context(), idOf(sent.photo))).toBeNull();
+    const removed = await run('childPhotoRemove', { child_id: child.id }, { person: family.person });
+    expect(first(removed).photo).toBeNull();
   });
 
   test.each([
@@ -174,7 +176,7 @@ describe('a picture', () => {
     ).rejects.toMatchObject({ fields: { photo: 'picture_unreadable' } });
   });
 
-  test('is never a file of the server that a client names', async () => {
+  test('cannot be a server file that a client names', async () => {
     const path = join(dataFolder, 'secret.jpg');
     await writeFile(path, await picture(10, 10));
     const child = first(await listed(family));
@@ -185,19 +187,20 @@ describe('a picture', () => {
   });
 });
 
-test('of many children added at once as many are taken as there is room for', async () => {
+test('adds only as many of several children at once as the limit allows', async () => {
   const parent = await aFamily(shop);
   const adding = Array.from({ length: 12 }, (_, at) =>
     run('childSave', form({ name: `Child ${at}` }), { person: parent.person }),
   );
   const outcomes = await Promise.allSettled(adding);
-  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(9);
-  for (const one of outcomes)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ refusal: 'families.children_many' });
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(9);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ refusal: 'families.children_many' });
   expect(await listed(parent)).toHaveLength(10);
 });
 
-test('of two who take one address at once the slower is told at its field', async () => {
+test('the second of two parents who save one email at once gets a refusal at the field', async () => {
   const families = [await aFamily(shop), await aFamily(shop)];
   const save = (parent: TestFamily) =>
     run(
@@ -214,14 +217,14 @@ test('of two who take one address at once the slower is told at its field', asyn
       { person: parent.person },
     );
   const outcomes = await Promise.allSettled(families.map(save));
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toMatchObject([{ refusal: 'bad_input', fields: { email: 'email_taken' } }]);
 });
 
 describe("a student's own sign-in", () => {
   const signIn = (login_user_name: string, password: string) => run('login', { login_user_name, password });
 
-  test('is made, renewed and ended by the parent; each ends the sessions before', async () => {
+  test('is made, renewed and ended by the parent; each change ends its sessions', async () => {
     const child = (await listed(family))[1]?.id ?? '';
     const save = (login_user_name: string, password: string) =>
       run('studentLoginSave', { child_id: child, login_user_name, password }, { person: family.person });
@@ -239,13 +242,13 @@ describe("a student's own sign-in", () => {
     expect((await save('an.an', 'third password'))[1]?.login_user_name).toBe('an.an');
   });
 
-  test('has a name that is nobody else’s', async () => {
-    const child = other.children[0] ?? '';
+  test('has a unique name', async () => {
+    const child = otherFamily.children[0] ?? '';
     await expect(
       run(
         'studentLoginSave',
         { child_id: child, login_user_name: 'AN.AN', password: 'a password here' },
-        { person: other.person },
+        { person: otherFamily.person },
       ),
     ).rejects.toMatchObject({ fields: { login_user_name: 'login_user_name_taken' } });
   });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { dueConsents } from './give-consent.ts';
 import { findOpenClosure } from './leaving-store.ts';
 
-/** What stands before a parent: documents to agree to with their versions, and when the account is closed, if that is asked for. */
+/** Returns the documents to agree to with their versions, and the day on which the account closes, if any. */
 export async function findDues(
   context: Context,
   accountId: string,

@@ -4,9 +4,7 @@ import { isLeft } from '../codes/index.ts';
 import { findByReferralCode } from './referral-store.ts';
 import { limits } from './rules.ts';
 
-/**
- * The contact behind a referral code, enough of it to recognise a friend and too little to use; an unknown one answers empty texts.
- */
+/** Returns the partly hidden contact behind a referral code; empty texts for an unknown one. */
 export async function findReferrerContact(
   context: Context,
   input: { raf: string },

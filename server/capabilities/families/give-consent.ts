@@ -16,7 +16,10 @@ import { insertConsents, rowsOfChildren } from './store.ts';
 
 type Whose = { accountId: string; childIds: readonly string[] };
 
-/** Rows of what is agreed to now, each with the fingerprint of its words and, for the children's page, whom it covers. */
+/**
+ * Builds consents to the current versions, with a fingerprint of each text, and the children covered by the children's
+ * document.
+ */
 export async function consentsTo(
   context: Context,
   documents: readonly LegalDocument[],
@@ -39,7 +42,7 @@ export async function consentsTo(
   }));
 }
 
-/** Documents whose current version a parent has not agreed to, and what those versions are called. */
+/** Returns the documents whose current version a parent has not agreed to, with the versions. */
 export async function dueConsents(
   context: Context,
   accountId: string,
@@ -47,31 +50,30 @@ export async function dueConsents(
   const agreed = await consentsOfAccount(context, accountId);
   const live = await findLiveVersions(context, legalDocuments);
   const consents = documentsDue(agreed, live, legalDocuments);
-  return { consents, versions: Object.fromEntries(consents.map((one) => [one, live[one].version])) };
+  return {
+    consents,
+    versions: Object.fromEntries(consents.map((consent) => [consent, live[consent].version])),
+  };
 }
 
-/** What the versions are called that families agree to now. */
+/** Returns the current versions of the documents. */
 export async function viewConsentVersions(context: Context): Promise<Record<LegalDocument, string>> {
   const { terms, privacy, children } = await findLiveVersions(context, legalDocuments);
   return { terms: terms.version, privacy: privacy.version, children: children.version };
 }
 
-/**
- * Refuses `families.terms_changed`, at the field `agreed`, where another version than somebody had before them is published by now: nobody
- * agrees to what they could not read.
- */
+/** Refuses `families.terms_changed`, at the field `agreed`, if a newer version than the one shown is published. */
 export async function requireSameVersions(context: Context, agreedTo: AgreedTo | undefined): Promise<void> {
   if (!agreedTo) return;
   const live = await viewConsentVersions(context);
-  const isSame = legalDocuments.every((one) => (agreedTo[one] ?? live[one]) === live[one]);
+  const isSame = legalDocuments.every(
+    (document) => (agreedTo[document] ?? live[document]) === live[document],
+  );
   if (!isSame)
     throw Object.assign(refusal('families.terms_changed'), { fields: { agreed: 'terms_changed' } });
 }
 
-/**
- * Records that the signed-in parent agrees to the current versions of some documents; the same twice is recorded once. Refuses
- * `families.terms_changed`.
- */
+/** Records that the parent agrees to the current versions. Idempotent. Refuses `families.terms_changed`. */
 export async function giveConsent(
   context: Context,
   input: { documents: LegalDocument[]; agreed_to?: AgreedTo | undefined },
@@ -79,7 +81,7 @@ export async function giveConsent(
   const accountId = accountOf(context);
   await requireSameVersions(context, input.agreed_to);
   const { consents } = await dueConsents(context, accountId);
-  const due = consents.filter((one) => input.documents.includes(one));
+  const due = consents.filter((consent) => input.documents.includes(consent));
   if (due.length === 0) return null;
   const childIds = (await rowsOfChildren(context, accountId))
     .filter((child) => mayDo(child.rights, 'consents.write'))

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { guardianships } from '../../schema/families.ts';
 import { allowsAct } from './store.ts';
 
-/** For each of some children the accounts of those who look after it now and may do something for it. */
+/** Returns a function from a child to the accounts of its guardians who may do something for it. */
 export async function guardiansWho(
   context: Context,
   act: FamilyAct,

@@ -35,7 +35,7 @@ async function invite(from: TestFamily, rights: GuardianRight[], to: To = { emai
 const may = (who: TestFamily, act: FamilyAct) =>
   requireGuardian(shop.context({ person: who.person }), mother.children[0] ?? '', act);
 
-test('is invited by mail with some rights, sees what it is about, accepts, and has those rights only', async () => {
+test('is invited by mail with some rights, sees the invitation, accepts, and has only those rights', async () => {
   const { invites, job, secret } = await invite(mother, ['see', 'collect']);
   expect(job).toMatchObject({
     job: directEmailSend,
@@ -53,7 +53,7 @@ test('is invited by mail with some rights, sees what it is about, accepts, and h
   for (const act of ['purchases.write', 'letters.write', 'care.write', 'photo.write'] as const)
     await expect(may(father, act)).rejects.toMatchObject({ refusal: 'families.right_missing' });
   const shared = (await run('memberChild', {}, { person: mother.person }))[0];
-  expect(shared?.guardians.map((one) => [one.id, one.rights.length])).toEqual([
+  expect(shared?.guardians.map((guardian) => [guardian.id, guardian.rights.length])).toEqual([
     [mother.parentId, 5],
     [father.parentId, 2],
   ]);
@@ -66,7 +66,7 @@ test('is invited by mail with some rights, sees what it is about, accepts, and h
   });
 });
 
-test('cannot give on a right they do not have, nor remove the other', async () => {
+test('cannot give a right they lack, nor remove the other', async () => {
   await expect(
     run(
       'guardianInvite',
@@ -89,16 +89,16 @@ test('may step back', async () => {
   expect(rows).toEqual([{ account_id: mother.parentId, by: expect.any(String) }]);
 });
 
-test('an invitation by SMS; the own number or address is no other adult', async () => {
+test('refuses an invitation by SMS to the parent’s own number or address', async () => {
   const { job } = await invite(mother, ['see'], { tel: '13999990000' });
   expect(job).toMatchObject({ job: smsSend, data: { tel: '+8613999990000', template: 'invite' } });
-  const own = mother.tel.slice(3);
-  await expect(invite(mother, ['see'], { tel: own })).rejects.toMatchObject({
+  const ownTel = mother.tel.slice(3);
+  await expect(invite(mother, ['see'], { tel: ownTel })).rejects.toMatchObject({
     fields: { tel: 'self_invited' },
   });
 });
 
-test('an invitation is withdrawn by who sent it, is over after a week, and is not for oneself', async () => {
+test('an invitation can be withdrawn by its sender, ends after a week, and refuses its sender', async () => {
   const { invites, secret } = await invite(mother, ['see']);
   const invite_id = invites.at(-1)?.id ?? '';
   await expect(run('guardianInviteWithdraw', { invite_id }, { person: father.person })).rejects.toMatchObject(
@@ -120,7 +120,7 @@ test('an invitation is withdrawn by who sent it, is over after a week, and is no
   shop.time.now = before;
 });
 
-test('somebody without an account registers with the invitation, and needs no child of their own', async () => {
+test('registers a person without an account through the invitation, without a child of their own', async () => {
   const { secret } = await invite(mother, ['see', 'pay']);
   const tel = '13788880001';
   await run('sendCode', { tel, type: 'tel' });
@@ -155,7 +155,7 @@ test('somebody without an account registers with the invitation, and needs no ch
   expect(children[0]?.rights).toEqual(['see', 'pay']);
 });
 
-test('one who may not see a child sees neither its classes nor its lessons', async () => {
+test('without the right to see, shows neither classes nor lessons of the child', async () => {
   const aunt = await aFamily(shop);
   const { secret } = await invite(mother, ['collect']);
   await run('guardianAccept', { invite: secret }, { person: aunt.person });

@@ -8,33 +8,35 @@ import { whoTakesOver } from './policy.ts';
 import { namesOf } from './store.ts';
 
 /**
- * Before a parent's account is closed: each child of theirs that others look after, but nobody who entered it, passes to one of
- * those, with every right; they are told once, of all of them.
+ * Before a parent's account closes, passes each child that has only invited guardians left to one of them, with every
+ * right. Notifies each new owner once.
  */
 export async function handOverChildren(context: Context, parentId: string): Promise<void> {
   const remaining = await remainingGuardians(context, parentId);
-  const taken = [...Map.groupBy(remaining, (one) => one.childId).values()].flatMap((of) => {
-    const next = whoTakesOver(of);
+  const heirs = [...Map.groupBy(remaining, (guardian) => guardian.childId).values()].flatMap((guardians) => {
+    const next = whoTakesOver(guardians);
     return next ? [{ parentId: next.id, childId: next.childId }] : [];
   });
-  for (const one of taken) {
-    await handChildTo(context, one);
+  for (const heir of heirs) {
+    await handChildTo(context, heir);
     await record(context, {
       action: 'guardian.take_over',
-      subject: `child:${one.childId}`,
-      after: { parent: one.parentId },
+      subject: `child:${heir.childId}`,
+      after: { parent: heir.parentId },
     });
   }
   const names = await namesOf(
     context,
-    taken.map((one) => one.childId),
+    heirs.map((heir) => heir.childId),
   );
-  for (const [accountId, of] of Map.groupBy(taken, (one) => one.parentId)) {
-    const children = names.filter(({ id }) => of.some((one) => one.childId === id)).map(presentChildLine);
+  for (const [accountId, ownHeirs] of Map.groupBy(heirs, (one) => one.parentId)) {
+    const children = names
+      .filter(({ id }) => ownHeirs.some((heir) => heir.childId === id))
+      .map(presentChildLine);
     await notify(context, childHandedOver, {
       accountId,
       subject: `closed:${parentId}`,
-      childIds: of.map(({ childId }) => childId),
+      childIds: ownHeirs.map(({ childId }) => childId),
       data: { children },
     });
   }

@@ -1,4 +1,3 @@
-/** Parents and their children: who looks after whom, what is known about a child, what was agreed to. */
 export { chosenChild } from './chosen-child.ts';
 export { enterChild } from './enter-child.ts';
 export { findDues } from './find-dues.ts';

@@ -19,7 +19,7 @@ import { insertInvite, invitesOf, rightsFor, updateInvite } from './store.ts';
 type Wish = CheckedInputOf<typeof familyCalls.guardianInvite>;
 type Invites = OutputOf<typeof familyCalls.guardianInvites>;
 
-/** The parent's invitations that wait for an answer; the number or address partly hidden. */
+/** Lists the parent's open invitations with a partly hidden number or address. */
 export async function listInvites(context: Context): Promise<Invites> {
   return (await invitesOf(context, accountOf(context))).map((invite) => ({
     id: invite.id,
@@ -31,8 +31,8 @@ export async function listInvites(context: Context): Promise<Invites> {
 }
 
 /**
- * Invites another adult to look after children of the parent's, by SMS (when a number is given) or mail. In steps: the limit
- * is counted first. Refuses somebody else's child, who may not say who looks after it, a right they do not have, their own number or address.
+ * Invites another adult to look after children, by SMS or mail. In steps: counts the limit first. Refuses another
+ * family's child, a parent who may not manage guardians, a right the parent lacks, and their own number or address.
  */
 export async function inviteGuardian(context: Context, wish: Wish): Promise<Invites> {
   const tel = wish.tel ? checkTel({ tel: wish.tel, phone_code: wish.phone_code }) : null;
@@ -89,10 +89,10 @@ async function sendInvite(
   }
 }
 
-/** Withdraws one of the parent's own invitations. Refuses `not_found` for one that is not, or no longer waits. */
+/** Withdraws one of the parent's open invitations. Refuses `not_found`. */
 export async function withdrawInvite(context: Context, input: { invite_id: string }): Promise<Invites> {
-  const own = await invitesOf(context, accountOf(context));
-  if (!own.some((invite) => invite.id === input.invite_id)) refuse('not_found');
+  const invites = await invitesOf(context, accountOf(context));
+  if (!invites.some((invite) => invite.id === input.invite_id)) refuse('not_found');
   await updateInvite(context, input.invite_id, { withdrawnAt: context.now });
   await record(context, { action: 'guardian.withdraw', subject: `invite:${input.invite_id}` });
   return listInvites(context);

@@ -10,8 +10,8 @@ import { limits } from './rules.ts';
 import { childById, updateChild } from './store.ts';
 
 /**
- * Keeps a child's picture in place of the one before. In steps: the picture is made before the transaction. Refuses somebody
- * else's child, and at its field a file that is no picture or one of a size that none has.
+ * Stores a child's picture in place of the one before. In steps: re-encodes it before the transaction. Refuses another
+ * family's child, and at its field a file that is no picture or too large.
  */
 export async function keepPhoto(
   context: Context,
@@ -28,7 +28,7 @@ export async function keepPhoto(
   });
 }
 
-/** Removes a child's picture; none is no error. Refuses somebody else's child. */
+/** Deletes a child's picture; without one nothing changes. Refuses another family's child. */
 export async function removePhoto(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   await requireGuardian(context, input.child_id, 'photo.write');
   await replacePhoto(context, input.child_id, null);

@@ -13,7 +13,7 @@ import {
 
 export type Closure = typeof closures.$inferSelect;
 
-/** The newest version of each document that an account agreed to. */
+/** Lists the newest version of each document that an account agreed to. */
 export async function consentsOfAccount(context: Context, accountId: string) {
   return context.db
     .select()
@@ -27,7 +27,7 @@ export async function insertClosure(context: Context, row: typeof closures.$infe
   await context.db.insert(closures).values(row);
 }
 
-/** An account's closure that waits for its day, or null. */
+/** Finds an account's open closure. */
 export async function findOpenClosure(context: Context, accountId: string): Promise<Closure | null> {
   const [row] = await context.db
     .select()
@@ -44,7 +44,7 @@ export async function updateClosure(
   await context.db.update(closures).set(change).where(eq(closures.id, id));
 }
 
-/** A closure whose day has come, locked; another server's is passed over. */
+/** Locks a closure that is due; skips those another server has locked. */
 export async function dueClosure(context: Context): Promise<Closure | null> {
   const [row] = await context.db
     .select()
@@ -56,29 +56,31 @@ export async function dueClosure(context: Context): Promise<Closure | null> {
   return row ?? null;
 }
 
-/** Children that nobody but this parent looks after, with their pictures and student accounts. */
+/** Lists children without another guardian, with their pictures and student accounts. */
 export async function childrenOfNobodyElse(context: Context, parentId: string) {
-  const own = await context.db
+  const wards = await context.db
     .select({ id: children.id, photoId: children.photoId, accountId: children.accountId })
     .from(guardianships)
     .innerJoin(children, eq(children.id, guardianships.childId))
     .where(eq(guardianships.parentId, parentId))
     .limit(100);
-  const all = await context.db
+  const guardians_ = await context.db
     .select({ childId: guardianships.childId, parentId: guardianships.parentId })
     .from(guardianships)
     .where(
       inArray(
         guardianships.childId,
-        own.map((child) => child.id),
+        wards.map((child) => child.id),
       ),
     );
-  return own.filter((child) => all.every((one) => one.childId !== child.id || one.parentId === parentId));
+  return wards.filter((child) =>
+    guardians_.every((guardian) => guardian.childId !== child.id || guardian.parentId === parentId),
+  );
 }
 
-/** The others who look after a parent's children, in the order in which they began. */
+/** Lists the other guardians of a parent's children, oldest guardianship first. */
 export async function remainingGuardians(context: Context, parentId: string) {
-  const own = context.db
+  const childIds = context.db
     .select({ id: guardianships.childId })
     .from(guardianships)
     .where(eq(guardianships.parentId, parentId));
@@ -90,15 +92,15 @@ export async function remainingGuardians(context: Context, parentId: string) {
       invitedBy: guardianships.invitedBy,
     })
     .from(guardianships)
-    .where(and(inArray(guardianships.childId, own), ne(guardianships.parentId, parentId)))
+    .where(and(inArray(guardianships.childId, childIds), ne(guardianships.parentId, parentId)))
     .orderBy(asc(guardianships.childId), asc(guardianships.since), asc(guardianships.parentId))
     .limit(1000)
     .for('update');
 }
 
 /**
- * The children a parent looks after, or one of them, with what the parent may do for each; locked in sorted order, so that nobody
- * changes their sign-ins meanwhile.
+ * Locks a parent's children, or one of them, in sorted order, so that their sign-ins do not change. Returns them with
+ * the parent's rights.
  */
 export async function lockChildrenOf(context: Context, parentId: string, childId?: string) {
   return context.db
@@ -113,7 +115,7 @@ export async function lockChildrenOf(context: Context, parentId: string, childId
     .for('update', { of: children });
 }
 
-/** Makes a guardian the one who answers for a child, with every right. */
+/** Makes a guardian the owner of a child, with every right. */
 export async function handChildTo(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
@@ -124,7 +126,7 @@ export async function handChildTo(
     .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
 }
 
-/** Takes what is personal out of some children's rows: orders and classes keep pointing to them. */
+/** Deletes personal data from the children's rows, which orders and classes still reference. */
 export async function emptyChildren(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -144,7 +146,7 @@ export async function emptyChildren(context: Context, ids: readonly string[]): P
     .where(inArray(children.id, [...ids]));
 }
 
-/** Takes what is personal out of a parent's rows and closes the account: orders keep pointing to it. */
+/** Deletes personal data from a parent's rows, which orders still reference, and closes the account. */
 export async function emptyParent(context: Context, accountId: string): Promise<void> {
   await context.db
     .update(accounts)
@@ -160,7 +162,7 @@ export async function emptyParent(context: Context, accountId: string): Promise<
   await context.db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 }
 
-/** Removes unanswered invitations a month after their time is over. */
+/** Deletes unanswered invitations a month after they expire. */
 export async function deleteOldInvites(context: Context): Promise<void> {
   const before = context.now.subtract({ hours: 24 * 30 });
   await context.db

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const password = 'a good password';
-const one = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];
+const queryOne = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];
 const enrol = async (child: string, sessionId: string) => {
   await shop.pool.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
@@ -35,7 +35,7 @@ const enrol = async (child: string, sessionId: string) => {
 };
 
 describe("the family's download", () => {
-  test('holds everything kept, as JSON and as a page, behind a link; the password is asked for', async () => {
+  test('contains everything stored, as JSON and as a page, behind a link, after the password', async () => {
     const family = await aFamily(shop, { count: 2 });
     const { sessionId, number } = await aClass(shop);
     await enrol(family.children[0] ?? '', sessionId);
@@ -58,21 +58,21 @@ describe("the family's download", () => {
     const page = strFromU8(parts['index.html'] ?? new Uint8Array());
     expect(page).toContain('王安安');
     expect(page).toContain('lang="zh-CN"');
-    // Every part by a title in the family's language, none by its name in the data.
+    // Every part has a title in the family's language, none the name in the data.
     expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].filter(([, title]) => /[a-z]/i.test(title ?? ''))).toEqual(
       [],
     );
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|token_?hash/i);
   });
 
-  test("holds nothing of another family's", async () => {
-    const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  test('contains nothing of another family', async () => {
+    const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
     const { url } = await run('familyDownload', { password }, { person: family.person });
     const file = await findFile(shop.context(), /\/files\/([0-9a-f-]{36})/.exec(url)?.[1] ?? '');
     const parts = unzipSync(Buffer.concat((await file?.read().toArray()) ?? []));
     const text = strFromU8(parts['data.json'] ?? new Uint8Array());
-    for (const theirs of [other.parentId, other.tel, other.children[0] ?? '?'])
-      expect(text).not.toContain(theirs);
+    for (const foreign of [otherFamily.parentId, otherFamily.tel, otherFamily.children[0] ?? '?'])
+      expect(text).not.toContain(foreign);
   });
 });
 
@@ -80,7 +80,7 @@ describe('closing the account', () => {
   const closesAt = async (family: Awaited<ReturnType<typeof aFamily>>) =>
     (await run('self', {}, { person: family.person })).closes_at;
 
-  test('waits 14 days, in which the parent can come back', async () => {
+  test('waits 14 days, in which the parent can cancel', async () => {
     const family = await aFamily(shop);
     const { closes_at } = await run('accountClose', { password }, { person: family.person });
     expect(Temporal.Instant.from(closes_at).since(shop.time.now).total('hours')).toBe(24 * 14);
@@ -98,7 +98,7 @@ describe('closing the account', () => {
     expect(await closesAt(family)).toBeNull();
   });
 
-  test('takes out what is personal, keeps the order for the law, and leaves what another guardian looks after', async () => {
+  test('deletes personal data, keeps orders, and leaves what another guardian looks after', async () => {
     const [family, aunt] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
     const [alone, shared] = family.children as [string, string];
     await shop.pool.query(
@@ -119,7 +119,7 @@ describe('closing the account', () => {
       .find(({ job }) => job === familiesCloseDue);
     const before = shop.time.now;
     await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());
-    expect(await one('select closed_at from accounts where id = $1', family.parentId)).toEqual({
+    expect(await queryOne('select closed_at from accounts where id = $1', family.parentId)).toEqual({
       closed_at: null,
     });
     shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
@@ -127,10 +127,10 @@ describe('closing the account', () => {
     await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());
     expect(shop.waiting.map(({ job }) => job.name)).toEqual([
       directEmailSend.name,
-      // The aunt, to whom the child passes.
+      // The aunt takes over the child.
       noticeMail.name,
       noticeSms.name,
-      // Nobody waits for them in a line any more.
+      // Waitlist entries end.
       guardianshipEnded.name,
       guardianshipEnded.name,
       accountEnded.name,
@@ -142,22 +142,22 @@ describe('closing the account', () => {
         .filter(({ job }) => job === accountEnded),
     );
     expect(
-      await one(
+      await queryOne(
         'select name, tel, email, closed_at is not null as closed from accounts where id = $1',
         family.parentId,
       ),
     ).toEqual({ name: '', tel: null, email: null, closed: true });
-    expect(await one('select name, name_cn, birth_month from children where id = $1', alone)).toEqual({
+    expect(await queryOne('select name, name_cn, birth_month from children where id = $1', alone)).toEqual({
       name: '',
       name_cn: '',
       birth_month: '1900-01',
     });
-    expect((await one('select name_cn from children where id = $1', shared)).name_cn).toBe('王安安');
-    expect(await one('select 1 from guardianships where parent_id = $1', aunt.parentId)).toBeDefined();
-    expect(await one('select ended_why from enrolments where child_id = $1', alone)).toEqual({
+    expect((await queryOne('select name_cn from children where id = $1', shared)).name_cn).toBe('王安安');
+    expect(await queryOne('select 1 from guardianships where parent_id = $1', aunt.parentId)).toBeDefined();
+    expect(await queryOne('select ended_why from enrolments where child_id = $1', alone)).toEqual({
       ended_why: 'account closed',
     });
-    expect(await one('select 1 from seats where child_id = $1', alone)).toBeUndefined();
+    expect(await queryOne('select 1 from seats where child_id = $1', alone)).toBeUndefined();
     expect(await findPerson(shop.context(), session.TokenId, shop.time.now)).toBeNull();
     await expect(run('login', { tel: family.tel.slice(3), password })).rejects.toMatchObject({
       refusal: 'accounts.wrong_password',
@@ -168,7 +168,7 @@ describe('closing the account', () => {
     shop.time.now = before;
   });
 
-  test('hands a child that others look after to one of them, who is told', async () => {
+  test('passes a child with other guardians to one of them and notifies them', async () => {
     const [family, nanny, grandma] = [
       await aFamily(shop, { count: 2 }),
       await aFamily(shop),
@@ -191,26 +191,26 @@ describe('closing the account', () => {
       .find(({ job }) => job === familiesCloseDue);
     await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());
     const rights = async (parent: string, child: string) =>
-      await one(
+      await queryOne(
         'select rights, invited_by from guardianships where parent_id = $1 and child_id = $2',
         parent,
         child,
       );
-    const all = { rights: ['see', 'edit', 'pay', 'message', 'collect'], invited_by: null };
-    expect(await rights(nanny.parentId, first)).toEqual(all);
-    expect(await rights(grandma.parentId, second)).toEqual(all);
+    const owner = { rights: ['see', 'edit', 'pay', 'message', 'collect'], invited_by: null };
+    expect(await rights(nanny.parentId, first)).toEqual(owner);
+    expect(await rights(grandma.parentId, second)).toEqual(owner);
     expect(await rights(nanny.parentId, second)).toMatchObject({ rights: ['collect'] });
-    const told = await shop.pool.query(
+    const sentNotices = await shop.pool.query(
       `select account_id, data from notices where kind = 'guardian.took_over' and subject = $1`,
       [`closed:${family.parentId}`],
     );
-    expect(new Map(told.rows.map((row) => [row.account_id, row.data.children.length]))).toEqual(
+    expect(new Map(sentNotices.rows.map((row) => [row.account_id, row.data.children.length]))).toEqual(
       new Map([
         [nanny.parentId, 1],
         [grandma.parentId, 1],
       ]),
     );
-    // What they may do from then on: change it, and end another's guardianship.
+    // The new owner may change the child and end other guardianships.
     const left = await run(
       'guardianEnd',
       { child_id: second, guardian_id: nanny.parentId },

@@ -16,10 +16,10 @@ import {
   rowsOfChildren,
 } from './store.ts';
 
-/** Today as the shop has it, by which grades and ages are told. */
+/** Today in the shop's zone, by which grades and ages count. */
 export const todayIn = (context: Context) => dayAt(context.now, context.settings.timeZone);
 
-/** A child in the grade it is in today. */
+/** Returns a child with today's grade. */
 export const asOfToday = <Row extends Pick<Child, 'grade' | 'gradeStatedOn'>>(
   context: Context,
   child: Row,
@@ -28,18 +28,18 @@ export const asOfToday = <Row extends Pick<Child, 'grade' | 'gradeStatedOn'>>(
   grade: gradeOn(child.grade, child.gradeStatedOn, todayIn(context)),
 });
 
-/** The children a parent looks after, each in today's grade. */
+/** Lists a parent's children with today's grades. */
 export async function childrenOf(context: Context, parentId: string): Promise<OwnChild[]> {
   return (await rowsOfChildren(context, parentId)).map((child) => asOfToday(context, child));
 }
 
-/** The child that a student is, in today's grade. */
+/** Finds the child of a student account, with today's grade. */
 export async function childOfStudent(context: Context, accountId: string): Promise<Child | null> {
   const child = await rowOfStudent(context, accountId);
   return child && asOfToday(context, child);
 }
 
-/** How old some children are on a day, and in which grade from now until then. */
+/** Returns the children's ages on a day, and their grades from now until then. */
 export async function childrenOn(context: Context, ids: readonly string[], at: Temporal.Instant) {
   const day = dayAt(at, context.settings.timeZone);
   return (await childrenById(context, ids)).map((child) => ({
@@ -49,18 +49,18 @@ export async function childrenOn(context: Context, ids: readonly string[], at: T
   }));
 }
 
-/** A child as it stands beside what it is in. */
+/** Presents a child by id and names. */
 export const presentChildLine = ({ id, name, nameCn }: Pick<Child, 'id' | 'name' | 'nameCn'>): ChildLine => ({
   id,
   name,
   name_cn: nameCn,
 });
 
-/** A short-lived address of a child's picture, or null. */
+/** Returns a short-lived link to a child's picture, or null. */
 const photoOf = (context: Context, child: Pick<Child, 'photoId'>): string | null =>
   child.photoId ? linkTo(context, child.photoId) : null;
 
-/** A child as every page of its guardian, or of the student it is, knows it: what they may not see is null. */
+/** Presents a child for every page of a guardian or the student; fields they may not see are null. */
 const presentOwnChild = (context: Context, child: Child | OwnChild) => {
   const may = 'rights' in child ? actsOf(child.rights) : null;
   const isKnown = !may || may.includes('particulars.read');
@@ -73,18 +73,18 @@ const presentOwnChild = (context: Context, child: Child | OwnChild) => {
   };
 };
 
-/** The children of whoever is signed in, as every page knows them: of a student itself, of a parent those they look after. */
+/** Lists the signed-in parent's children, or the student itself, for every page. */
 export async function listOwnChildren(context: Context) {
   const { person } = context;
   const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;
-  const own =
+  const children =
     person.kind === 'parent' ? await childrenOf(context, person.accountId) : student ? [student] : [];
-  return own.map((child) => presentOwnChild(context, child));
+  return children.map((child) => presentOwnChild(context, child));
 }
 
 type Guardians = Awaited<ReturnType<typeof guardiansOf>>;
 
-/** What each kind of fact about a child is shown as, where it may be read. */
+/** Presents the facts of each kind, where the reader may see them. */
 const facts = {
   particulars: (child: OwnChild) => {
     const [year, month] = child.birthMonth.split('-');
@@ -102,28 +102,31 @@ const facts = {
   sign_in: (child: OwnChild) => ({ login_user_name: child.loginUserName }),
 };
 
-/** The same with everything unsaid. */
-const untold = <Facts extends object>(told: Facts): { [Name in keyof Facts]: Facts[Name] | null } =>
-  Object.fromEntries(Object.keys(told).map((name) => [name, null])) as { [Name in keyof Facts]: null };
+/** Replaces every field by null. */
+const hidden = <Facts extends object>(shown: Facts): { [Name in keyof Facts]: Facts[Name] | null } =>
+  Object.fromEntries(Object.keys(shown).map((name) => [name, null])) as { [Name in keyof Facts]: null };
 
 function presentGuardians(context: Context, child: OwnChild, guardians: Guardians): ChildView['guardians'] {
-  const all = guardians.filter((one) => one.childId === child.id);
-  const self = all.find((one) => one.id === accountOf(context));
-  return all
-    .filter((one) => one === self || mayDo(child.rights, 'guardians.read'))
-    .map((one) => ({
-      id: one.id,
-      name: one.name,
-      rights: one.rights,
-      self: one === self,
-      entered: one.invitedBy === null,
-      blocked: presentReason(context, one === self ? whyMayNotLeave(one) : whyMayNotEnd(self, one)),
+  const childGuardians = guardians.filter((guardian) => guardian.childId === child.id);
+  const self = childGuardians.find((guardian) => guardian.id === accountOf(context));
+  return childGuardians
+    .filter((guardian) => guardian === self || mayDo(child.rights, 'guardians.read'))
+    .map((guardian) => ({
+      id: guardian.id,
+      name: guardian.name,
+      rights: guardian.rights,
+      self: guardian === self,
+      entered: guardian.invitedBy === null,
+      blocked: presentReason(
+        context,
+        guardian === self ? whyMayNotLeave(guardian) : whyMayNotEnd(self, guardian),
+      ),
     }));
 }
 
 function presentChild(context: Context, child: OwnChild, guardians: Guardians): ChildView {
-  const shown = <Facts extends object>(kind: FamilyKind, told: Facts) =>
-    mayDo(child.rights, `${kind}.read`) ? told : untold(told);
+  const shown = <Facts extends object>(kind: FamilyKind, fields: Facts) =>
+    mayDo(child.rights, `${kind}.read`) ? fields : hidden(fields);
   return {
     ...presentOwnChild(context, child),
     ...shown('particulars', facts.particulars(child)),
@@ -134,12 +137,12 @@ function presentChild(context: Context, child: OwnChild, guardians: Guardians): 
   };
 }
 
-/** The signed-in parent's children as the wire shows them, in the order in which they were entered. */
+/** Lists the signed-in parent's children in the order they were entered. */
 export async function listChildren(context: Context): Promise<ChildView[]> {
-  const own = await childrenOf(context, accountOf(context));
+  const children = await childrenOf(context, accountOf(context));
   const guardians = await guardiansOf(
     context,
-    own.map((child) => child.id),
+    children.map((child) => child.id),
   );
-  return own.map((child) => presentChild(context, child, guardians));
+  return children.map((child) => presentChild(context, child, guardians));
 }

@@ -5,33 +5,33 @@ import { lockChildrenOf } from './leaving-store.ts';
 import { mayDo } from './policy.ts';
 import { tellOfLockedLogins } from './tell-of-student-login.ts';
 
-/** No hash that any password fits. */
+/** A hash that no password matches. */
 const noPassword = '';
 
 /**
- * Before a parent stops looking after a child, or after all of theirs: where they could set a student's password, it opens nothing
- * any more and the student's sessions end, as nobody knows whether it is really the child's. Who remains and may set another is told.
+ * Before a parent stops looking after a child (or all): locks student passwords that the parent could set, ends the
+ * students' sessions and notifies the guardians who may set a new one.
  */
 export async function lockStudentLogins(context: Context, parentId: string, childId?: string): Promise<void> {
   const locked = (await lockChildrenOf(context, parentId, childId)).flatMap(({ id, accountId, rights }) =>
     accountId && mayDo(rights, 'sign_in.write') ? [{ childId: id, accountId }] : [],
   );
   if (locked.length === 0) return;
-  for (const one of locked) {
-    await changeAccount(context, one.accountId, { passwordHash: noPassword });
+  for (const login of locked) {
+    await changeAccount(context, login.accountId, { passwordHash: noPassword });
     await record(context, {
       action: 'student.lock',
-      subject: `child:${one.childId}`,
+      subject: `child:${login.childId}`,
       before: { parent: parentId },
     });
   }
   await signOutEverywhere(
     context,
-    locked.map((one) => one.accountId),
+    locked.map((login) => login.accountId),
   );
   await tellOfLockedLogins(
     context,
     parentId,
-    locked.map((one) => one.childId),
+    locked.map((login) => login.childId),
   );
 }

@@ -8,7 +8,7 @@ import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
 
-/** An invitation to look after somebody's child; its reader may have no account yet. */
+/** An invitation to look after a child. Its reader may have no account yet. */
 export const guardianInvited = defineNotice<{ from: string; link: string }>({
   kind: 'guardian.invited',
   topic: 'family',
@@ -40,11 +40,11 @@ const listed = (names: readonly string[], locale: Locale) => names.join(m.catalo
 
 const namesIn = (children: Names, locale: Locale) =>
   listed(
-    children.map((one) => nameWords(one, { locale })),
+    children.map((child) => nameWords(child, { locale })),
     locale,
   );
 
-/** Somebody now looks after a child, too: for those who may say who does. */
+/** A new guardian, for those who may manage guardians. */
 export const guardianAccepted = defineNotice<{ by: string; children: Names; rights: GuardianRight[] }>({
   kind: 'guardian.accepted',
   topic: 'family',
@@ -72,7 +72,7 @@ export const guardianAccepted = defineNotice<{ by: string; children: Names; righ
   },
 });
 
-/** Somebody who looked after a child has stepped back: for those who may say who does. */
+/** A guardian stepped back, for those who may manage guardians. */
 export const guardianLeft = defineNotice<{ by: string; children: Names }>({
   kind: 'guardian.left',
   topic: 'family',
@@ -82,10 +82,10 @@ export const guardianLeft = defineNotice<{ by: string; children: Names }>({
   alwaysMailed: true,
   parts(input) {
     const { locale, data } = input;
-    const said = { by: data.by, children: namesIn(data.children, locale) };
+    const params = { by: data.by, children: namesIn(data.children, locale) };
     return {
-      subject: told(m.notices_guardian_left_subject, { store: input.storeName, ...said }),
-      lead: told(m.notices_guardian_left_lead, { name: input.name, ...said }),
+      subject: told(m.notices_guardian_left_subject, { store: input.storeName, ...params }),
+      lead: told(m.notices_guardian_left_lead, { name: input.name, ...params }),
       rows: [],
       link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
       closing: told(m.notices_guardian_left_closing, {}),
@@ -93,7 +93,7 @@ export const guardianLeft = defineNotice<{ by: string; children: Names }>({
   },
 });
 
-/** Who was asked to look after a child no longer does. */
+/** The reader's guardianship was ended. */
 export const guardianEnded = defineNotice<{ children: Names }>({
   kind: 'guardian.ended',
   topic: 'family',
@@ -114,7 +114,7 @@ export const guardianEnded = defineNotice<{ children: Names }>({
   },
 });
 
-/** A child now answers to its reader: who entered it has closed their account. */
+/** The reader now owns a child, because its first guardian closed their account. */
 export const childHandedOver = defineNotice<{ children: Names }>({
   kind: 'guardian.took_over',
   topic: 'family',
@@ -143,7 +143,7 @@ const changeLead = {
   ended: m.notices_student_login_ended,
 } satisfies Record<StudentLoginChange, unknown>;
 
-/** Another guardian has made, renewed or ended a student's own sign-in. */
+/** Another guardian made, renewed or ended a student's sign-in. */
 export const studentLoginChanged = defineNotice<{ by: string; children: Names; change: StudentLoginChange }>({
   kind: 'student_login.changed',
   topic: 'family',
@@ -164,7 +164,7 @@ export const studentLoginChanged = defineNotice<{ by: string; children: Names; c
   },
 });
 
-/** A student's password opens nothing any more: a guardian who could set it has left. */
+/** A student's password was locked, because a guardian who could set it left. */
 export const studentLoginLocked = defineNotice<{ by: string; children: Names }>({
   kind: 'student_login.locked',
   topic: 'family',
@@ -185,7 +185,7 @@ export const studentLoginLocked = defineNotice<{ by: string; children: Names }>(
   },
 });
 
-/** The account will be closed, and how to keep it. */
+/** The account will close, and how to keep it. */
 export const accountClosing = defineNotice<{ due: string }>({
   kind: 'account.closing',
   topic: 'account',
@@ -205,7 +205,6 @@ export const accountClosing = defineNotice<{ due: string }>({
   },
 });
 
-/** The account was closed. */
 export const accountClosed = defineNotice<Record<string, never>>({
   kind: 'account.closed',
   topic: 'account',
@@ -224,7 +223,7 @@ export const accountClosed = defineNotice<Record<string, never>>({
   },
 });
 
-/** The number that an account is signed in with is another one, in case it was somebody else: by mail, which still reaches its owner. */
+/** The sign-in number changed, in case somebody else did it. By mail, which still reaches the owner. */
 export const telChanged = defineNotice<{ ends: string; at: string }>({
   kind: 'account.tel_changed',
   topic: 'account',

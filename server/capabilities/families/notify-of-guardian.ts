@@ -6,10 +6,7 @@ import { guardianAccepted, guardianLeft } from './notices.ts';
 import { mayDo } from './policy.ts';
 import { guardiansOf, type Invite, namesOf } from './store.ts';
 
-/**
- * Tells everybody who may change what is kept about a child that somebody now looks after it, too, and what they may do. Who
- * may change several of the children is told once, of those.
- */
+/** Notifies everybody who may edit a child of a new guardian and their rights; once for several children. */
 export async function notifyOfGuardian(
   context: Context,
   invite: Pick<Invite, 'id' | 'childIds' | 'rights'>,
@@ -17,22 +14,22 @@ export async function notifyOfGuardian(
 ): Promise<void> {
   const by = (await findAccountById(context, parentId))?.name ?? '';
   const names = await namesOf(context, invite.childIds);
-  const told = (await guardiansOf(context, invite.childIds)).filter(
-    (one) => one.id !== parentId && mayDo(one.rights, 'guardians.write'),
+  const readers = (await guardiansOf(context, invite.childIds)).filter(
+    (guardian) => guardian.id !== parentId && mayDo(guardian.rights, 'guardians.write'),
   );
-  for (const accountId of new Set(told.map((one) => one.id))) {
-    const own = told.filter((one) => one.id === accountId).map((one) => one.childId);
-    const children = names.filter((one) => own.includes(one.id)).map(presentChildLine);
+  for (const accountId of new Set(readers.map((guardian) => guardian.id))) {
+    const childIds = readers.filter((guardian) => guardian.id === accountId).map((one) => one.childId);
+    const children = names.filter((name) => childIds.includes(name.id)).map(presentChildLine);
     await notify(context, guardianAccepted, {
       accountId,
       subject: invite.id,
-      childIds: own,
+      childIds: childIds,
       data: { by, children, rights: invite.rights },
     });
   }
 }
 
-/** Tells everybody who may change what is kept about a child that somebody has stepped back from looking after it. */
+/** Notifies everybody who may edit a child that a guardian stepped back. */
 export async function notifyOfLeaving(
   context: Context,
   { childId, parentId }: { childId: string; parentId: string },

@@ -6,38 +6,38 @@ import { type GuardianRight, guardianRights } from '../../../contract/families/g
 import { whoMay } from '../../../contract/who-may.ts';
 import { actsOf, mayDo, whoTakesOver, whyMayNotEnd, whyMayNotGive } from './policy.ts';
 
-test('who has all rights may do whatever a guardian may', () => {
+test('all rights together allow everything a guardian may do', () => {
   const nobody = familyActs.filter((act) => !mayDo(guardianRights, act));
   expect(nobody).toEqual(['classes.write']);
 });
 
-test('seeing changes nothing, and without it or the right to edit nobody knows of allergies, contacts and who collects', () => {
+test('seeing allows no change, and allergies, contacts and pick-ups need the right to see or edit', () => {
   expect(actsOf(['see']).filter((act) => act.endsWith('.write'))).toEqual([]);
   for (const right of ['pay', 'message', 'collect'] as const)
     for (const act of ['care.read', 'care.write', 'sign_in.read', 'guardians.read'] as const)
       expect(mayDo([right], act), `${right} ${act}`).toBe(false);
 });
 
-test('letters are read by who may write them, and by nobody else', () => {
+test('letters are read by those who may write them', () => {
   for (const right of guardianRights)
     for (const act of ['letters.read', 'letters.write'] as const)
       expect(mayDo([right], act), `${right} ${act}`).toBe(right === 'message');
 });
 
-test('who collects a child knows its name and face, and nothing else', () => {
+test('the right to collect shows name and picture only', () => {
   expect(actsOf(['collect'])).toEqual(['name.read', 'photo.read']);
 });
 
-test('what is kept about a child is changed with the right to edit alone', () => {
-  const kept = ['particulars', 'photo', 'care', 'guardians', 'consents'] as const;
+test('a child’s record is changed with the right to edit alone', () => {
+  const kinds = ['particulars', 'photo', 'care', 'guardians', 'consents'] as const;
   for (const right of guardianRights)
-    for (const kind of kept)
+    for (const kind of kinds)
       expect(mayDo([right], `${kind}.write`), `${right} ${kind}`).toBe(right === 'edit');
 });
 
 const someRights = fc.subarray([...guardianRights]);
 
-test('a student’s sign-in is written by who may see and do what the student may, beside editing; no act is lost by a right more', () => {
+test('writing a student’s sign-in needs everything the student may do, besides editing; further rights lose no act', () => {
   const needed: GuardianRight[] = ['edit', 'see', 'message'];
   fc.assert(
     fc.property(someRights, someRights, (rights, more) => {
@@ -58,8 +58,8 @@ test.each([
   [['edit'], ['edit'], null],
   [['edit', 'see'], ['see', 'pay'], 'families.right_missing'],
   [guardianRights, guardianRights, null],
-] as const)('with %j one may give %j: %s', (held, given, why) => {
-  expect(whyMayNotGive(held, given)).toBe(why);
+] as const)('with %j one may give %j: %s', (held, offered, why) => {
+  expect(whyMayNotGive(held, offered)).toBe(why);
 });
 
 const mother = { id: 'mother', rights: guardianRights, invitedBy: null };
@@ -75,8 +75,8 @@ test.each([
   ['nobody ends who entered the child', father, mother, 'families.entered_child'],
   ['a stranger is none', undefined, father, 'families.child_not_yours'],
   ['nor is who is none', mother, undefined, 'families.child_not_yours'],
-] as const)('%s', (_what, self, other, why) => {
-  expect(whyMayNotEnd(self, other)).toBe(why);
+] as const)('%s', (_what, self, target, why) => {
+  expect(whyMayNotEnd(self, target)).toBe(why);
 });
 
 test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], number | null]>([

@@ -4,35 +4,35 @@ import { type GuardianRight, guardianRights } from '../../../contract/families/g
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Rights of which any one is enough, or all of which are needed. */
+/** Any one of these rights, or all of them. */
 type Needed = readonly GuardianRight[] | { allOf: readonly GuardianRight[] };
 
 /**
- * The table of guardians' rights: who may read and who may write each kind of thing that belongs to a child, any one of the
- * rights named being enough where not all of them are asked for. Of a child under fourteen no more is shown than somebody needs (Personal Information Protection
- * Law of the PRC, articles 6 and 28).
+ * The guardian rights that read and write each kind of thing about a child: any one listed, unless `allOf`. A reader
+ * gets no more than needed (Personal Information Protection Law of the PRC, articles 6 and 28: children under
+ * fourteen).
  */
 const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   name: { read: guardianRights, write: ['edit'] },
   particulars: { read: ['see', 'edit', 'pay'], write: ['edit'] },
-  // Who collects a child must know it by sight.
+  // A person who collects a child must recognise it.
   photo: { read: ['see', 'edit', 'collect'], write: ['edit'] },
   care: { read: ['see', 'edit'], write: ['edit'] },
-  // Who sets a student's password can sign in as the student: it opens nothing that its giver may not see and do themselves.
+  // Setting a student's password allows signing in as the student, so it needs the student's rights.
   sign_in: { read: ['see', 'edit'], write: { allOf: ['edit', 'see', 'message'] } },
   guardians: { read: ['see', 'edit'], write: ['edit'] },
   consents: { read: ['edit'], write: ['edit'] },
-  // What a child is in follows from what is bought: no guardian writes it.
+  // Classes follow from orders; no guardian writes them.
   classes: { read: ['see'], write: [] },
-  // What a lesson counted is doubted by who writes to its teachers, and by who pays for it.
+  // A roll is disputed by those who write to teachers or pay.
   attendance: { read: ['see'], write: ['message', 'pay'] },
   leave: { read: ['see', 'message'], write: ['message'] },
-  // Letters are a talk between two sides: who only sees the classroom is neither.
+  // Letters are a conversation, so seeing the classroom alone is not enough.
   letters: { read: ['message'], write: ['message'] },
-  // Handing in is a word to the teacher.
+  // Handing in is a message to the teacher.
   homework: { read: ['see', 'message'], write: ['message'] },
   private_lessons: { read: ['see', 'pay'], write: ['pay'] },
-  // Booking one is a word with the teacher; it costs nothing.
+  // Booking is free, but it is an appointment with the teacher.
   assessments: { read: ['see', 'message'], write: ['message'] },
   feedback: { read: ['see', 'message'], write: ['message'] },
   trials: { read: ['see', 'pay'], write: ['pay'] },
@@ -41,27 +41,26 @@ const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   purchases: { read: ['pay'], write: ['pay'] },
 };
 
-/** The rights that an act needs: any of them, or all. */
+/** Returns the rights that an act needs: any of them, or all. */
 export function rightsNeeded(act: FamilyAct): { how: 'any' | 'all'; rights: readonly GuardianRight[] } {
   const [kind, how] = act.split('.') as [FamilyKind, 'read' | 'write'];
   const needed = table[kind][how];
   return 'allOf' in needed ? { how: 'all', rights: needed.allOf } : { how: 'any', rights: needed };
 }
 
-/** Whether somebody with these rights for a child may do something about it. */
+/** Whether these rights allow an act. */
 export function mayDo(rights: readonly GuardianRight[], act: FamilyAct): boolean {
   const needed = rightsNeeded(act);
   const isHeld = (right: GuardianRight) => rights.includes(right);
   return needed.how === 'all' ? needed.rights.every(isHeld) : needed.rights.some(isHeld);
 }
 
-/** All that somebody with these rights may do. */
 export const actsOf = (rights: readonly GuardianRight[]): FamilyAct[] =>
   familyActs.filter((act) => mayDo(rights, act));
 
 /**
- * Why this person may not do something about a child, or null; `rights` is what they may do for it, null when they do not look
- * after it.
+ * Says why this person may not do something for a child, or null. `rights` is null for a person who does not look after
+ * it.
  */
 export function whyMayNotActForChild(
   person: Person,
@@ -72,7 +71,7 @@ export function whyMayNotActForChild(
   return mayDo(rights, act) ? null : 'families.right_missing';
 }
 
-/** Why somebody with these rights may not ask another adult to look after a child with those, or null: none is given that one lacks. */
+/** Says why a guardian with `held` may not invite another with `given`, or null: nobody gives a right they lack. */
 export function whyMayNotGive(
   held: readonly GuardianRight[] | null,
   given: readonly GuardianRight[],
@@ -84,24 +83,24 @@ export function whyMayNotGive(
 
 type Guardian = { id: string; rights: readonly GuardianRight[]; invitedBy: string | null };
 
-/** Why a guardian cannot step back from a child, or null: who entered it answers for it. */
+/** Says why a guardian may not step back, or null: the first guardian may not. */
 export function whyMayNotLeave(guardian: Pick<Guardian, 'invitedBy'> | undefined): Reason | null {
   if (!guardian) return 'families.child_not_yours';
   return guardian.invitedBy ? null : 'families.last_guardian';
 }
 
 /**
- * Why one guardian may not end another's guardianship of a child, or null. Who entered the child may end any that was given;
- * another only what they gave themselves, while they may still give any.
+ * Says why one guardian may not end another's guardianship, or null. The first guardian may end any; another only those
+ * they gave, while they may still give any.
  */
-export function whyMayNotEnd(self: Guardian | undefined, other: Guardian | undefined): Reason | null {
-  if (!self || !other) return 'families.child_not_yours';
-  if (!other.invitedBy) return 'families.entered_child';
-  const isTheirs = self.invitedBy === null || other.invitedBy === self.id;
+export function whyMayNotEnd(self: Guardian | undefined, target: Guardian | undefined): Reason | null {
+  if (!self || !target) return 'families.child_not_yours';
+  if (!target.invitedBy) return 'families.entered_child';
+  const isTheirs = self.invitedBy === null || target.invitedBy === self.id;
   return isTheirs && mayDo(self.rights, 'guardians.write') ? null : 'families.right_missing';
 }
 
-/** Why this parent may not accept an invitation, or null. */
+/** Says why this parent may not accept an invitation, or null. */
 export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | null): Reason | null {
   if (person.kind !== 'parent') return 'not_allowed';
   if (!invite) return 'families.invite_over';
@@ -109,15 +108,14 @@ export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | 
 }
 
 /**
- * Who of those that remain answers for a child once another guardian's account is closed: nobody anew while who entered it is
- * among them; else who may change what is kept about it, then who may do most, then who has looked after it longest. They come in
- * the order in which they began.
+ * Chooses the remaining guardian who takes over a child, or null if its first guardian remains: first those who may
+ * edit, then those with most rights, then the longest. `remaining` is in order of time.
  */
 export function whoTakesOver<One extends Pick<Guardian, 'rights' | 'invitedBy'>>(
   remaining: readonly One[],
 ): One | null {
-  if (remaining.some((one) => one.invitedBy === null)) return null;
+  if (remaining.some((guardian) => guardian.invitedBy === null)) return null;
   const weight = ({ rights }: One) => (rights.includes('edit') ? guardianRights.length : 0) + rights.length;
-  const [first] = [...remaining].sort((one, other) => weight(other) - weight(one));
+  const [first] = [...remaining].sort((a, b) => weight(b) - weight(a));
   return first ?? null;
 }

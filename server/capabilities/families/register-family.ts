@@ -23,15 +23,14 @@ import { insertChildren, insertConsents, insertParent } from './store.ts';
 export type Registration = z.output<typeof registration>;
 
 /**
- * Registers a parent with their children (specification sections 2, 5 and 7) and signs them in. In steps: the code is tried
- * first, then everything happens in one transaction. Refuses terms that changed
- * since they were agreed to, a wrong code, and at their fields a taken number, e-mail or
- * student login name.
+ * Registers a parent with children (specification sections 2, 5 and 7) and signs them in. In steps: tries the code
+ * first, then does everything in one transaction. Refuses newer terms, a wrong code, and at their fields a taken
+ * number, email or student login name.
  */
 export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
   const tel = checkTel(input);
   await context.limit(limits.register, context.address);
-  // A client of the wire that knows no such field has not refused: nothing is recorded, and it is asked for later.
+  // API clients without the field have not refused; the documents stay due.
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
   await requireSameVersions(context, input.agreed_to);
   refuseUnborn(context, input);
@@ -64,14 +63,14 @@ async function refuseTaken(context: Context, input: Registration, tel: string): 
   if (await findAccount(context, { tel }, ['parent'])) refuseField('tel', 'tel_taken');
   if (await findAccount(context, { email: input.email }, ['parent'])) refuseField('email', 'email_taken');
   const names = input.children.map((child) => child.login_user_name || null);
-  const taken = new Set<string | null>(
+  const takenNames = new Set<string | null>(
     await findLoginNames(
       context,
       names.filter((name) => name !== null),
     ),
   );
   names.forEach((name, index) => {
-    if (name && (taken.has(name) || names.indexOf(name) < index))
+    if (name && (takenNames.has(name) || names.indexOf(name) < index))
       refuseField(`children.${index}.login_user_name`, 'login_user_name_taken');
   });
 }
@@ -89,9 +88,9 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     email: input.email,
     passwordHash: passwords[0] ?? '',
   });
-  // Who followed a friend's link and names nobody came by that friend.
-  const said = input.referred_tel || context.referralCode;
-  const referrer = said ? await findReferrer(context, said) : null;
+  // A visitor from a referral link who names nobody counts for that link.
+  const stated = input.referred_tel || context.referralCode;
+  const referrer = stated ? await findReferrer(context, stated) : null;
   const sellerId = input.seller_id && (await findSeller(context, input.seller_id)) ? input.seller_id : null;
   await insertParent(context, {
     accountId: account.id,
@@ -125,7 +124,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   return signedIn;
 }
 
-/** What the accounts of a new family have alike: its children read hours by its clocks. */
+/** Columns shared by the accounts of a new family; children read times in its zone. */
 type Base = { locale: 'zh' | 'en'; timeZone: string | null; createdAt: Temporal.Instant };
 
 async function keepChild(
@@ -158,7 +157,7 @@ async function keepChild(
   };
 }
 
-/** Makes the new parent a guardian as the invitation they came with says; refuses `families.invite_over`. */
+/** Makes the new parent a guardian by their invitation. Refuses `families.invite_over`. */
 async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
   const invite = await findGoodInvite(context, secret);
   if (!invite) return refuse('families.invite_over');
@@ -166,20 +165,20 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
 }
 
 /**
- * A referrer may be named by telephone number, by referral code as the link carries it, or by the partly hidden number that
- * `raf2Email` answered: then the code that came along says whose it is.
+ * Finds a referrer by telephone number, by referral code, or by the partly hidden number of `raf2Email` together with
+ * the code.
  */
-async function findReferrer(context: Context, said: string): Promise<string | null> {
-  if (said.includes('*')) {
+async function findReferrer(context: Context, stated: string): Promise<string | null> {
+  if (stated.includes('*')) {
     const found = context.referralCode
       ? await findByReferralCode(context, context.referralCode.toUpperCase())
       : null;
-    return found?.tel && partlyHidden(found.tel) === said ? found.accountId : null;
+    return found?.tel && partlyHidden(found.tel) === stated ? found.accountId : null;
   }
-  const digits = cleanTel(said);
+  const digits = cleanTel(stated);
   const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
-  return byTel?.id ?? (await findByReferralCode(context, said.toUpperCase()))?.accountId ?? null;
+  return byTel?.id ?? (await findByReferralCode(context, stated.toUpperCase()))?.accountId ?? null;
 }
 
 const constraints: Record<string, [field: string, code: string]> = {
@@ -188,7 +187,7 @@ const constraints: Record<string, [field: string, code: string]> = {
   accounts_login_user_name_once: ['children.0.login_user_name', 'login_user_name_taken'],
 };
 
-/** The field behind a unique constraint that another registration reached first, or null. */
+/** The field of a unique constraint that a simultaneous registration took, or null. */
 function takenMeanwhile(error: unknown): [field: string, code: string] | null {
   return constraints[brokenConstraint(error) ?? ''] ?? null;
 }

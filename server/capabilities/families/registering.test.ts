@@ -62,7 +62,7 @@ const outcome = (work: Promise<unknown>) =>
     (error: { fields?: object; refusal?: string }) => error.fields ?? error.refusal,
   );
 
-test("two registrations race for one student login name: the loser's own child is named, and nothing of it stays", async () => {
+test('two registrations race for a student login name: the loser’s child is named and nothing is stored', async () => {
   const [tel, otherTel] = [newTel(), newTel()];
   const [code, otherCode] = [await codeFor(tel), await codeFor(otherTel)];
   const children = [child, { ...child, login_user_name: 'same.name', password: 'student pass' }];
@@ -76,7 +76,7 @@ test("two registrations race for one student login name: the loser's own child i
   expect(await only('select 1 from accounts where tel = $1', `+86${loser}`)).toBeUndefined();
 });
 
-test('two registrations race for one e-mail: the loser is told at the field, and its code still works', async () => {
+test('two registrations race for an email: the loser is refused at the field and its code still works', async () => {
   const [tel, otherTel] = [newTel(), newTel()];
   const [code, otherCode] = [await codeFor(tel), await codeFor(otherTel)];
   const email = `race${tel}@example.cn`;
@@ -86,22 +86,22 @@ test('two registrations race for one e-mail: the loser is told at the field, and
   ]);
   expect(outcomes).toContain('done');
   expect(outcomes).toContainEqual({ email: 'email_taken' });
-  const again = outcomes[0] === 'done' ? form(otherTel, otherCode) : form(tel, code);
-  expect(await outcome(run('addUser', again, from()))).toBe('done');
+  const retry = outcomes[0] === 'done' ? form(otherTel, otherCode) : form(tel, code);
+  expect(await outcome(run('addUser', retry, from()))).toBe('done');
 });
 
-test('what was agreed to is kept with version, language, fingerprint and network, never the address', async () => {
+test('stores consents with version, language, fingerprint and network, never the address', async () => {
   const tel = newTel();
   const { UserId } = await run('addUser', form(tel, await codeFor(tel)), {
     address: '203.0.113.77',
     locale: 'en',
   });
-  const kept = await only(
+  const consent = await only(
     "select version, locale, method, address, details from consents where account_id = $1 and document = 'children'",
     UserId,
   );
   const { id } = await only('select child_id as id from guardianships where parent_id = $1', UserId);
-  expect(kept).toEqual({
+  expect(consent).toEqual({
     version: legalVersions.children,
     locale: 'en',
     method: 'checkbox',
@@ -110,7 +110,7 @@ test('what was agreed to is kept with version, language, fingerprint and network
   });
 });
 
-test('a child that is still to be born is told at its month', async () => {
+test('refuses a future month of birth at its field', async () => {
   const tel = newTel();
   const children = [child, { ...child, year_month: '2099-12' }];
   expect(await outcome(run('addUser', form(tel, await codeFor(tel), { children }), from()))).toEqual({
@@ -118,14 +118,14 @@ test('a child that is still to be born is told at its month', async () => {
   });
 });
 
-test('a time zone that means nothing is not kept', async () => {
-  for (const [time_zone, kept] of [
+test('does not store an unknown time zone', async () => {
+  for (const [time_zone, stored] of [
     ['Mars/Phobos', null],
     ['America/Vancouver', 'America/Vancouver'],
   ] as const) {
     const tel = newTel();
     const { UserId } = await run('addUser', form(tel, await codeFor(tel), { time_zone }), from());
-    expect(await only('select time_zone from accounts where id = $1', UserId)).toEqual({ time_zone: kept });
+    expect(await only('select time_zone from accounts where id = $1', UserId)).toEqual({ time_zone: stored });
   }
 });
 
@@ -144,21 +144,21 @@ test('a served foreign number registers, signs in with or without its trunk pref
     const friend = newTel();
     const input = form(friend, await codeFor(friend), { referred_tel });
     const session = await run('addUser', input, { ...from(), ...about });
-    const kept = await only('select referred_by from parents where account_id = $1', session.UserId);
-    return kept.referred_by as string | null;
+    const parent_ = await only('select referred_by from parents where account_id = $1', session.UserId);
+    return parent_.referred_by as string | null;
   };
   expect(await refers('+1 604-555-0123')).toBe(UserId);
   expect(await refers(raf.toLowerCase())).toBe(UserId);
-  // What raf2Email answered says who it is together with the code that comes along, and nobody else.
+  // The partly hidden number identifies the referrer only together with the code.
   expect(await refers(contact.tel, { referralCode: raf })).toBe(UserId);
   expect(await refers(contact.tel)).toBeNull();
   expect(await refers('138****0000', { referralCode: raf })).toBeNull();
-  // Who followed the link and names nobody came by it all the same; who names somebody else, by them.
+  // A link counts if nobody is named; a named referrer overrides it.
   expect(await refers('', { referralCode: raf })).toBe(UserId);
   expect(await refers('', { referralCode: 'NOBODY22' })).toBeNull();
 });
 
-test('an address that may not send any more does not use up the number of somebody else', async () => {
+test('a blocked address does not use up another’s number', async () => {
   const attacker = { address: '192.0.2.9' };
   for (let sent = 0; sent < codes.codeAddress.points; sent += 1)
     await shop.context().limit(codes.codeAddress, attacker.address);
@@ -168,8 +168,8 @@ test('an address that may not send any more does not use up the number of somebo
   expect(await outcome(run('sendCode', { tel: victim, type: 'tel' }, from()))).toBe('done');
 });
 
-test('look-ups that nobody asked for themselves never fail: who asks too often is told nothing', async () => {
-  const one = from();
+test('automatic look-ups never fail: beyond the limit they answer nothing', async () => {
+  const address = from();
   const tel = newTel();
   const session = await run('addUser', form(tel, await codeFor(tel)), from());
   const { raf } = await only(
@@ -177,19 +177,19 @@ test('look-ups that nobody asked for themselves never fail: who asks too often i
     session.UserId,
   );
   const email = { value: `${tel}@example.cn`, table: 'user', field: 'email' } as const;
-  expect(await run('addUserHaveTel', { tel }, one)).not.toBe('');
-  expect(await run('verifyUnique', email, one)).toEqual({ unique: false });
-  expect((await run('raf2Email', { raf }, one)).tel).not.toBe('');
+  expect(await run('addUserHaveTel', { tel }, address)).not.toBe('');
+  expect(await run('verifyUnique', email, address)).toEqual({ unique: false });
+  expect((await run('raf2Email', { raf }, address)).tel).not.toBe('');
   for (const limit of [signIns.lookUpTel, signIns.lookUpEmail, limits.lookUpReferralCode])
-    for (let count = 1; count < limit.points; count += 1) await shop.context().limit(limit, one.address);
-  expect(await run('addUserHaveTel', { tel }, one)).toBe('');
-  expect(await run('verifyUnique', email, one)).toEqual({ unique: true });
-  expect(await run('raf2Email', { raf }, one)).toEqual({ tel: '', name: '' });
-  // The registration itself knows better.
-  expect(await outcome(run('addUser', form(tel, '000000'), one))).toEqual({ tel: 'tel_taken' });
+    for (let count = 1; count < limit.points; count += 1) await shop.context().limit(limit, address.address);
+  expect(await run('addUserHaveTel', { tel }, address)).toBe('');
+  expect(await run('verifyUnique', email, address)).toEqual({ unique: true });
+  expect(await run('raf2Email', { raf }, address)).toEqual({ tel: '', name: '' });
+  // The registration itself still checks.
+  expect(await outcome(run('addUser', form(tel, '000000'), address))).toEqual({ tel: 'tel_taken' });
 });
 
-test('a wrong code is told at its field', async () => {
+test('refuses a wrong code at its field', async () => {
   const tel = newTel();
   const code = await codeFor(tel);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -197,7 +197,7 @@ test('a wrong code is told at its field', async () => {
   expect(await outcome(run('login', { tel, code: wrong }, from()))).toEqual({ code: 'code_wrong' });
 });
 
-test('what is expired is forgotten, and what is alive stays', async () => {
+test('deletes expired rows and keeps live ones', async () => {
   const tel = newTel();
   const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
   const count = async () =>
@@ -223,7 +223,7 @@ test('what is expired is forgotten, and what is alive stays', async () => {
   shop.time.now = now;
 });
 
-test('a sign-in slides along while it is used, and is written at most every ten minutes', async () => {
+test('prolongs a sign-in in use, at most every ten minutes', async () => {
   const tel = newTel();
   const { TokenId } = await run('addUser', form(tel, await codeFor(tel)), from());
   const context = shop.context();
@@ -237,9 +237,9 @@ test('a sign-in slides along while it is used, and is written at most every ten 
   expect(await findPerson(context, TokenId, shop.time.now.add({ hours: 24 * 90 }))).toBeNull();
 });
 
-test("a child's grade counts from the shop's day of registering, not from the database's", async () => {
+test('a child’s grade counts from the shop’s day of registering, not the database’s', async () => {
   const tel = newTel();
-  // Half past midnight of the first of September in Shanghai: in UTC the last day of the school year before.
+  // Half past midnight of the first of September in Shanghai: in UTC still the last day of the school year.
   const before = shop.time.now;
   shop.time.now = Temporal.Instant.from('2027-08-31T16:30:00Z');
   const { UserId } = await run('addUser', form(tel, await codeFor(tel)), from());
@@ -248,7 +248,7 @@ test("a child's grade counts from the shop's day of registering, not from the da
   expect(await only(sql, UserId)).toEqual({ grade_on: '2027-09-01' });
 });
 
-test('who agreed to terms that were written anew meanwhile is asked again, and the code is still good', async () => {
+test('asks again if the terms changed meanwhile, and the code still works', async () => {
   const editor = { person: (await aMemberOfStaff(shop, 'owner')).person };
   const before = await run('consentVersions', {});
   const words = {
@@ -268,14 +268,14 @@ test('who agreed to terms that were written anew meanwhile is asked again, and t
   const now = await run('consentVersions', {});
   expect(now).toEqual({ ...before, terms: '2026-11-18' });
   await run('addUser', form(tel, code, { agreed_to: now }), from());
-  const kept = await only(
+  const consent = await only(
     `select version from consents join accounts on accounts.id = account_id where tel = $1 and document = 'terms'`,
     `+86${tel}`,
   );
-  expect(kept).toEqual({ version: '2026-11-18' });
+  expect(consent).toEqual({ version: '2026-11-18' });
 });
 
-test('a family that is asked again agrees to what it has before it, or to nothing', async () => {
+test('a family asked again agrees to the versions it was shown, or to nothing', async () => {
   const { person } = await aFamily(shop);
   const { consent_due, consent_versions } = await run('self', {}, { person });
   expect(Object.keys(consent_versions)).toEqual(consent_due);

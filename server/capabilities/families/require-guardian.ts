@@ -5,8 +5,8 @@ import { whyMayNotActForChild } from './policy.ts';
 import { rightsFor } from './store.ts';
 
 /**
- * Refuses `families.child_not_yours` unless the signed-in parent looks after the child, or each of several, and
- * `families.right_missing` when they were invited to one without a right that this act needs.
+ * Refuses `families.child_not_yours` unless the parent looks after the child (or all of several), and
+ * `families.right_missing` for a guardian whose rights do not allow the act.
  */
 export async function requireGuardian(
   context: Context,

@@ -9,7 +9,7 @@ import {
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   sellerList: nothing,
   raf2Email: just({ raf: 'NOBODY' }),
@@ -43,7 +43,7 @@ export const rightsExamples = {
   timeZoneSave: just({ time_zone: 'Asia/Shanghai' }),
   memberTelChange: just({ tel: '13700000005', code: '000000', password: 'a guess' }),
   guardianInvite: {
-    // Nobody gives a right they do not have.
+    // Nobody gives a right they lack.
     input: (world, by) => ({
       child_ids: JSON.stringify([world.childA]),
       rights: JSON.stringify(['right' in by ? by.right : 'see']),
@@ -56,7 +56,7 @@ export const rightsExamples = {
     input: async (world) => ({ invite_id: (await invitation(world)).id }),
     owners: parentA,
   },
-  // Whoever entered the child cannot step back from it: nobody's `own` succeeds here but an invited guardian's.
+  // The first guardian cannot step back, so only invited guardians succeed.
   guardianLeave: { ...aboutChild(), owners: [] },
   guardianEnd: aboutChild(async (world, by) => ({ guardian_id: await world.aGuardianOf(by) })),
   guardianAccept: {

@@ -19,7 +19,7 @@ import { changeTel, saveMember, viewMember } from './save-member.ts';
 import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
 import { saveTimeZone } from './save-time-zone.ts';
 
-/** A number, an address or a name belongs to one account of a kind. */
+/** A number, an email or a name belongs to one account of a kind. */
 const taken: Taken = {
   accounts_tel_once: { field: 'tel', code: 'tel_taken' },
   accounts_email_once: { field: 'email', code: 'email_taken' },
@@ -27,7 +27,7 @@ const taken: Taken = {
   closures_one_open: 'families.closing_already',
 };
 
-/** `everything`: all capabilities, for what each keeps about a family. */
+/** `everything`: all capabilities, for what each stores about a family. */
 export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
   answeringTaken(taken, [
     bind(registrationCalls.sellerList, (context) => listActiveSellers(context), 'read'),

@@ -12,7 +12,7 @@ test.each([
   expect(agesOn(birthMonth, day(on))).toEqual(ages);
 });
 
-test('what begins after September is for the grade before and after it', () => {
+test('an offering that begins after September suits the grades before and after it', () => {
   const stated = { grade: 2, gradeStatedOn: '2026-10-01' };
   expect(gradesUntil(stated, day('2027-05-01'), day('2027-06-20'))).toEqual({ from: 2, to: 2 });
   expect(gradesUntil(stated, day('2027-05-01'), day('2027-09-04'))).toEqual({ from: 2, to: 3 });

@@ -6,21 +6,21 @@ import { dayAt } from '../../platform/zoned.ts';
 
 const referralAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A referral code of eight letters and digits that cannot be mistaken for one another. */
+/** A referral code of eight unambiguous letters and digits. */
 export const newReferralCode = (): string =>
   Array.from({ length: 8 }, () => referralAlphabet[randomInt(referralAlphabet.length)]).join('');
 
-/** Whether a birth month (yyyy-MM) is still to come wherever on earth it is latest. */
+/** Whether a birth month (yyyy-MM) is in the future in every time zone. */
 export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
   return yearMonth > dayAt(now, 'Pacific/Kiritimati').toPlainYearMonth().toString();
 }
 
 export const inviteLife = { hours: 24 * figures.inviteDays };
 
-/** Days in which a parent can still come back before the account is closed. */
+/** Time in which a parent can cancel the closing. */
 export const closeAfter = { hours: 24 * figures.closingDays };
 
-/** The month in which a school year begins, in China and in North America. */
+/** First month of the school year, in China and North America. */
 const schoolYearMonth = 9;
 
 const schoolYearOf = (day: Temporal.PlainDate) => (day.month >= schoolYearMonth ? day.year : day.year - 1);
@@ -28,8 +28,8 @@ const schoolYearOf = (day: Temporal.PlainDate) => (day.month >= schoolYearMonth 
 const lastSchoolGrade = 12;
 
 /**
- * The grade a child is in on `today` when it was in `grade` on the day `on`: up by one with each September since, and
- * `adult` after the last school grade.
+ * The grade on `today` of a child in `grade` on the day `on`: one up each September, and `adult` after the last school
+ * grade.
  */
 export function gradeOn(grade: number, on: string, today: Temporal.PlainDate): number {
   if (grade > lastSchoolGrade) return grade;
@@ -37,10 +37,10 @@ export function gradeOn(grade: number, on: string, today: Temporal.PlainDate): n
   return Math.min(grade + years, lastSchoolGrade + 1);
 }
 
-/** From what to what somebody may be in years or in school, both included. */
+/** A range of years or grades, both ends included. */
 export type Range = { from: number; to: number };
 
-/** How old a child is on a day, of whom only the month of birth is known: in that month it may have had its birthday, or not. */
+/** The ages a child may have on a day. Only the month of birth is known, so in that month there are two. */
 export function agesOn(birthMonth: string, day: Temporal.PlainDate): Range {
   const birth = Temporal.PlainYearMonth.from(birthMonth);
   const years = day.year - birth.year;
@@ -48,7 +48,7 @@ export function agesOn(birthMonth: string, day: Temporal.PlainDate): Range {
   return day.month > birth.month ? { from: years, to: years } : { from: years - 1, to: years - 1 };
 }
 
-/** The grades a child goes through from today to a day: what begins in summer is for those before and after it. */
+/** The grades a child passes through until a day. A summer offering suits the grades before and after it. */
 export const gradesUntil = (
   stated: { grade: number; gradeStatedOn: string },
   today: Temporal.PlainDate,
@@ -58,16 +58,15 @@ export const gradesUntil = (
   to: gradeOn(stated.grade, stated.gradeStatedOn, day),
 });
 
-/** Children a parent may enter. */
 const mostChildren = figures.childrenMost;
 
-/** Why a parent of `count` children cannot add one, or null. */
+/** Says why a parent with `count` children cannot add another, or null. */
 export const whyNotAddChild = (count: number): Reason | null =>
   count < mostChildren ? null : { code: 'families.children_many', params: { childrenMost: mostChildren } };
 
 export type Agreed = { document: string; version: string };
 
-/** Which documents were never agreed to in their current version. */
+/** Returns the documents whose current version was not agreed to. */
 export const documentsDue = <Document extends string>(
   agreed: readonly Agreed[],
   versions: Readonly<Record<Document, { version: string }>>,
@@ -75,14 +74,16 @@ export const documentsDue = <Document extends string>(
 ): Document[] =>
   documents.filter(
     (document) =>
-      !agreed.some((one) => one.document === document && one.version === versions[document].version),
+      !agreed.some(
+        (consent) => consent.document === document && consent.version === versions[document].version,
+      ),
   );
 
-/** How often a person, or an address, may try each of these. */
+/** Limits by person or address. */
 export const limits = {
   lookUpReferralCode: { name: 'look-up-raf-address', points: 120, seconds: 600 },
-  // A school's evening at one address: 400 families an hour. An attacker gains nothing by it, because each has shown a code that
-  // was sent to a number of its own, and those are limited by number and by address (`codes/rules.ts`).
+  // An evening at a school's address: 400 families an hour. Attackers gain nothing, because each registration needs a
+  // code sent to its number, and codes are limited (`codes/rules.ts`).
   register: { name: 'register-address', points: 400, seconds: 3600 },
   invitePerson: { name: 'invite-person', points: 10, seconds: 86_400 },
   inviteAddress: { name: 'invite-address', points: 200, seconds: 600 },

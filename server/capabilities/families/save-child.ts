@@ -19,8 +19,8 @@ import {
 type Form = CheckedInputOf<typeof familyCalls.childSave>;
 
 /**
- * Adds a child, or changes what is kept about one of the parent's own. A changed grade counts from today, an unchanged one
- * keeps moving up. Refuses somebody else's child, a month of birth still to come, and more children than a parent may enter.
+ * Adds a child or changes one of the parent's. A changed grade counts from today, an unchanged one keeps moving up.
+ * Refuses another family's child, a month of birth in the future, and more children than a parent may have.
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
   if (isStillToCome(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
@@ -45,7 +45,7 @@ async function changeChild(context: Context, childId: string, form: Form): Promi
   await requireGuardian(context, childId, 'particulars.write');
   await requireGuardian(context, childId, 'care.write');
   const before = await childById(context, childId);
-  if (!before) throw new Error(`child ${childId} has guardians and is not there`);
+  if (!before) throw new Error(`child ${childId} has guardians but no row`);
   const isMoved = asOfToday(context, before).grade !== form.grade;
   const change = {
     ...rowOf(form),
@@ -59,7 +59,7 @@ async function changeChild(context: Context, childId: string, form: Form): Promi
   });
 }
 
-/** Names of what changed: the audit trail keeps no child's data. */
+/** Names of changed fields: the audit trail stores no data of children. */
 function changedFields(before: Record<string, unknown>, change: Record<string, unknown>): string[] {
   return Object.keys(change).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(change[name]));
 }
@@ -67,7 +67,7 @@ function changedFields(before: Record<string, unknown>, change: Record<string, u
 async function addChild(context: Context, form: Form): Promise<void> {
   if (form.agreed === false) refuseField('agreed', 'agreed_required');
   const parentId = accountOf(context);
-  // One after the other: each would find room for itself.
+  // Serialise additions, because each checks the number of children.
   await lockParent(context, parentId);
   const count = await countChildren(context, parentId);
   refuseIf(whyNotAddChild(count));

@@ -12,12 +12,12 @@ import { findParent, updateParent } from './store.ts';
 
 type Form = CheckedInputOf<typeof familyCalls.memberEditSave>;
 
-/** The signed-in parent's own details. */
+/** Returns the signed-in parent's own details. */
 export async function viewMember(context: Context): Promise<MemberView> {
   const id = accountOf(context);
   const account = await findAccountById(context, id);
   const details = await findParent(context, id);
-  if (!account || !details) throw new Error(`parent ${id} is signed in and not there`);
+  if (!account || !details) throw new Error(`parent ${id} is signed in but has no row`);
   return {
     name: account.name,
     tel: account.tel,
@@ -31,11 +31,11 @@ export async function viewMember(context: Context): Promise<MemberView> {
   };
 }
 
-/** Changes the parent's own details. Refuses an e-mail that is somebody else's and a time zone nobody knows, at their fields. */
+/** Changes the parent's own details. Refuses a taken email and an unknown time zone at their fields. */
 export async function saveMember(context: Context, form: Form): Promise<MemberView> {
   const id = accountOf(context);
-  const taken = await findAccount(context, { email: form.email }, ['parent']);
-  if (taken && taken.id !== id) refuseField('email', 'email_taken');
+  const holder = await findAccount(context, { email: form.email }, ['parent']);
+  if (holder && holder.id !== id) refuseField('email', 'email_taken');
   const timeZone = form.time_zone ? requireZone(form.time_zone) : null;
   await changeZone(context, timeZone);
   await changeAccount(context, id, {
@@ -62,15 +62,15 @@ export async function saveMember(context: Context, form: Form): Promise<MemberVi
 type TelChange = CheckedInputOf<typeof familyCalls.memberTelChange>;
 
 /**
- * Changes the number a parent signs in with, after the password and a code that went to the new number. In steps, so that
- * tries stay counted. Its owner is told. Refuses a wrong password or code and a taken number at their fields.
+ * Changes the sign-in number, after the password and a code to the new number, and notifies the owner by mail. In
+ * steps, so tries stay counted. Refuses a wrong password or code and a taken number at their fields.
  */
 export async function changeTel(context: Context, input: TelChange): Promise<MemberView> {
   const tel = checkTel(input);
   const account = await requireOwnPassword(context, input.password);
   const codeId = await tryCode(context, tel, input);
-  const taken = await findAccount(context, { tel }, ['parent']);
-  if (taken && taken.id !== account.id) refuseField('tel', 'tel_taken');
+  const holder = await findAccount(context, { tel }, ['parent']);
+  if (holder && holder.id !== account.id) refuseField('tel', 'tel_taken');
   return context.transact(async (inside) => {
     await takeTriedCode(inside, codeId);
     await changeAccount(inside, account.id, { tel });

@@ -18,8 +18,8 @@ import { tellOfStudentLogin } from './tell-of-student-login.ts';
 type Wish = { child_id: string; login_user_name: string; password: string };
 
 /**
- * Makes a student's own sign-in, or renews its name and password; sessions the student had end, and the other guardians who may do so
- * are told. In steps, for the password's hash. Refuses somebody else's child, and a taken name at its field.
+ * Creates or renews a student's sign-in, ends the student's sessions and notifies the other guardians who may do so. In
+ * steps, for the hash. Refuses another family's child, and a taken name at its field.
  */
 export async function saveStudentLogin(context: Context, wish: Wish): Promise<ChildView[]> {
   await requireGuardian(context, wish.child_id, 'sign_in.write');
@@ -28,12 +28,15 @@ export async function saveStudentLogin(context: Context, wish: Wish): Promise<Ch
 }
 
 async function keepLogin(context: Context, wish: Wish, passwordHash: string): Promise<ChildView[]> {
-  // Locked before it is asked who they are: a guardian who is ended meanwhile sets no password after that.
+  // Lock before checking the guardian, so that a guardianship ended meanwhile sets no password.
   const child = await childById(context, wish.child_id);
   await requireGuardian(context, wish.child_id, 'sign_in.write');
-  if (!child) throw new Error(`child ${wish.child_id} has guardians and is not there`);
-  const own = await ownName(context, child);
-  if (own !== wish.login_user_name && (await findLoginNames(context, [wish.login_user_name])).length > 0)
+  if (!child) throw new Error(`child ${wish.child_id} has guardians but no row`);
+  const ownLoginName = await ownName(context, child);
+  if (
+    ownLoginName !== wish.login_user_name &&
+    (await findLoginNames(context, [wish.login_user_name])).length > 0
+  )
     refuseField('login_user_name', 'login_user_name_taken');
   if (child.accountId) {
     await changeAccount(context, child.accountId, { loginUserName: wish.login_user_name, passwordHash });
@@ -49,7 +52,7 @@ async function keepLogin(context: Context, wish: Wish, passwordHash: string): Pr
 
 async function ownName(context: Context, child: Child): Promise<string | null> {
   if (!child.accountId) return null;
-  return (await listChildren(context)).find((one) => one.id === child.id)?.login_user_name ?? null;
+  return (await listChildren(context)).find((child_) => child_.id === child.id)?.login_user_name ?? null;
 }
 
 async function makeLogin(
@@ -66,14 +69,17 @@ async function makeLogin(
     loginUserName,
     passwordHash,
     locale: context.locale,
-    // One hour for the whole family, until the student chooses other clocks.
+    // The family's time zone, until the student chooses another.
     timeZone: guardian?.timeZone ?? null,
     createdAt: context.now,
   });
   await updateChild(context, child.id, { accountId: id });
 }
 
-/** Ends a student's own sign-in: its sessions stop at once, the name is free again, the other guardians are told. Refuses somebody else's child. */
+/**
+ * Ends a student's sign-in and its sessions, frees the name and notifies the other guardians. Refuses another family's
+ * child.
+ */
 export async function endStudentLogin(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   await requireGuardian(context, input.child_id, 'sign_in.write');
   const child = await childById(context, input.child_id);
@@ -86,7 +92,7 @@ export async function endStudentLogin(context: Context, input: { child_id: strin
   return listChildren(context);
 }
 
-/** Closes the accounts of students: no name, no session. */
+/** Closes student accounts and ends their sessions. */
 export async function closeStudents(context: Context, accountIds: readonly string[]): Promise<void> {
   for (const id of accountIds)
     await changeAccount(context, id, { loginUserName: null, closedAt: context.now, name: '' });

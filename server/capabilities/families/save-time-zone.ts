@@ -7,10 +7,10 @@ import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccountById } from '../accounts/index.ts';
 import { moveStudents } from './time-zone-store.ts';
 
-/** A zone that somebody chose, as the database of zones spells it. Refuses one that nobody knows, at its field. */
+/** Returns a time zone as the database spells it. Refuses an unknown one at its field. */
 export const requireZone = (name: string): string => findZone(name) ?? refuseField('time_zone', 'invalid');
 
-/** By whose clocks a parent, a student or a teacher reads hours from now on; a parent's students go along. */
+/** Sets the zone in which the signed-in parent, student or teacher reads times. A parent's students follow. */
 export async function changeZone(context: Context, zone: string | null): Promise<void> {
   const id = accountOf(context);
   const before = (await findAccountById(context, id))?.timeZone ?? null;
@@ -19,7 +19,7 @@ export async function changeZone(context: Context, zone: string | null): Promise
   if (context.person.kind === 'parent') await moveStudents(context, { parentId: id, before, zone });
 }
 
-/** Changes the zone by which the signed-in parent, student or teacher reads hours, and nothing else. Refuses one that nobody knows, at its field. */
+/** Changes only the zone of the signed-in parent, student or teacher. Refuses an unknown zone at its field. */
 export async function saveTimeZone(
   context: Context,
   input: CheckedInputOf<typeof familyCalls.timeZoneSave>,

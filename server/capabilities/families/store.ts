@@ -36,7 +36,7 @@ const childrenOfParent = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The children a parent looks after, in the order in which they were entered, with what the parent may do for each. */
+/** Lists a parent's children in the order they were entered, with the parent's rights. */
 export async function rowsOfChildren(context: Context, parentId: string): Promise<OwnChild[]> {
   const rows = await childrenOfParent(context.db).execute({ parentId });
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
@@ -55,13 +55,13 @@ const guardianshipRights = keepStatement((db) =>
     .prepare(''),
 );
 
-/** Whether a guardianship allows an act, in a query that joins guardianships (or an alias of them). */
+/** Condition on guardianships (or an alias): the rights allow an act. */
 export function allowsAct(act: FamilyAct, of: { rights: PgColumn } = guardianships): SQL {
   const { how, rights } = rightsNeeded(act);
   return (how === 'all' ? arrayContains : arrayOverlaps)(of.rights, [...rights]);
 }
 
-/** What a parent may do for each of some children; one whom they do not look after is missing. */
+/** Returns a parent's rights for each child; a child they do not look after is missing. */
 export async function rightsFor(
   context: Context,
   parentId: string,
@@ -105,7 +105,7 @@ export async function updateChild(
   await context.db.update(children).set(change).where(eq(children.id, id));
 }
 
-/** Who looks after some children, the one who entered a child first. */
+/** Lists the guardians of the children, the first guardian of each child first. */
 export async function guardiansOf(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -123,7 +123,7 @@ export async function guardiansOf(context: Context, childIds: readonly string[])
     .limit(200);
 }
 
-/** Makes guardians; who already is one gets the rights added to those they have. */
+/** Inserts guardianships; existing ones get the rights added. */
 export async function insertGuardianships(
   context: Context,
   rows: (typeof guardianships.$inferInsert)[],
@@ -139,7 +139,7 @@ export async function insertGuardianships(
     });
 }
 
-/** The guardianships of one parent for some children, which nobody can end until this transaction is through. */
+/** Share-locks a parent's guardianships of the children until the transaction ends. */
 export async function keepGuardianships(
   context: Context,
   parentId: string,
@@ -159,7 +159,7 @@ export async function deleteGuardianship(context: Context, parentId: string, chi
     .where(and(eq(guardianships.parentId, parentId), eq(guardianships.childId, childId)));
 }
 
-/** Lets others who want to change the parent's family wait until this transaction is through. */
+/** Locks a parent's family against other changes until the transaction ends. */
 export async function lockParent(context: Context, accountId: string): Promise<void> {
   await context.db
     .select({ id: parents.accountId })
@@ -168,7 +168,6 @@ export async function lockParent(context: Context, accountId: string): Promise<v
     .for('update');
 }
 
-/** How many children a parent looks after. */
 export async function countChildren(context: Context, parentId: string): Promise<number> {
   const [row] = await context.db
     .select({ children: count() })
@@ -191,7 +190,7 @@ const isOpen = (context: Context) =>
     gt(guardianInvites.expiresAt, context.now),
   );
 
-/** The invitation behind a link's hash while it can still be accepted, locked for the transaction it is used in. */
+/** Locks the invitation behind a link's hash if it can be accepted. */
 export async function openInvite(context: Context, tokenHash: string): Promise<Invite | null> {
   const [invite] = await context.db
     .select()
@@ -201,7 +200,7 @@ export async function openInvite(context: Context, tokenHash: string): Promise<I
   return invite ?? null;
 }
 
-/** The invitation behind a link's hash, to be shown; null when it is over. */
+/** Finds the invitation behind a link's hash for display, unless it is over. */
 export async function shownInvite(context: Context, tokenHash: string) {
   const [invite] = await context.db
     .select({ invite: guardianInvites, from: accounts.name })
@@ -212,7 +211,7 @@ export async function shownInvite(context: Context, tokenHash: string) {
   return { ...invite, names: await namesOf(context, invite.invite.childIds) };
 }
 
-/** What some children are called, in the order in which they were entered. */
+/** Lists the names of the children in the order they were entered. */
 export async function namesOf(context: Context, childIds: readonly string[]) {
   return context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
@@ -222,7 +221,7 @@ export async function namesOf(context: Context, childIds: readonly string[]) {
     .limit(20);
 }
 
-/** Withdraws what a parent has asked others about a child: the invitations wait no longer. */
+/** Withdraws a parent's open invitations about a child. */
 export async function withdrawInvitesFor(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
@@ -256,7 +255,6 @@ export async function updateInvite(
   await context.db.update(guardianInvites).set(change).where(eq(guardianInvites.id, id));
 }
 
-/** What only a parent has. */
 export async function findParent(context: Context, accountId: string) {
   const [row] = await context.db.select().from(parents).where(eq(parents.accountId, accountId));
   return row ?? null;

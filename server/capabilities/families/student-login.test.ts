@@ -20,26 +20,30 @@ const as = (family: TestFamily) => ({ person: family.person });
 const password = 'a student here';
 const nameFor = (family: TestFamily) => `s${family.tel.slice(-8)}`;
 
-async function aGuest(of: TestFamily, rights: readonly GuardianRight[]): Promise<TestFamily> {
+async function aGuest(family: TestFamily, rights: readonly GuardianRight[]): Promise<TestFamily> {
   const guest = await aFamily(shop);
   await shop.pool.query(
     'insert into guardianships (parent_id, child_id, position, since, rights, invited_by) values ($1, $2, 9, $3, $4, $5)',
-    [guest.parentId, childOf(of), shop.time.now.toString(), rights, of.parentId],
+    [guest.parentId, childOf(family), shop.time.now.toString(), rights, family.parentId],
   );
   return guest;
 }
-const save = (by: TestFamily, of: TestFamily, word = password) =>
-  run('studentLoginSave', { child_id: childOf(of), login_user_name: nameFor(of), password: word }, as(by));
-const signIn = (of: TestFamily, word = password) =>
-  run('login', { login_user_name: nameFor(of), password: word }, {});
-const openSignIns = async (of: TestFamily) =>
+const save = (by: TestFamily, family: TestFamily, password_ = password) =>
+  run(
+    'studentLoginSave',
+    { child_id: childOf(family), login_user_name: nameFor(family), password: password_ },
+    as(by),
+  );
+const signIn = (family: TestFamily, password_ = password) =>
+  run('login', { login_user_name: nameFor(family), password: password_ }, {});
+const openSignIns = async (family: TestFamily) =>
   (
     await shop.pool.query(
       'select s.id from sign_ins s join children c on c.account_id = s.account_id where c.id = $1',
-      [childOf(of)],
+      [childOf(family)],
     )
   ).rowCount;
-const told = async (who: TestFamily, kind: string) =>
+const noticesOf = async (who: TestFamily, kind: string) =>
   (
     await shop.pool.query('select data from notices where kind = $1 and account_id = $2 order by at, id', [
       kind,
@@ -48,7 +52,7 @@ const told = async (who: TestFamily, kind: string) =>
   ).rows.map(({ data }) => data);
 const wrong = { refusal: 'accounts.wrong_password' };
 
-test('nobody signs in as a child of whom they may not see and do what it may: editing alone does not do', async () => {
+test('setting a student’s sign-in needs the rights to see and message, besides edit', async () => {
   const mother = await aFamily(shop);
   for (const rights of [['edit'], ['edit', 'see'], ['edit', 'message', 'pay', 'collect']] as const) {
     const guest = await aGuest(mother, rights);
@@ -66,16 +70,17 @@ test('nobody signs in as a child of whom they may not see and do what it may: ed
   expect(ids.sort()).toEqual([mother.parentId, may.parentId].sort());
 });
 
-test('the other guardians who may write it are told that it was made, renewed and ended', async () => {
+test('notifies the other guardians who may write it of each change', async () => {
   const mother = await aFamily(shop);
   const father = await aGuest(mother, guardianRights);
   const aunt = await aGuest(mother, ['see', 'edit']);
   await save(father, mother);
   await save(father, mother);
   await run('studentLoginEnd', { child_id: childOf(mother) }, as(father));
-  const changes = (await told(mother, 'student_login.changed')).map(({ change }) => change);
+  const changes = (await noticesOf(mother, 'student_login.changed')).map(({ change }) => change);
   expect(changes.sort()).toEqual(['ended', 'made', 'renewed']);
-  for (const one of [father, aunt]) expect(await told(one, 'student_login.changed')).toEqual([]);
+  for (const guardian of [father, aunt])
+    expect(await noticesOf(guardian, 'student_login.changed')).toEqual([]);
 });
 
 test.each(['is ended', 'leaves', 'closes the account'] as const)(
@@ -101,8 +106,8 @@ test.each(['is ended', 'leaves', 'closes the account'] as const)(
     expect(await openSignIns(mother)).toBe(0);
     await expect(signIn(mother)).rejects.toMatchObject(wrong);
     await expect(signIn(mother, '')).rejects.toBeTruthy();
-    expect(await told(mother, 'student_login.locked')).toMatchObject([{ children: [{ id: child_id }] }]);
-    expect(await told(father, 'student_login.locked')).toEqual([]);
+    expect(await noticesOf(mother, 'student_login.locked')).toMatchObject([{ children: [{ id: child_id }] }]);
+    expect(await noticesOf(father, 'student_login.locked')).toEqual([]);
     await save(mother, mother, 'another password');
     await expect(signIn(mother, 'another password')).resolves.toMatchObject({ type: 'student' });
   },

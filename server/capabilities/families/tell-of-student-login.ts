@@ -6,22 +6,24 @@ import { type StudentLoginChange, studentLoginChanged, studentLoginLocked } from
 import { mayDo } from './policy.ts';
 import { guardiansOf, namesOf } from './store.ts';
 
-/** Who but one parent may write the sign-ins of some children, each with those children. */
+/** Groups the other guardians who may write the children's sign-ins with those children. */
 async function whoElseMayWrite(context: Context, parentId: string, childIds: readonly string[]) {
   const names = await namesOf(context, childIds);
-  const others = (await guardiansOf(context, childIds)).filter(
-    (one) => one.id !== parentId && mayDo(one.rights, 'sign_in.write'),
+  const otherGuardians = (await guardiansOf(context, childIds)).filter(
+    (guardian) => guardian.id !== parentId && mayDo(guardian.rights, 'sign_in.write'),
   );
-  return [...Map.groupBy(others, (one) => one.id)].map(([accountId, of]) => {
-    const own = names.filter(({ id }) => of.some((one) => one.childId === id));
-    return { accountId, childIds: own.map(({ id }) => id), children: own.map(presentChildLine) };
+  return [...Map.groupBy(otherGuardians, (other) => other.id)].map(([accountId, ownGuardianships]) => {
+    const children = names.filter(({ id }) =>
+      ownGuardianships.some((guardianship) => guardianship.childId === id),
+    );
+    return { accountId, childIds: children.map(({ id }) => id), children: children.map(presentChildLine) };
   });
 }
 
 const nameOf = async (context: Context, parentId: string): Promise<string> =>
   (await findAccountById(context, parentId))?.name ?? '';
 
-/** Tells the other guardians who may write a student's sign-in that it was made, renewed or ended, and by whom. */
+/** Notifies the other guardians who may write a student's sign-in of a change and its author. */
 export async function tellOfStudentLogin(
   context: Context,
   childId: string,
@@ -38,7 +40,7 @@ export async function tellOfStudentLogin(
     });
 }
 
-/** Tells who remains that students' passwords open nothing any more, and why: one parent who could set them has left. */
+/** Notifies the remaining guardians that students' passwords were locked because a parent left. */
 export async function tellOfLockedLogins(
   context: Context,
   parentId: string,

@@ -5,14 +5,14 @@ import { children, guardianships } from '../../schema/families.ts';
 import { allowsAct } from './store.ts';
 
 /**
- * Has the students whose sign-in a guardian keeps read hours by other clocks with them: those who read by the guardian's until now
- * (`before`), or by nobody's. Who chose clocks of their own, or goes by another guardian's, stays.
+ * Moves the students whose sign-in a guardian may write to the guardian's zone, if they follow it so far (`before`) or
+ * have none. Students with a zone of their own, or another guardian's, stay.
  */
 export async function moveStudents(
   { db }: Context,
   { parentId, before, zone }: { parentId: string; before: string | null; zone: string | null },
 ): Promise<void> {
-  const kept = db
+  const managed = db
     .select({ id: children.id })
     .from(children)
     .innerJoin(guardianships, eq(guardianships.childId, children.id))
@@ -27,5 +27,5 @@ export async function moveStudents(
   await db
     .update(accounts)
     .set({ timeZone: zone })
-    .where(and(eq(accounts.kind, 'student'), or(isNull(accounts.timeZone), isWithThem), exists(kept)));
+    .where(and(eq(accounts.kind, 'student'), or(isNull(accounts.timeZone), isWithThem), exists(managed)));
 }

@@ -17,7 +17,7 @@ const as = (family: TestFamily) => ({ person: family.person });
 const childOf = (family: TestFamily) => family.children[0] ?? '';
 const toZone = (family: TestFamily, time_zone: string) => run('timeZoneSave', { time_zone }, as(family));
 
-/** The sign-in of a family's first child, as its guardian makes it. */
+/** Creates the sign-in of a family's first child. */
 async function aStudent(family: TestFamily): Promise<Person> {
   const login = { login_user_name: `z${family.tel.slice(-8)}`, password: 'a student here' };
   await run('studentLoginSave', { child_id: childOf(family), ...login }, as(family));
@@ -27,16 +27,16 @@ async function aStudent(family: TestFamily): Promise<Person> {
 }
 const zoneOf = async (person: Person) => (await run('self', {}, { person })).time_zone;
 
-async function aGuest(of: TestFamily, rights: readonly string[]): Promise<TestFamily> {
+async function aGuest(family: TestFamily, rights: readonly string[]): Promise<TestFamily> {
   const guest = await aFamily(shop);
   await shop.pool.query(
     'insert into guardianships (parent_id, child_id, position, since, rights, invited_by) values ($1, $2, 9, $3, $4, $5)',
-    [guest.parentId, childOf(of), shop.time.now.toString(), rights, of.parentId],
+    [guest.parentId, childOf(family), shop.time.now.toString(), rights, family.parentId],
   );
   return guest;
 }
 
-test('a student reads hours by the clocks of the family, from the day the sign-in is made, and goes along', async () => {
+test('a student gets the family’s time zone with the sign-in and follows its changes', async () => {
   const family = await aFamily(shop);
   await toZone(family, 'America/Vancouver');
   const student = await aStudent(family);
@@ -52,7 +52,7 @@ test('a student reads hours by the clocks of the family, from the day the sign-i
   expect([await zoneOf(family.person), await zoneOf(student)]).toEqual(['Europe/London', 'Europe/London']);
 });
 
-test('a student who chose clocks of their own keeps them, and changes nobody else', async () => {
+test('a student’s own time zone stays and changes nobody else’s', async () => {
   const family = await aFamily(shop);
   await toZone(family, 'America/Vancouver');
   const student = await aStudent(family);
@@ -62,7 +62,7 @@ test('a student who chose clocks of their own keeps them, and changes nobody els
   expect(await zoneOf(student)).toBe('Asia/Shanghai');
 });
 
-test('of several guardians a student goes along with the one whose clocks it reads by, who may keep its sign-in', async () => {
+test('a student follows the guardian whose zone it has and who may write its sign-in', async () => {
   const mother = await aFamily(shop);
   await toZone(mother, 'America/Vancouver');
   const student = await aStudent(mother);
@@ -77,7 +77,7 @@ test('of several guardians a student goes along with the one whose clocks it rea
   expect(await zoneOf(student)).toBe('Asia/Shanghai');
 });
 
-test('a zone that nobody knows is refused at its field; staff have none of their own', async () => {
+test('refuses an unknown zone at its field; staff have none', async () => {
   const family = await aFamily(shop);
   await toZone(family, 'Europe/London');
   for (const time_zone of ['', 'Middle/Earth'])
@@ -94,7 +94,7 @@ test('a zone that nobody knows is refused at its field; staff have none of their
   expect(rows).toEqual([{ after: { time_zone: 'Europe/London' } }]);
 });
 
-test('a teacher has clocks of their own: the day and its week go by them, and nobody else’s change', async () => {
+test('a teacher’s own time zone sets their day and week, and nobody else’s', async () => {
   const [teacher, colleague] = [await aTeacher(shop), await aTeacher(shop)];
   const saved = await run('timeZoneSave', { time_zone: 'america/vancouver' }, { person: teacher.person });
   expect(saved).toEqual({ time_zone: 'America/Vancouver' });
@@ -102,12 +102,12 @@ test('a teacher has clocks of their own: the day and its week go by them, and no
   const day = await run('teacherDay', {}, { person: teacher.person });
   // Ten on a Wednesday morning in Shanghai is Tuesday evening there.
   expect([day.time_zone, day.today]).toEqual(['America/Vancouver', '2026-11-17']);
-  // What was given in a month is what the school counts in it: there December has begun, and the teacher still has November.
+  // Statements count by the school's month: there December has begun, while the teacher still has November.
   shop.time.now = Temporal.Instant.from('2026-11-30T18:00:00Z');
   const statement = await run('teacherStatement', {}, { person: teacher.person });
   expect([statement.time_zone, statement.month]).toEqual(['Asia/Shanghai', '2026-12']);
   expect((await run('teacherDay', {}, { person: teacher.person })).today).toBe('2026-11-30');
-  // Who has set no hours yet means them by the own clocks.
+  // Before hours are set, they default to the teacher's zone.
   expect((await run('teacherHours', {}, { person: teacher.person })).time_zone).toBe('America/Vancouver');
   await expect(
     run('timeZoneSave', { time_zone: 'Mars/Base' }, { person: teacher.person }),

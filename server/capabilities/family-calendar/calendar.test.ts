@@ -10,7 +10,7 @@ import { admitGuest, excuse } from '../roll-call/index.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
-let other: TestFamily;
+let otherFamily: TestFamily;
 let first: string;
 let second: string;
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   run = callerOn(shop, openHouse().calls);
   shop.time.now = testsBegin;
   family = await aFamily(shop, { count: 2 });
-  other = await aFamily(shop);
+  otherFamily = await aFamily(shop);
   [first, second] = family.children as [string, string];
   await enrol((await aClass(shop, { startsInDays: 2 })).sessionId, first);
   await enrol((await aClass(shop, { startsInDays: 3, timeZone: 'America/New_York' })).sessionId, second);
-  await enrol((await aClass(shop, { startsInDays: 3 })).sessionId, other.children[0] ?? '');
+  await enrol((await aClass(shop, { startsInDays: 3 })).sessionId, otherFamily.children[0] ?? '');
 });
 beforeEach(() => {
   shop.time.now = testsBegin;
@@ -38,7 +38,7 @@ const enrol = (sessionId: string, childId: string) =>
 const as = ({ person }: TestFamily, locale: 'zh' | 'en' = 'zh') => ({ person, locale });
 const span = { from: '2026-11-16T00:00:00Z', until: '2026-12-31T00:00:00Z' };
 
-test('the calendar has what all children of the family go to, soonest first, and nobody else’s', async () => {
+test('shows what all children of the family attend, soonest first, and nothing of others', async () => {
   const { entries, children } = await run('virtualCalendar', span, as(family));
   expect(children.map(({ id }) => id)).toEqual([first, second]);
   expect(entries).toHaveLength(6);
@@ -50,22 +50,24 @@ test('the calendar has what all children of the family go to, soonest first, and
   expect(ofFirst.children).toHaveLength(2);
 });
 
-test('what reaches into the span is in it, what ends with its beginning is not', async () => {
-  const all = (await run('virtualCalendar', { ...span, child: first }, as(family))).entries;
-  const one = all[0];
-  if (!one) throw new Error('there is no lesson');
+test('includes entries that overlap the span, not those that end at its start', async () => {
+  const entries = (await run('virtualCalendar', { ...span, child: first }, as(family))).entries;
+  const lesson = entries[0];
+  if (!lesson) throw new Error('there is no lesson');
   const between = async (from: string, until: string) =>
     (await run('virtualCalendar', { from, until, child: first }, as(family))).entries.map(
       ({ lesson_id }) => lesson_id,
     );
-  expect(await between(one.ends_at, span.until)).toEqual(all.slice(1).map(({ lesson_id }) => lesson_id));
-  expect(await between(span.from, one.starts_at)).toEqual([]);
-  const middle = Temporal.Instant.from(one.starts_at).add({ minutes: 1 }).toString();
-  expect(await between(middle, middle.replace('01:00Z', '02:00Z'))).toEqual([one.lesson_id]);
+  expect(await between(lesson.ends_at, span.until)).toEqual(
+    entries.slice(1).map(({ lesson_id }) => lesson_id),
+  );
+  expect(await between(span.from, lesson.starts_at)).toEqual([]);
+  const middle = Temporal.Instant.from(lesson.starts_at).add({ minutes: 1 }).toString();
+  expect(await between(middle, middle.replace('01:00Z', '02:00Z'))).toEqual([lesson.lesson_id]);
 });
 
-test('somebody else’s child is refused, and a visitor', async () => {
-  const foreign = other.children[0] as string;
+test('refuses another family’s child, and a visitor', async () => {
+  const foreign = otherFamily.children[0] as string;
   await expect(run('virtualCalendar', { ...span, child: foreign }, as(family))).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
   });
@@ -76,7 +78,7 @@ test('somebody else’s child is refused, and a visitor', async () => {
   await expect(run('virtualCalendar', span, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 
-/** Homework of the class of the first child, due by a moment; for all of it, or for other children. */
+/** Homework of the first child's class, due at a time; for all, or for other children. */
 async function aTask(dueAt: string, more: { forAll?: boolean } = {}): Promise<string> {
   const { rows } = await shop.pool.query(
     `insert into tasks (id, session_id, set_by, title, text, link, due_at, for_all, criteria, set_at)
@@ -86,7 +88,7 @@ async function aTask(dueAt: string, more: { forAll?: boolean } = {}): Promise<st
   return String(rows[0]?.id);
 }
 
-test('homework stands on the day it is due, of whom it is set for, with what became of it', async () => {
+test('shows homework on its due day with its state, to the child it is set for', async () => {
   const id = await aTask('2026-11-20T12:00:00Z');
   await aTask('2026-11-21T12:00:00Z', { forAll: false });
   await aTask('2027-01-20T12:00:00Z');
@@ -102,11 +104,11 @@ test('homework stands on the day it is due, of whom it is set for, with what bec
     },
   ]);
   expect((await run('virtualCalendar', { ...span, child: second }, as(family))).due).toEqual([]);
-  expect((await run('virtualCalendar', span, as(other))).due).toEqual([]);
+  expect((await run('virtualCalendar', span, as(otherFamily))).due).toEqual([]);
   const secret = secretOf(await linkFor(first));
   const dueEvents = async () => {
     const calendar = new ICAL.Component(ICAL.parse((await run('calendarFeed', { secret }, {})).text));
-    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
     return events.filter(({ startDate }) => startDate.isDate);
   };
   const dueDays = async () =>
@@ -117,7 +119,7 @@ test('homework stands on the day it is due, of whom it is set for, with what bec
     ['2027-01-20', '交作业：朗读《静夜思》'],
   ]);
   expect(await dueWords()).toContain('截止时间：2026年11月20日 周五 20:00（中国标准时间）');
-  // By the family's own clocks it is due the day after.
+  // In the family's own zone it is due the day after.
   await shop.pool.query("update accounts set time_zone = 'Pacific/Auckland' where id = $1", [
     family.parentId,
   ]);
@@ -143,30 +145,30 @@ const linkFor = async (childId: string) =>
     ?.url;
 const notThere = { refusal: 'not_found' };
 
-test('a feed is what a strict reader of calendars takes, with each lesson once, at its instant', async () => {
+test('a feed passes a strict parser, with each lesson once, at its instant', async () => {
   const { text } = await run('calendarFeed', { secret: secretOf(await linkFor(second)) }, {});
   const lines = text.split('\r\n');
-  expect(lines.every((one) => new TextEncoder().encode(one).length <= 75)).toBe(true);
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(text));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('王安安');
-  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   const { entries } = await run('virtualCalendar', { ...span, child: second }, as(family));
   expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
     entries.map(({ starts_at }) => new Date(starts_at).toISOString()),
   );
-  // A class in New York, read by a family whose zone nobody knows: told by the campus's clocks.
+  // A class in New York, read by a family without a zone: in the campus's time.
   expect(events[0]?.description).toContain('北美东部时间');
   expect(text).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)/);
 });
 
-test('the same lessons make the same text, and a lesson that is moved keeps its name', async () => {
+test('the same lessons make the same text, and a moved lesson keeps its id', async () => {
   const secret = secretOf(await linkFor(first));
   const { text } = await run('calendarFeed', { secret }, {});
   shop.time.now = shop.time.now.add({ minutes: 5 });
   expect((await run('calendarFeed', { secret }, {})).text).toBe(text);
-  const uids = (of: string) => [...of.matchAll(/^UID:.*$/gm)].map(([uid]) => uid);
+  const uids = (text_: string) => [...text_.matchAll(/^UID:.*$/gm)].map(([uid]) => uid);
   await shop.pool.query(
     `update lessons set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
      where session_id in (select session_id from enrolments where child_id = $1)`,
@@ -177,7 +179,7 @@ test('the same lessons make the same text, and a lesson that is moved keeps its 
   expect(uids(moved)).toEqual(uids(text));
 });
 
-test('renewing an address ends the one before; it can be ended; its guardian is shown it again', async () => {
+test('renewing a link ends the one before; a link can be ended and shown again', async () => {
   const before = await linkFor(first);
   const after = await linkFor(first);
   expect(after).not.toBe(before);
@@ -195,14 +197,14 @@ test('renewing an address ends the one before; it can be ended; its guardian is 
   expect(JSON.stringify(rows)).not.toContain(secretOf(after));
 });
 
-test('an address is worth nothing once its guardian no longer looks after the child', async () => {
+test('a link stops working when its guardian no longer looks after the child', async () => {
   const secret = secretOf(await linkFor(second));
   await run('calendarFeed', { secret }, {});
   await shop.pool.query("update guardianships set rights = '{collect}' where child_id = $1", [second]);
   await expect(run('calendarFeed', { secret }, {})).rejects.toMatchObject(notThere);
 });
 
-test('a student sees the own calendar only', async () => {
+test('a student sees only their own calendar', async () => {
   const account = await shop.act({}, async (inside) => {
     const id = inside.newId();
     await inside.connection.query(
@@ -223,17 +225,17 @@ test('a student sees the own calendar only', async () => {
   await expect(run('calendarLinks', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('a lesson that the child has leave from says so and is in no feed; the one that makes it up is in both', async () => {
+test('a lesson with leave is marked and in no feed; its make-up is in both', async () => {
   const mine = await aFamily(shop);
   const child = mine.children[0] ?? '';
-  const own = await aClass(shop, { startsInDays: 2 });
+  const ownClass = await aClass(shop, { startsInDays: 2 });
   const sister = await aClass(shop, { startsInDays: 4 });
-  await enrol(own.sessionId, child);
+  await enrol(ownClass.sessionId, child);
   const { rows } = await shop.pool.query(
     `select (select id from lessons where session_id = $1 and position = 1) as missed,
        (select id from lessons where session_id = $2 and position = 1) as there,
        (select id from enrolments where child_id = $3) as enrolment`,
-    [own.sessionId, sister.sessionId, child],
+    [ownClass.sessionId, sister.sessionId, child],
   );
   const { missed, there, enrolment } = rows[0] as Record<'missed' | 'there' | 'enrolment', string>;
   await shop.act({}, async (inside) => {
@@ -249,30 +251,30 @@ test('a lesson that the child has leave from says so and is in no feed; the one 
   );
   expect(entries).toHaveLength(4);
   const [link] = (await run('calendarLinkMake', { child_id: child }, as(mine))).filter(
-    (one) => one.child.id === child,
+    (entry) => entry.child.id === child,
   );
   const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
   expect([text.includes(missed), text.includes(there), text.includes('补课')]).toEqual([false, true, true]);
 });
 
-/** When a lesson begins as Temporal has it: `06:00`. */
+/** Independent of the code under test: `06:00`. */
 const hourIn = (at: string, zone: string) =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5);
 
 test.each(['America/Vancouver', 'America/Toronto', 'Europe/London', 'Australia/Sydney', 'Asia/Shanghai'])(
-  'in its file and in the calendar a lesson has one hour for a family in %s, on both sides of every change of clocks',
+  'a lesson has the same hour in feed and calendar for a family in %s, around every change of clocks',
   async (zone) => {
     const mine = await aFamily(shop);
     const child = mine.children[0] ?? '';
-    const own = await aClass(shop, { startsInDays: 2 });
-    await enrol(own.sessionId, child);
+    const ownClass = await aClass(shop, { startsInDays: 2 });
+    await enrol(ownClass.sessionId, child);
     await run('timeZoneSave', { time_zone: zone }, as(mine));
     // Toronto's clocks change on March 14, London's on March 28, Sydney's on April 4.
     const at = ['2027-03-10T11:00:00Z', '2027-03-24T11:00:00Z', '2027-04-07T11:00:00Z'];
     await shop.pool.query(
       `update lessons set starts_at = ($2::timestamptz[])[position], ends_at = ($2::timestamptz[])[position] + interval '1 hour'
        where session_id = $1`,
-      [own.sessionId, at],
+      [ownClass.sessionId, at],
     );
     const seen = { from: '2027-03-01T00:00:00Z', until: '2027-04-20T00:00:00Z', child };
     const { entries } = await run('virtualCalendar', seen, as(mine));
@@ -280,14 +282,14 @@ test.each(['America/Vancouver', 'America/Toronto', 'Europe/London', 'Australia/S
     const [link] = await run('calendarLinkMake', { child_id: child }, as(mine));
     const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});
     const calendar = new ICAL.Component(ICAL.parse(text));
-    const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
     expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
-      at.map((one) => one.replace('Z', '.000Z')),
+      at.map((instant) => instant.replace('Z', '.000Z')),
     );
     for (const [index, { description }] of events.entries())
-      for (const one of [zone, 'Asia/Shanghai'])
-        expect(description).toMatch(new RegExp(`^${hourIn(at[index] ?? '', one)}–`, 'm'));
-    const hours = new Set(at.map((one) => hourIn(one, zone)));
+      for (const zone_ of [zone, 'Asia/Shanghai'])
+        expect(description).toMatch(new RegExp(`^${hourIn(at[index] ?? '', zone_)}–`, 'm'));
+    const hours = new Set(at.map((instant) => hourIn(instant, zone)));
     expect(hours.size).toBe(/Vancouver|Shanghai/.test(zone) ? 1 : 2);
   },
 );

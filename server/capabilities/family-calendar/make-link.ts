@@ -11,7 +11,7 @@ import { readableChildren } from './view-calendar.ts';
 
 const keyOf = ({ settings }: Context) => ({ secret: settings.secret, purpose: 'calendar feed' });
 
-/** The signed-in parent's children with the address of each one's calendar. */
+/** Lists the parent's children with the calendar link of each. */
 export async function listLinks(context: Context): Promise<CalendarLink[]> {
   const children = await readableChildren(context);
   const feeds = await feedsOf(context, accountOf(context));
@@ -27,7 +27,7 @@ export async function listLinks(context: Context): Promise<CalendarLink[]> {
   });
 }
 
-/** Makes a new secret address for a child's calendar, which ends the one before. Refuses as `requireGuardian` does. */
+/** Makes a new secret link to a child's calendar and ends the one before. Refuses as `requireGuardian` does. */
 export async function makeLink(
   context: Context,
   { child_id: childId }: { child_id: string },
@@ -44,7 +44,7 @@ export async function makeLink(
     sealedSecret: seal(secret, keyOf(context)),
     madeAt: context.now,
   });
-  // Pressed twice at once: the other one's is good.
+  // Pressed twice at once: the other link stands.
   if (!made) return refuse('busy');
   await record(context, {
     action: before ? 'calendar.renew' : 'calendar.link',
@@ -53,7 +53,7 @@ export async function makeLink(
   return listLinks(context);
 }
 
-/** Ends the secret address of a child's calendar. Refuses as `requireGuardian` does, and `not_found` where there is none. */
+/** Ends the link to a child's calendar. Refuses as `requireGuardian` does, and `not_found` without a link. */
 export async function endLink(
   context: Context,
   { child_id: childId }: { child_id: string },

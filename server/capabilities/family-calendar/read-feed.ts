@@ -30,7 +30,7 @@ const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
 
 type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
 
-/** One entry, told by the clocks of the place and, where they show another time, by the family's. */
+/** Maps an entry to an event, with the place's time and, if different, the family's. */
 function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Reader) {
   const to = { locale };
   const { site, starts_at, ends_at } = entry;
@@ -45,7 +45,7 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
     entry.kind === 'assessment' ? path.virtualAssess(of) : path.virtualIndex(of),
   );
   return {
-    // A lesson that is moved keeps it, so that its entry moves along.
+    // Stable, so that a moved lesson moves its event.
     id: `${entry.lesson_id}.${entry.child.id}@${new URL(origin).hostname}`,
     stamp: new Date(madeAt.epochMilliseconds),
     start: new Date(starts_at),
@@ -59,12 +59,12 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
   };
 }
 
-/** Homework on its day, by the family's clocks, or the shop's where nobody knows them: a day has no hour of its own. */
+/** Maps homework to an all-day event, on the day in the family's zone, else the shop's. */
 function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }: Reader) {
   const to = { locale };
   const { due_at, site } = task;
   const day = dayAt(Temporal.Instant.from(due_at), zone);
-  // First by the clocks that the day is of; by the class's beneath.
+  // The day's own zone first, then the class's.
   const clocks = [zone, ...(differ(due_at, zone, site.time_zone) ? [site.time_zone] : [])];
   const url = linkTo({ origin, locale }, path.virtualTaskInfo(task.task_id, { child_id: task.child.id }));
   const isDone = tabOf(task.state) !== 'todo';
@@ -76,9 +76,9 @@ function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }
     summary: (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),
     description: [
       task.offering.name,
-      ...clocks.map((one) => {
-        const time = inZoneWords(momentWords(due_at, { zone: one, weekday: true }, to), one, to);
-        return one === zone ? m.diary_due_by({ time }, to) : time;
+      ...clocks.map((clock) => {
+        const time = inZoneWords(momentWords(due_at, { zone: clock, weekday: true }, to), clock, to);
+        return clock === zone ? m.diary_due_by({ time }, to) : time;
       }),
       url,
     ].join('\n'),
@@ -87,8 +87,8 @@ function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }
 }
 
 /**
- * A child's lessons and homework as a calendar that a telephone subscribes to, in the language and by the clocks of the guardian who made its
- * address. Refuses `not_found` for an address that is over, or whose guardian may no longer see the lessons.
+ * Renders a child's lessons and homework as iCalendar, in the language and zone of the guardian who made the link.
+ * Refuses `not_found` for an ended link, or one whose guardian may no longer see the lessons.
  */
 export async function readFeed(context: Context, { secret }: { secret: string }): Promise<{ text: string }> {
   const hash = tokenHash(secret);
@@ -115,7 +115,7 @@ export async function readFeed(context: Context, { secret }: { secret: string })
     ttl: feedSeconds,
     zone,
     events: [
-      // What the child has leave from is in nobody's way.
+      // A lesson with leave does not block the day.
       ...entries.filter(({ away }) => !away).map((entry) => eventOf(entry, reader)),
       ...due.map((task) => dueEventOf(task, zone, reader)),
     ],

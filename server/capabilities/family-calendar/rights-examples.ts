@@ -2,7 +2,7 @@ import { aboutChild, type Examples, just, nothing } from '../../../tools/test/ri
 
 const span = { from: '2026-11-01T00:00:00Z', until: '2026-12-15T00:00:00Z' };
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualCalendar: {
     input: (world) => ({ ...span, child: world.childA }),
@@ -11,7 +11,7 @@ export const rightsExamples = {
   },
   calendarLinks: { ...nothing, shows: true },
   calendarLinkMake: { ...aboutChild(), shows: true },
-  // Everybody ends the address that they made.
+  // Everybody ends their own link.
   calendarLinkEnd: aboutChild(async ({ run, childA }, { person }) => {
     await run('calendarLinkMake', { child_id: childA }, { person }).catch(() => undefined);
     return {};

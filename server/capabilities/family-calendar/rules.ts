@@ -1,16 +1,16 @@
 import type { entryKinds } from '../../../contract/family-calendar/calls.ts';
 
-/** What is shown at once: a month with the weeks it begins and ends in, and a day of clocks that change. */
+/** Longest span shown at once: a month with its first and last weeks, and a change of clocks. */
 export const longestSpan = { hours: 62 * 24 } as const;
 
-/** What a feed holds, back and ahead: a term behind, a school year before. */
+/** Span of a feed: a term back, a school year ahead. */
 export const feedSpan = { back: { hours: 120 * 24 }, ahead: { hours: 400 * 24 } } as const;
-/** How often a subscribed calendar may ask again. */
+/** Seconds after which a subscribed calendar may ask again. */
 export const feedSeconds = 3600;
-/** How often one address is answered in that time: on every telephone of a family, and for who looks whether it works. */
+/** Requests for one link in that time, for all telephones of a family. */
 export const feedLimit = { name: 'feed-secret', points: 60, seconds: feedSeconds } as const;
 
-/** What kind of entry a lesson is. */
+/** Returns the kind of a calendar entry. */
 export function kindOf({
   offering,
   session,

@@ -25,7 +25,7 @@ const fields = {
   site: sites,
 };
 
-/** What is called off is in no calendar. */
+/** Lessons in the span that are not called off. */
 const within = ({ from, until }: Span) =>
   and(gt(lessons.endsAt, from), lt(lessons.startsAt, until), isNull(lessons.calledOffAt));
 
@@ -35,7 +35,7 @@ const isAway = sql<boolean>`exists (select 1 from ${rollExcuses} where ${and(
   eq(rollExcuses.childId, enrolments.childId),
 )})`;
 
-/** The lessons of the classes that some children are in. */
+/** Lists the lessons of the children's classes. */
 export const lessonsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
   db
     .select({ ...fields, childId: enrolments.childId, isAway })
@@ -49,7 +49,7 @@ export const lessonsBetween = ({ db }: Context, childIds: readonly string[], spa
     .limit(most);
 export type LessonRow = Omit<Awaited<ReturnType<typeof lessonsBetween>>[number], 'isAway'>;
 
-/** The lessons of other classes in which some children make one up. */
+/** Lists the children's make-up lessons in other classes. */
 export const makeUpsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
   db
     .select({ ...fields, childId: rollGuests.childId })
@@ -62,7 +62,7 @@ export const makeUpsBetween = ({ db }: Context, childIds: readonly string[], spa
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(rollGuests.childId))
     .limit(most);
 
-/** The lessons that some children try. */
+/** Lists the children's trial lessons. */
 export const trialsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
   db
     .select({ ...fields, childId: trials.childId })
@@ -75,7 +75,7 @@ export const trialsBetween = ({ db }: Context, childIds: readonly string[], span
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(trials.childId))
     .limit(most);
 
-/** The addresses of a parent that are good. */
+/** Lists a parent's live links. */
 export async function feedsOf({ db }: Context, parentId: string): Promise<Feed[]> {
   return db
     .select()
@@ -85,7 +85,7 @@ export async function feedsOf({ db }: Context, parentId: string): Promise<Feed[]
     .limit(100);
 }
 
-/** The address that a secret belongs to, while it is good. */
+/** Finds the live link with a secret. */
 export async function feedBySecret({ db }: Context, secretHash: string): Promise<Feed | null> {
   const [feed] = await db
     .select()
@@ -96,7 +96,7 @@ export async function feedBySecret({ db }: Context, secretHash: string): Promise
 
 type Whose = { parentId: string; childId: string };
 
-/** Ends the address of a parent for a child; answers whether there was one. */
+/** Ends a parent's link for a child; returns whether there was one. */
 export async function endFeed(context: Context, { parentId, childId }: Whose): Promise<boolean> {
   const ended = await context.db
     .update(calendarFeeds)
@@ -121,7 +121,6 @@ export async function insertFeed({ db }: Context, row: typeof calendarFeeds.$inf
   return made.length > 0;
 }
 
-/** Forgets the addresses of a parent. */
 export async function deleteFeeds({ db }: Context, parentId: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.parentId, parentId));
 }

@@ -19,13 +19,13 @@ type Whom = Pick<Context, 'locale' | 'now'>;
 
 type About = { as: 'trial' | 'make_up' | null; isAway: boolean; child: ChildLine };
 
-function presentEntry({ locale, now }: Whom, row: LessonRow, about: About) {
+function presentEntry({ locale, now }: Whom, row: LessonRow, shown: About) {
   const { lesson, offering, session, site } = row;
   return {
     lesson_id: lesson.id,
-    kind: about.as ?? kindOf(row),
-    away: about.isAway,
-    child: about.child,
+    kind: shown.as ?? kindOf(row),
+    away: shown.isAway,
+    child: shown.child,
     starts_at: lesson.startsAt.toString(),
     ends_at: lesson.endsAt.toString(),
     offering: { number: offering.number, kind: offering.kind, name: inLocale(offering.name, locale) },
@@ -59,7 +59,7 @@ const presentAssessment = (
   status: lessonStatus(assessment, now),
 });
 
-/** What some children go to, soonest first. */
+/** Lists what the children attend in a span, soonest first. */
 export async function entriesOf(
   context: Context,
   children: readonly ChildLine[],
@@ -75,12 +75,14 @@ export async function entriesOf(
     ...(await lessonsBetween(context, ids, span)).flatMap(present(null)),
     ...(await makeUpsBetween(context, ids, span)).flatMap(present('make_up')),
     ...(await trialsBetween(context, ids, span)).flatMap(present('trial')),
-    ...(await diaryOf(context, { childIds: ids }, span)).map((one) => presentAssessment(context, one)),
+    ...(await diaryOf(context, { childIds: ids }, span)).map((assessment) =>
+      presentAssessment(context, assessment),
+    ),
   ];
-  return entries.sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+  return entries.sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
 }
 
-/** The homework of some children that is due then, soonest first. */
+/** Lists the children's homework due in a span, soonest first. */
 export async function tasksOf(
   context: Context,
   children: readonly ChildLine[],
@@ -104,22 +106,22 @@ export async function tasksOf(
   });
 }
 
-/** The children whose calendar, or homework, the signed-in person may read; of a student itself. */
+/** Lists the children whose calendar, or homework, the signed-in person may read. */
 export async function readableChildren(
   context: Context,
   act: 'classes.read' | 'homework.read' = 'classes.read',
 ): Promise<ChildLine[]> {
   if (context.person.kind === 'student') {
-    const own = await chosenChild(context, undefined, act);
-    return own ? [presentChildLine(own)] : [];
+    const child = await chosenChild(context, undefined, act);
+    return child ? [presentChildLine(child)] : [];
   }
   const children = await childrenOf(context, accountOf(context));
   return children.filter(({ rights }) => mayDo(rights, act)).map(presentChildLine);
 }
 
 /**
- * What the children go to between two moments, at most some two months apart: all of them, or one. Refuses somebody else's child, and
- * a parent as `requireGuardian` does.
+ * Shows what the children, or one, attend in a span of at most two months. Refuses another family's child, and a parent
+ * as `requireGuardian` does.
  */
 export async function viewCalendar(
   context: Context,
@@ -131,9 +133,9 @@ export async function viewCalendar(
   const children = await readableChildren(context);
   const isShown = ({ id }: ChildLine) => !input.child || id === input.child;
   const from = Temporal.Instant.from(input.from);
-  const asked = Temporal.Instant.from(input.until);
+  const requested = Temporal.Instant.from(input.until);
   const longest = from.add(longestSpan);
-  const until = Temporal.Instant.compare(asked, longest) > 0 ? longest : asked;
+  const until = Temporal.Instant.compare(requested, longest) > 0 ? longest : requested;
   const workers = (await readableChildren(context, 'homework.read')).filter(isShown);
   return {
     entries: await entriesOf(context, children.filter(isShown), { from, until }),

@@ -18,7 +18,7 @@ const secretOf = (url: string | null | undefined) =>
     .at(-1)
     ?.replace(/\.ics$/, '') ?? '';
 
-test('a guardian who may only see the classes has an address of their own; who may not see them has none', async () => {
+test('a guardian who may see classes has a link of their own; one who may not has none', async () => {
   const family = await aFamily(shop);
   const child_id = family.children[0] ?? '';
   const sees = await aSecondGuardian(shop, family, ['see']);
@@ -26,26 +26,26 @@ test('a guardian who may only see the classes has an address of their own; who m
     (await run(make ? 'calendarLinkMake' : 'calendarLinks', { child_id }, { person: who.person })).find(
       ({ child }) => child.id === child_id,
     )?.url;
-  const own = await linkOf(sees, true);
-  await run('calendarFeed', { secret: secretOf(own) }, {});
-  // The first guardian is not shown it, and makes another beside it.
+  const ownLink = await linkOf(sees, true);
+  await run('calendarFeed', { secret: secretOf(ownLink) }, {});
+  // The first guardian does not see that link and makes another.
   expect(await linkOf(family, false)).toBeNull();
-  const other = await linkOf(family, true);
-  expect(other).not.toBe(own);
-  await run('calendarFeed', { secret: secretOf(own) }, {});
+  const otherLink = await linkOf(family, true);
+  expect(otherLink).not.toBe(ownLink);
+  await run('calendarFeed', { secret: secretOf(ownLink) }, {});
   await run('calendarLinkEnd', { child_id }, { person: family.person });
-  await run('calendarFeed', { secret: secretOf(own) }, {});
+  await run('calendarFeed', { secret: secretOf(ownLink) }, {});
   const collects = await aSecondGuardian(shop, family, ['collect']);
   await expect(run('calendarLinkMake', { child_id }, { person: collects.person })).rejects.toMatchObject({
     refusal: expect.stringMatching(/^families\./),
   });
 });
 
-test('an address is answered so often an hour, and another of the same child beside it', async () => {
+test('limits requests for one link an hour, apart from another link of the same child', async () => {
   const family = await aFamily(shop);
   const child_id = family.children[0] ?? '';
   const second = await aSecondGuardian(shop, family, ['see']);
-  const [secret, other] = await Promise.all(
+  const [secret, otherSecret] = await Promise.all(
     [family, second].map(async ({ person }) =>
       secretOf(
         (await run('calendarLinkMake', { child_id }, { person })).find(({ child }) => child.id === child_id)
@@ -58,5 +58,5 @@ test('an address is answered so often an hour, and another of the same child bes
   await expect(run('calendarFeed', { secret: secret ?? '' }, {})).rejects.toMatchObject({
     refusal: 'too_many',
   });
-  await run('calendarFeed', { secret: other ?? '' }, {});
+  await run('calendarFeed', { secret: otherSecret ?? '' }, {});
 });
