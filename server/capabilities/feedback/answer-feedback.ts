@@ -20,7 +20,7 @@ async function givenNow(context: Context, id: string): Promise<GivenRow> {
 }
 
 /**
- * Answers what a family said of a class, as one of its teachers or for the school; once. Refuses `not_found` for another teacher's class,
+ * Answers feedback once, as a teacher of the class or for the school. Refuses `not_found` for another teacher's class,
  * `feedback.not_published`, `feedback.answered`.
  */
 export async function answerFeedback(
@@ -42,27 +42,27 @@ export async function answerFeedback(
   });
   if (row.reviewId) await answerReview(context, row.reviewId, { words, language });
   await record(context, { action: 'feedback.answer', subject: `feedback:${id}`, after: { words } });
-  const given = await givenNow(context, id);
-  await tellOfFeedback(context, given, 'answered');
-  return presentGiven(context, given);
+  const feedback_ = await givenNow(context, id);
+  await tellOfFeedback(context, feedback_, 'answered');
+  return presentGiven(context, feedback_);
 }
 
-/** Shows it to everybody; answers the review. */
+/** Publishes feedback; returns the review. */
 async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
-  const given = await givenNow(context, row.id);
+  const feedback_ = await givenNow(context, row.id);
   const [child] = await childrenOn(context, [row.childId], context.now);
-  const [teacher] = await listTeachersOf(context, given.offering.id);
+  const [teacher] = await listTeachersOf(context, feedback_.offering.id);
   return publishReview(context, {
-    offeringId: given.offering.id,
+    offeringId: feedback_.offering.id,
     teacherId: teacher?.id ?? null,
     stars: row.stars,
     scores: row.scores,
     text: row.words,
     writtenIn: row.writtenIn,
     writtenAt: row.writtenAt,
-    lessons: given.attended,
-    gradeBand: bandOf(child?.grades.from ?? given.child.grade),
-    familyName: familyNameOf(given.child),
+    lessons: feedback_.attended,
+    gradeBand: bandOf(child?.grades.from ?? feedback_.child.grade),
+    familyName: familyNameOf(feedback_.child),
     relation: 'parent',
     answer: row.answer,
     answerLanguage: row.answerLanguage,
@@ -70,9 +70,9 @@ async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
 }
 
 /**
- * Lets through what a family said, or declines it with a reason; what was let through is taken back by declining it. Refuses
- * `feedback.changed` where the family wrote anew since it was read, `feedback.decided` where it stands so already,
- * `feedback.not_attended` where the rolls say by now that the child was never there, and a decline without a reason at its field.
+ * Publishes feedback, or declines it with a reason; declining also withdraws published feedback. Refuses
+ * `feedback.changed` if the family rewrote it since it was read, `feedback.decided`, `feedback.not_attended` if the
+ * corrected roll shows no attendance, and a missing reason at its field.
  */
 export async function decideFeedback(
   context: Context,
@@ -99,7 +99,7 @@ export async function decideFeedback(
     before: { state: row.state },
     after: isShown ? undefined : { reason },
   });
-  const given = await givenNow(context, id);
-  await tellOfFeedback(context, given, isShown ? 'let_through' : 'declined');
-  return presentGiven(context, given);
+  const feedback_ = await givenNow(context, id);
+  await tellOfFeedback(context, feedback_, isShown ? 'let_through' : 'declined');
+  return presentGiven(context, feedback_);
 }

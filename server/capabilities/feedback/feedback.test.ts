@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A class with its teacher and a family that attended two lessons of it. */
+/** A class with its teacher and a family that attended two lessons. */
 async function attended() {
   const school = await aSchool(shop);
   const childId = school.family.children[0] ?? '';
@@ -37,15 +37,15 @@ const offeringOf = async (sessionId: string) => {
   return String(rows[0]?.number);
 };
 
-test('a family says something of a class it attended; once staff let it through, everybody reads it, without more than a family name', async () => {
+test('a family reviews a class it attended; after staff publish it everybody reads it, with the family name only', async () => {
   const { sessionId, family } = await attended();
-  const said = await sayOf(run, family, sessionId);
-  expect([said.attended, said.feedback?.state]).toEqual([2, 'waiting']);
+  const saved = await sayOf(run, family, sessionId);
+  expect([saved.attended, saved.feedback?.state]).toEqual([2, 'waiting']);
   const number = await offeringOf(sessionId);
   expect((await run('courseInfo', { number })).reviews.count).toBe(0);
-  const id = said.feedback?.id ?? '';
+  const id = saved.feedback?.id ?? '';
   const waiting = await run('officeFeedbackIndex', {}, { person: staff });
-  expect(waiting.items.map((one) => one.id)).toContain(id);
+  expect(waiting.items.map((item) => item.id)).toContain(id);
   await decide(id, 'let_through');
   const { reviews } = await run('courseInfo', { number });
   expect(reviews).toMatchObject({ average: null, count: 1 });
@@ -63,23 +63,25 @@ test('a family says something of a class it attended; once staff let it through,
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('the office finds what families said by state, stars and words, what came first on top', async () => {
+test('the office filters feedback by state, stars and words, oldest first', async () => {
   const { sessionId, family } = await attended();
-  const said = await sayOf(run, family, sessionId, { words: '课上做了一只纸鸢。', stars: 2 });
-  const id = said.feedback?.id ?? '';
+  const saved = await sayOf(run, family, sessionId, { words: '课上做了一只纸鸢。', stars: 2 });
+  const id = saved.feedback?.id ?? '';
   const find = async (filter: object, more: object = {}) =>
-    (await run('officeFeedbackIndex', { filter, ...more }, { person: staff })).items.map((one) => one.id);
+    (await run('officeFeedbackIndex', { filter, ...more }, { person: staff })).items.map((item) => item.id);
   expect(await find({ q: '纸鸢' })).toEqual([id]);
   expect(await find({ q: await offeringOf(sessionId) })).toEqual([id]);
   expect(await find({ q: '纸鸢', stars: 5 })).toEqual([]);
   expect(await find({ q: '纸鸢', state: 'let_through' })).toEqual([]);
   expect(await find({ ids: [id], state: 'waiting' })).toEqual([id]);
-  const all = (await run('officeFeedbackIndex', {}, { person: staff })).items.map((one) => one.written_at);
-  expect(all).toEqual(all.toSorted());
+  const times = (await run('officeFeedbackIndex', {}, { person: staff })).items.map(
+    (item) => item.written_at,
+  );
+  expect(times).toEqual(times.toSorted());
   expect((await find({}, { sort: 'stars', order: 'desc' })).at(-1)).toBe(id);
 });
 
-test('until it is let through it can be changed; two at once are one', async () => {
+test('can be changed until it is published; two simultaneous saves are one', async () => {
   const { sessionId, family } = await attended();
   await Promise.all([
     sayOf(run, family, sessionId, { stars: 2 }),
@@ -90,19 +92,19 @@ test('until it is let through it can be changed; two at once are one', async () 
   expect((await sayOf(run, family, sessionId, { stars: 4 })).feedback?.stars).toBe(4);
 });
 
-test('words that the family changed after staff had read them are not let through unread', async () => {
+test('refuses to publish words that changed since staff read them', async () => {
   const { sessionId, family } = await attended();
   const { feedback } = await sayOf(run, family, sessionId, { words: '老师很好。' });
   shop.time.now = shop.time.now.add({ seconds: 1 });
   const changed = (await sayOf(run, family, sessionId, { words: '加我微信领优惠。' })).feedback;
-  const about = { feedback_id: feedback?.id ?? '', answer: 'let_through' as const };
+  const decision = { feedback_id: feedback?.id ?? '', answer: 'let_through' as const };
   const asRead = (written_at = '') =>
-    run('officeFeedbackAnswer', { ...about, written_at }, { person: staff });
+    run('officeFeedbackAnswer', { ...decision, written_at }, { person: staff });
   await expect(asRead(feedback?.written_at)).rejects.toMatchObject({ refusal: 'feedback.changed' });
   expect((await asRead(changed?.written_at)).state).toBe('let_through');
 });
 
-test('who never was in a lesson of it, or in the class, says nothing of it', async () => {
+test('needs attendance in a lesson of the class', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
   await expect(sayOf(run, family, sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
@@ -111,17 +113,19 @@ test('who never was in a lesson of it, or in the class, says nothing of it', asy
   const { items } = await run('virtualFeedback', {}, { person: family.person });
   expect(items[0]?.blocked.feedbackSave?.code).toBe('feedback.not_attended');
   const sees = await aSecondGuardian(shop, family, ['see']);
-  const about = { session_id: sessionId, child_id: family.children[0] ?? '' };
+  const subject = { session_id: sessionId, child_id: family.children[0] ?? '' };
   await expect(sayOf(run, { ...sees, children: family.children }, sessionId)).rejects.toMatchObject({
     refusal: 'families.right_missing',
   });
-  const other = await aFamily(shop);
-  await expect(sayOf(run, { ...other, children: [about.child_id] }, sessionId)).rejects.toMatchObject({
-    refusal: 'families.child_not_yours',
-  });
+  const otherFamily = await aFamily(shop);
+  await expect(sayOf(run, { ...otherFamily, children: [subject.child_id] }, sessionId)).rejects.toMatchObject(
+    {
+      refusal: 'families.child_not_yours',
+    },
+  );
 });
 
-test('a decline needs a reason, which the family reads; what was published is taken back by it', async () => {
+test('declining needs a reason, which the family reads, and withdraws published feedback', async () => {
   const { sessionId, family } = await attended();
   const id = (await sayOf(run, family, sessionId)).feedback?.id ?? '';
   await expect(decide(id, 'decline')).rejects.toMatchObject({ fields: { reason: 'reason_required' } });
@@ -131,12 +135,12 @@ test('a decline needs a reason, which the family reads; what was published is ta
   expect((await run('courseInfo', { number })).reviews.count).toBe(0);
   const { items } = await run('virtualFeedback', {}, { person: family.person });
   expect(items[0]?.feedback).toMatchObject({ state: 'declined', why: '里面有另一个孩子的名字。' });
-  // Written anew it waits again.
+  // Rewritten feedback waits again.
   expect((await sayOf(run, family, sessionId)).feedback?.state).toBe('waiting');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a teacher of the class answers once, and everybody reads the answer', async () => {
+test('a teacher of the class answers once, and everybody reads it', async () => {
   const { sessionId, family, teacher } = await attended();
   const id = (await sayOf(run, family, sessionId)).feedback?.id ?? '';
   const answer = (person: Person) => run('feedbackAnswer', { feedback_id: id, words: '谢谢！' }, { person });
@@ -146,15 +150,15 @@ test('a teacher of the class answers once, and everybody reads the answer', asyn
   const stranger = (await attended()).teacher;
   await expect(answer(stranger.person)).rejects.toMatchObject({ refusal: 'not_found' });
   expect((await run('feedbackIndex', {}, { person: teacher.person })).items[0]?.id).toBe(id);
-  const both = await Promise.allSettled([answer(teacher.person), answer(teacher.person)]);
-  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await Promise.allSettled([answer(teacher.person), answer(teacher.person)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(answer(staff)).rejects.toMatchObject({ refusal: 'feedback.answered' });
   const { reviews } = await run('courseInfo', { number: await offeringOf(sessionId) });
   expect(reviews.latest[0]?.answer).toEqual({ words: '谢谢！', language: 'zh' });
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('of a family no more is said than its name and the child’s part of school', () => {
+test('shows only the family name and the level of school', () => {
   expect(familyNameOf({ name: 'Anna Wang', nameCn: '王安安' })).toEqual({ zh: '王', en: 'Wang' });
   expect(familyNameOf({ name: 'Anna Wang', nameCn: '' })).toEqual({ zh: 'Wang', en: 'Wang' });
   expect([-1, 0, 1, 3, 4, 6, 7, 9, 10, 12].map(bandOf)).toEqual([
@@ -171,11 +175,11 @@ test('of a family no more is said than its name and the child’s part of school
   ]);
 });
 
-/** A child of one class who sat in a lesson of another, to make one up. */
+/** A child of one class who makes up a lesson in another. */
 async function madeUp() {
-  const own = await aSchool(shop);
+  const ownSchool = await aSchool(shop);
   const host = await aSchool(shop);
-  const childId = own.family.children[0] ?? '';
+  const childId = ownSchool.family.children[0] ?? '';
   const first = async (sessionId: string) => {
     const { rows } = await shop.pool.query(
       'select id from lessons where session_id = $1 order by position limit 1',
@@ -185,11 +189,11 @@ async function madeUp() {
   };
   const { rows } = await shop.pool.query(
     'select id from enrolments where session_id = $1 and child_id = $2',
-    [own.sessionId, childId],
+    [ownSchool.sessionId, childId],
   );
   const guest = { lessonId: await first(host.sessionId), childId, because: 'right-1' };
   await shop.act({}, (inside) => admitGuest(inside, { ...guest, enrolmentId: String(rows[0]?.id) }));
-  const { parentId } = own.family;
+  const { parentId } = ownSchool.family;
   await attend(shop, { sessionId: host.sessionId, childId, by: parentId });
   const mark = (value: string) =>
     shop.pool.query('update roll_marks set mark = $1 where lesson_id = $2 and child_id = $3', [
@@ -197,37 +201,37 @@ async function madeUp() {
       guest.lessonId,
       childId,
     ]);
-  return { own, host, childId, mark };
+  return { ownSchool, host, childId, mark };
 }
 
-test('a lesson made up elsewhere was attended: a certificate counts it for the own class, feedback is about where the child sat', async () => {
-  const { own, host, childId, mark } = await madeUp();
+test('a make-up counts for the certificate of the own class and allows feedback on the host class', async () => {
+  const { ownSchool, host, childId, mark } = await madeUp();
   const counted = async (sessionId: string) =>
     (await shop.act({}, (inside) => attendedOf(inside, { sessionId, childIds: [childId] })))(childId);
-  expect([await counted(own.sessionId), await counted(host.sessionId)]).toEqual([1, 0]);
-  const list = await run('virtualFeedback', { child_id: childId }, { person: own.family.person });
-  expect(list.items.map((one) => [one.session_id, one.attended])).toEqual([
+  expect([await counted(ownSchool.sessionId), await counted(host.sessionId)]).toEqual([1, 0]);
+  const list = await run('virtualFeedback', { child_id: childId }, { person: ownSchool.family.person });
+  expect(list.items.map((item) => [item.session_id, item.attended])).toEqual([
     [host.sessionId, 1],
-    [own.sessionId, 0],
+    [ownSchool.sessionId, 0],
   ]);
   expect(list.total).toBe(2);
-  await expect(sayOf(run, own.family, own.sessionId)).rejects.toMatchObject({
+  await expect(sayOf(run, ownSchool.family, ownSchool.sessionId)).rejects.toMatchObject({
     refusal: 'feedback.not_attended',
   });
-  const said = await sayOf(run, own.family, host.sessionId);
-  expect(said.attended).toBe(1);
-  // The roll is corrected before staff have read it: nobody speaks of a lesson that they were not in.
+  const saved = await sayOf(run, ownSchool.family, host.sessionId);
+  expect(saved.attended).toBe(1);
+  // The roll is corrected before staff read it, so the feedback must not be published.
   await mark('absent');
-  expect(await counted(own.sessionId)).toBe(0);
-  await expect(decide(said.feedback?.id ?? '', 'let_through')).rejects.toMatchObject({
+  expect(await counted(ownSchool.sessionId)).toBe(0);
+  await expect(decide(saved.feedback?.id ?? '', 'let_through')).rejects.toMatchObject({
     refusal: 'feedback.not_attended',
   });
   await mark('late');
-  expect((await decide(said.feedback?.id ?? '', 'let_through')).state).toBe('let_through');
+  expect((await decide(saved.feedback?.id ?? '', 'let_through')).state).toBe('let_through');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a lesson that was called off was attended by nobody, whatever its roll says', async () => {
+test('nobody attended a called-off lesson, whatever its roll says', async () => {
   const { sessionId, family, childId } = await attended();
   const now = shop.time.now.toString();
   await shop.pool.query(
@@ -235,15 +239,15 @@ test('a lesson that was called off was attended by nobody, whatever its roll say
     [now, sessionId],
   );
   const { items } = await run('virtualFeedback', { child_id: childId }, { person: family.person });
-  expect(items.find((one) => one.session_id === sessionId)?.attended).toBe(1);
+  expect(items.find((item) => item.session_id === sessionId)?.attended).toBe(1);
   const counted = await shop.act({}, (inside) => attendedOf(inside, { sessionId, childIds: [childId] }));
   expect(counted(childId)).toBe(1);
 });
 
-/** Whoever comes to record what was done waits there, in the middle of it. */
+/** Blocks every call when it records its act. */
 const held = 'lock table audit_entries in share mode';
 
-test('let through while the family changes it: what everybody reads is what stands, and the family is told that it is read', async () => {
+test('publishing waits out a simultaneous change: what is public is the final text, and the family learns it', async () => {
   const { sessionId, family } = await attended();
   const id = (await sayOf(run, family, sessionId)).feedback?.id ?? '';
   const [decided, changed] = await heldUp(shop, {
@@ -256,7 +260,7 @@ test('let through while the family changes it: what everybody reads is what stan
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('changed while staff let through what they read: nobody reads words that nobody has read', async () => {
+test('a change waits out a simultaneous publication: nobody reads unread words', async () => {
   const { sessionId, family } = await attended();
   const { feedback } = await sayOf(run, family, sessionId);
   shop.time.now = shop.time.now.add({ minutes: 1 });
@@ -275,7 +279,7 @@ test('changed while staff let through what they read: nobody reads words that no
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('who writes nothing is shown what was said alone: a guardian all of it, the child what is published', async () => {
+test('readers without the right to write see what was said: a guardian all of it, the child what is published', async () => {
   const { sessionId, family } = await attended();
   const another = await aClass(shop);
   await enrol(shop, another.sessionId, family);
@@ -284,16 +288,16 @@ test('who writes nothing is shown what was said alone: a guardian all of it, the
   const seenBy = async (person: Person) => {
     const { items, total } = await run('virtualFeedback', {}, { person });
     expect(total).toBe(items.length);
-    return items.map((one) => [one.session_id, one.feedback?.state ?? null]);
+    return items.map((item) => [item.session_id, item.feedback?.state ?? null]);
   };
   expect(await seenBy(seer.person)).toEqual([]);
-  const said = await sayOf(run, family, sessionId);
+  const saved = await sayOf(run, family, sessionId);
   expect(await seenBy(family.person)).toEqual([
     [sessionId, 'waiting'],
     [another.sessionId, null],
   ]);
   expect(await seenBy(seer.person)).toEqual([[sessionId, 'waiting']]);
   expect(await seenBy(child)).toEqual([]);
-  await decide(said.feedback?.id ?? '', 'let_through');
+  await decide(saved.feedback?.id ?? '', 'let_through');
   expect(await seenBy(child)).toEqual([[sessionId, 'let_through']]);
 });

@@ -10,8 +10,8 @@ import { presentClass, presentGiven } from './present.ts';
 import { classesOf, givenIn, givenOfAll } from './store.ts';
 
 /**
- * The classes that a child is or was in with what its family said of each. Who writes nothing is shown those alone of which something
- * was said; a child, what everybody may read of it. Refuses as `chosenChild` does.
+ * Lists a child's classes with the family's feedback. A reader who cannot write sees only classes with feedback; a
+ * student only what is published. Refuses as `chosenChild` does.
  */
 export async function listFeedback(
   context: Context,
@@ -35,13 +35,13 @@ export async function listFeedback(
   };
 }
 
-/** What was said is shown in these states to somebody who writes nothing. */
+/** The states shown to a reader who cannot write. */
 const statesShown = ({ person }: Context): readonly FeedbackState[] =>
   person.kind === 'student' ? ['let_through'] : feedbackStates;
 
 type Given = OutputOf<typeof feedbackCalls.feedbackIndex>;
 
-/** What was let through of what families said of the signed-in teacher's classes. */
+/** Lists published feedback on the teacher's classes. */
 export async function listGivenFeedback(
   context: Context,
   { page, page_size }: CheckedInputOf<typeof feedbackCalls.feedbackIndex>,
@@ -52,7 +52,7 @@ export async function listGivenFeedback(
   return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };
 }
 
-/** A page of what families said of all classes. */
+/** Lists a page of feedback on all classes. */
 export async function listOfficeFeedback(
   context: Context,
   wanted: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,

@@ -9,11 +9,11 @@ const changes = {
   answered: m.notices_feedback_answered,
 };
 
-/** What became of a family's words about a class. */
+/** A decision on a family's feedback, or an answer to it. */
 export const feedbackChanged = defineNotice<{
   what: keyof typeof changes;
   offering: Bilingual;
-  /** Why it was declined; empty otherwise. */
+  /** Why it was declined; otherwise empty. */
   why: string;
   child_id: string;
 }>({
@@ -39,7 +39,7 @@ export const feedbackChanged = defineNotice<{
   },
 });
 
-/** A family said something of a class, and everybody reads it: its teachers may answer. */
+/** New published feedback, which the class's teachers may answer. */
 export const feedbackGiven = defineNotice<{ offering: Bilingual; stars: number }>({
   kind: 'feedback.given',
   topic: 'school',

@@ -32,7 +32,7 @@ function presentWritten(context: Context, row: FeedbackRow, answerer: ClassRow['
   };
 }
 
-/** A class with what its family said; `mayWrite`: the reader may say something. */
+/** Presents a class with the family's feedback. `mayWrite`: the reader may write. */
 export function presentClass(context: Context, row: ClassRow, mayWrite: boolean): ClassFeedback {
   const whyNot = mayWrite
     ? whyNotSave(row.attended, row.feedback?.state ?? null)
@@ -47,7 +47,7 @@ export function presentClass(context: Context, row: ClassRow, mayWrite: boolean)
   };
 }
 
-/** What a family said as teachers and the office see it. */
+/** Presents feedback to teachers and the office. */
 export const presentGiven = (context: Context, row: GivenRow): GivenFeedback => ({
   ...presentWritten(context, row.feedback, row.answerer),
   offering: presentOffering(context, row.offering),

@@ -4,7 +4,7 @@ import { type Examples, nothing, parentA } from '../../../tools/test/rights/exam
 import type { World } from '../../../tools/test/rights/world.ts';
 import { aClass } from '../../../tools/test/school.ts';
 
-/** A class of teacher A that the child of family A attended. */
+/** A class of teacher A that family A's child attended. */
 async function anAttendedClass(world: World): Promise<string> {
   const { sessionId, offeringId } = await aClass(world.shop);
   const { a, shop, childA } = world;
@@ -17,7 +17,7 @@ async function anAttendedClass(world: World): Promise<string> {
   return sessionId;
 }
 
-/** What family A said of it; let through where told so. */
+/** Family A's feedback, published if `isShown`. */
 async function feedbackOf(world: World, { isShown = false } = {}): Promise<string> {
   const { feedback } = await sayOf(world.run, world.a, await anAttendedClass(world));
   const feedback_id = feedback?.id ?? '';
@@ -30,7 +30,7 @@ async function feedbackOf(world: World, { isShown = false } = {}): Promise<strin
   return feedback_id;
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualFeedback: {
     input: (world) => ({ child_id: world.childA }),

@@ -2,21 +2,21 @@ import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { GradeBand } from '../../../contract/reviews/views.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Why a family cannot say anything of a class, or nothing else than it did, or null. */
+/** Says why a family cannot write feedback on a class, or rewrite it, or null. */
 export function whyNotSave(attended: number, state: FeedbackState | null): Reason | null {
   if (state === 'let_through') return 'feedback.published';
   return attended > 0 ? null : 'feedback.not_attended';
 }
 
-/** Why what was read is not what would be decided on, or null: nobody lets through words that nobody has read. */
+/** Says that the feedback was rewritten since it was read, or null. */
 export const whyNotRead = (
   { writtenAt }: { writtenAt: Temporal.Instant },
   read: string | undefined,
 ): Reason | null => (read && !Temporal.Instant.from(read).equals(writtenAt) ? 'feedback.changed' : null);
 
 /**
- * Why staff cannot decide so, or null: what was let through can still be taken back. Of a lesson whose roll was corrected since, or that
- * was called off after all, nobody reads anything.
+ * Says why staff cannot decide so, or null. Published feedback can still be withdrawn. It needs attendance, which a
+ * corrected roll or a called-off lesson may have removed.
  */
 export function whyNotDecide(
   { state, attended }: { state: FeedbackState; attended: number },
@@ -26,13 +26,13 @@ export function whyNotDecide(
   return answer === 'let_through' && attended === 0 ? 'feedback.not_attended' : null;
 }
 
-/** Why it cannot be answered, or null. */
-export function whyNotAnswer(one: { state: FeedbackState; answer: string | null }): Reason | null {
-  if (one.state !== 'let_through') return 'feedback.not_published';
-  return one.answer === null ? null : 'feedback.answered';
+/** Says why it cannot be answered, or null. */
+export function whyNotAnswer(feedback: { state: FeedbackState; answer: string | null }): Reason | null {
+  if (feedback.state !== 'let_through') return 'feedback.not_published';
+  return feedback.answer === null ? null : 'feedback.answered';
 }
 
-/** How old a child is said to be, by its grade. */
+/** The level of school shown with feedback. */
 export function bandOf(grade: number): GradeBand {
   if (grade < 1) return 'preschool';
   if (grade <= 3) return 'lower_primary';
@@ -40,7 +40,7 @@ export function bandOf(grade: number): GradeBand {
   return grade <= 9 ? 'junior' : 'senior';
 }
 
-/** Of a child's names what a family is called by in public. */
+/** The public name of a family, from a child's names. */
 export function familyNameOf({ name, nameCn }: { name: string; nameCn: string }) {
   const chinese = [...nameCn][0] ?? '';
   const english = name.trim().split(/\s+/).at(-1) ?? '';

@@ -10,21 +10,21 @@ import { whyNotSave } from './rules.ts';
 import { classLocking, keepFeedback } from './store.ts';
 
 /**
- * Keeps what a family says of a class, which then waits for staff; said again it takes the place of what stood there. Refuses
- * `not_found` for a class that the child never was in, `feedback.not_attended`, and `feedback.published` once everybody reads it.
+ * Saves a family's feedback on a class, which then waits for staff; replaces earlier feedback. Refuses `not_found` for
+ * a class the child never attended, `feedback.not_attended`, and `feedback.published`.
  */
 export async function saveFeedback(
   context: Context,
   input: CheckedInputOf<typeof feedbackCalls.feedbackSave>,
 ): Promise<ClassFeedback> {
-  const about = { childId: input.child_id, sessionId: input.session_id };
-  await requireGuardian(context, about.childId, 'feedback.write');
-  const before = (await classLocking(context, about)) ?? refuse('not_found');
+  const key = { childId: input.child_id, sessionId: input.session_id };
+  await requireGuardian(context, key.childId, 'feedback.write');
+  const before = (await classLocking(context, key)) ?? refuse('not_found');
   refuseIf(whyNotSave(before.attended, before.feedback?.state ?? null));
   const { stars, scores, words } = input;
   await keepFeedback(context, {
     id: before.feedback?.id ?? context.newId(),
-    ...about,
+    ...key,
     writtenBy: accountOf(context),
     stars,
     scores,
@@ -35,7 +35,7 @@ export async function saveFeedback(
     decidedAt: null,
     decidedBy: null,
     why: '',
-    // What was answered was another text.
+    // An answer belongs to the earlier text.
     answer: null,
     answerLanguage: null,
     answerTeacherId: null,
@@ -43,9 +43,9 @@ export async function saveFeedback(
   });
   await record(context, {
     action: before.feedback ? 'feedback.change' : 'feedback.save',
-    subject: `session:${about.sessionId}`,
-    after: { child: about.childId, stars, scores },
+    subject: `session:${key.sessionId}`,
+    after: { child: key.childId, stars, scores },
   });
-  const after = (await classLocking(context, about)) ?? refuse('not_found');
+  const after = (await classLocking(context, key)) ?? refuse('not_found');
   return presentClass(context, after, true);
 }

@@ -27,7 +27,7 @@ const inSaid = countAttended(sql`${feedback.sessionId}`, sql`${feedback.childId}
 
 type Page = { page: number; pageSize: number };
 
-/** When a child last sat in a lesson of a class, for each it sat in: its own, as a guest or trying it. */
+/** When a child last sat in a lesson of each class: its own, as a guest or on trial. */
 const lastSat = (context: Context, childId: string) => {
   const sat = attendedLessons(context).as('sat');
   return context.db
@@ -38,7 +38,7 @@ const lastSat = (context: Context, childId: string) => {
     .as('last');
 };
 
-/** The classes that a child is or was in, or sat in. */
+/** The classes of a child: enrolled now or before, or sat in. */
 function been(context: Context, childId: string) {
   const last = lastSat(context, childId);
   return context.db
@@ -48,13 +48,13 @@ function been(context: Context, childId: string) {
     .union(context.db.select({ sessionId: last.sessionId }).from(last));
 }
 
-/** The classes of a child: one of them, or those of which was said what is in one of some states. */
+/** A child's classes: one, or those with feedback in one of the states. */
 type Which = { childId: string; sessionId?: string; states?: readonly FeedbackState[] };
 
 const saidIn = (states: readonly FeedbackState[] | undefined) =>
   states ? inArray(feedback.state, [...states]) : undefined;
 
-/** Classes of a child with what was said of each; the one it sat in last comes first. */
+/** Selects a child's classes with the feedback on each, the last attended first. */
 function selectClasses(context: Context, { childId, sessionId, states }: Which) {
   const { db } = context;
   const last = lastSat(context, childId);
@@ -85,8 +85,8 @@ function selectClasses(context: Context, { childId, sessionId, states }: Which) 
 export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
 /**
- * The classes that the family of a child can speak of, or will be able to, a page of them; with `states` those of which it said what is
- * in one of them.
+ * Lists a page of the classes a child's family can review now or later; with `states` only those with feedback in one
+ * of them.
  */
 export async function classesOf(
   context: Context,
@@ -95,17 +95,17 @@ export async function classesOf(
   const rows = await selectClasses(context, { childId, ...(states ? { states } : {}) })
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const all = been(context, childId).as('been');
-  const own = and(eq(feedback.sessionId, all.sessionId), eq(feedback.childId, childId));
+  const childClasses = been(context, childId).as('been');
+  const isOwn = and(eq(feedback.sessionId, childClasses.sessionId), eq(feedback.childId, childId));
   const [counted] = await context.db
     .select({ total: count() })
-    .from(all)
-    .leftJoin(feedback, own)
+    .from(childClasses)
+    .leftJoin(feedback, isOwn)
     .where(saidIn(states));
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One class of a child; null where it never was in it. Who else speaks for the child waits until this transaction is through. */
+/** Finds one class of a child, and blocks other feedback for the child until the transaction ends. */
 export async function classLocking(
   context: Context,
   { childId, sessionId }: { childId: string; sessionId: string },
@@ -115,7 +115,7 @@ export async function classLocking(
     .from(children)
     .where(eq(children.id, childId))
     .for('no key update');
-  // What stands there as well: staff may be deciding on it.
+  // Lock existing feedback too, because staff may be deciding on it.
   await context.db
     .select({ id: feedback.id })
     .from(feedback)
@@ -147,7 +147,7 @@ export async function findGiven(context: Context, id: string): Promise<GivenRow 
   return row ?? null;
 }
 
-/** What everybody reads of what families said of some classes, the latest first. */
+/** Lists published feedback on the classes, latest first. */
 export async function givenIn(
   context: Context,
   { sessionIds, page, pageSize }: Page & { sessionIds: readonly string[] },
@@ -165,7 +165,7 @@ export async function givenIn(
 
 const sortable = { written_at: feedback.writtenAt, stars: feedback.stars };
 
-/** Stands in what was said, or in the name of the class in either language. */
+/** Condition: the text is in the feedback, or in the class's name in either language. */
 const says = ({ db }: Context, text: string): SQL | undefined => {
   const ofClasses = db
     .select({ id: sessions.id })
@@ -180,7 +180,7 @@ const says = ({ db }: Context, text: string): SQL | undefined => {
   );
 };
 
-/** A page of what families said of all classes, and how much fits. */
+/** Lists a page of feedback on all classes, with the total. */
 export async function givenOfAll(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
@@ -192,7 +192,7 @@ export async function givenOfAll(
     filter.q ? says(context, filter.q) : undefined,
   );
   const inOrder = sortedBy(sorted, sortable, feedback.id);
-  // What is told of each is read for the page alone, not for all that is sorted or passed over.
+  // Read details for the page only, not for all rows that are sorted.
   const onPage = context.db
     .select({ id: feedback.id })
     .from(feedback)
@@ -208,13 +208,13 @@ export async function givenOfAll(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What a family said, locked until the transaction ends. */
+/** Locks feedback until the transaction ends. */
 export async function lockFeedback(context: Context, id: string): Promise<FeedbackRow | null> {
   const [row] = await context.db.select().from(feedback).where(eq(feedback.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Keeps what a family says, in place of what it said before. */
+/** Inserts or replaces a family's feedback on a class. */
 export async function keepFeedback(context: Context, row: typeof feedback.$inferInsert): Promise<void> {
   await context.db
     .insert(feedback)
@@ -230,7 +230,7 @@ export async function updateFeedback(
   await context.db.update(feedback).set(change).where(eq(feedback.id, id));
 }
 
-/** Everything that was said of classes of some children, for the family's download. */
+/** Lists all feedback on the children's classes for the family's download. */
 export async function keptFeedback(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -255,7 +255,7 @@ export async function keptFeedback(
     .limit(10_000);
 }
 
-/** Forgets it; answers the reviews that were made of it. */
+/** Deletes the children's feedback; returns its reviews. */
 export async function deleteFeedback(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
   const rows = await context.db

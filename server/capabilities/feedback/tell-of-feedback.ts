@@ -6,8 +6,8 @@ import { feedbackChanged, feedbackGiven } from './notices.ts';
 import type { GivenRow } from './store.ts';
 
 /**
- * Tells who wrote it what became of it, or, where they look after the child no longer, who does; when it is let through, also the
- * teachers of its class, who may answer.
+ * Notifies the author of a decision, or the current guardians if the author no longer looks after the child. On
+ * publication also the teachers of the class, who may answer.
  */
 export async function tellOfFeedback(
   context: Context,

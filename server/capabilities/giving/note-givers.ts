@@ -2,12 +2,12 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertGivers } from './store.ts';
 
-/** So far back is looked for lessons that ended while the clock stood still. */
+/** How far back lessons are caught up on after downtime. */
 const caughtUp = { hours: 7 * 24 };
 
 /**
- * Notes who gave each lesson once it has ended: what teachers are counted for stays as it was, whoever teaches the class later. Runs by
- * the clock. Twice changes nothing.
+ * Stores who gave each lesson once it has ended, so that teachers' counts stay when a class changes hands. Runs by the
+ * clock; idempotent.
  */
 export async function noteGivers(context: Context): Promise<void> {
   const noted = await insertGivers(context, {

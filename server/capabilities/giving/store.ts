@@ -6,26 +6,29 @@ import { lessonGivers } from '../../schema/giving.ts';
 import { lessonCovers, lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-/** A lesson and its class in a query: rows of the tables, or aliases of them. */
+/** A lesson and its class in a query: columns of the tables or their aliases. */
 type Given = { lesson: Record<'id' | 'teacherId', PgColumn>; session: Record<'offeringId', PgColumn> };
 
-/** A teacher by id, or the teachers of a query by their column. */
+/** A teacher's id, or a column of a query. */
 type Teacher = string | SQLWrapper;
 
 const build = new QueryBuilder();
-const one = { one: sql`1` };
+const anyRow = { one: sql`1` };
 const cover = alias(lessonCovers, 'live_cover');
 const giver = alias(lessonGivers, 'noted_giver');
 
-const hasCover = ({ lesson }: Given, of: SQL): SQL =>
+const hasCover = ({ lesson }: Given, condition: SQL): SQL =>
   exists(
     build
-      .select(one)
+      .select(anyRow)
       .from(cover)
-      .where(and(eq(cover.lessonId, lesson.id), of, isNull(cover.endedAt))),
+      .where(and(eq(cover.lessonId, lesson.id), condition, isNull(cover.endedAt))),
   );
 
-/** Whether a lesson is a teacher's to give, whoever covers it: a private one the teacher's it names, any other all teachers' of its offering. */
+/**
+ * Whether a lesson is a teacher's own, covered or not: a private one by the named teacher, others by all teachers of
+ * the offering.
+ */
 export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL | undefined =>
   or(
     eq(lesson.teacherId, teacher),
@@ -33,7 +36,7 @@ export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL |
       isNull(lesson.teacherId),
       exists(
         build
-          .select(one)
+          .select(anyRow)
           .from(offeringTeachers)
           .where(
             and(eq(offeringTeachers.offeringId, session.offeringId), eq(offeringTeachers.teacherId, teacher)),
@@ -42,37 +45,37 @@ export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL |
     ),
   );
 
-/** Whether a lesson is a teacher's to give and nobody covers it for them. */
+/** Whether a lesson is a teacher's own and not covered. */
 export const givesOwn = (given: Given, teacher: Teacher): SQL | undefined =>
   and(isOwnLesson(given, teacher), not(hasCover(given, eq(cover.awayId, teacher))));
 
-/** Whether a teacher gives a lesson in place of another. */
+/** Whether a teacher covers a lesson. */
 const coversLesson = (given: Given, teacher: Teacher): SQL => hasCover(given, eq(cover.coverId, teacher));
 
-/** Who gives a lesson as things stand: the one place where that is decided. */
+/** Whether a teacher gives a lesson as things stand. The only place that decides. */
 export const givesLesson = (given: Given, teacher: Teacher): SQL | undefined =>
   or(givesOwn(given, teacher), coversLesson(given, teacher));
 
-const isNoted = ({ lesson }: Given, of?: SQL): SQL =>
+const isNoted = ({ lesson }: Given, condition?: SQL): SQL =>
   exists(
     build
-      .select(one)
+      .select(anyRow)
       .from(giver)
-      .where(and(eq(giver.lessonId, lesson.id), of)),
+      .where(and(eq(giver.lessonId, lesson.id), condition)),
   );
 
-/** Who gave a lesson: as it was noted when it ended, whoever teaches the class today; until that is noted, who gives it. */
+/** Whether a teacher gave a lesson: as stored when it ended, else as things stand. */
 export const gaveLesson = (given: Given, teacher: Teacher): SQL | undefined =>
   or(isNoted(given, eq(giver.teacherId, teacher)), and(not(isNoted(given)), givesLesson(given, teacher)));
 
-/** Whether a teacher who gave a lesson did so in place of another. */
+/** Whether a teacher gave a lesson as a cover. */
 export const coveredLesson = (given: Given, teacher: Teacher): SQL<boolean> =>
   sql<boolean>`(${or(
     isNoted(given, sql`${giver.teacherId} = ${teacher} and ${giver.covered}`),
     and(not(isNoted(given)), coversLesson(given, teacher)),
   )})`;
 
-/** Notes who gave the lessons that ended in a span of time, where that is not noted; answers how many rows that makes. */
+/** Stores who gave the lessons that ended in a span, where it is not stored yet. Returns the number of rows. */
 export async function insertGivers(
   context: Context,
   ended: { after: Temporal.Instant; until: Temporal.Instant },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 
-/** Whether a child is in a class still. */
+/** Whether a child is still in a class. */
 export async function isInClass(
   context: Context,
   { sessionId, childId }: { sessionId: string; childId: string },

@@ -6,7 +6,7 @@ import { attemptsAt } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
-/** Tasks of some children that are due between two moments, soonest first, each with where the child stands with it. */
+/** Lists the children's tasks due in a span, soonest first, each with the child's state. */
 export async function dueBetween(
   context: Context,
   childIds: readonly string[],
@@ -15,7 +15,7 @@ export async function dueBetween(
   const rows = await tasksDueBetween(context, childIds, span);
   const taskIds = [...new Set(rows.map(({ task }) => task.id))];
   const attempts = await attemptsAt(context, { taskIds, childIds });
-  // Latest first: the first of a child is where it stands.
+  // Attempts come latest first.
   const latest = (row: DueRow) =>
     attempts.find(({ taskId, childId }) => taskId === row.task.id && childId === row.childId);
   return rows.map((row) => ({ ...row, state: stateOf(latest(row)) }));

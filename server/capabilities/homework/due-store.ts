@@ -4,7 +4,7 @@ import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { taskChildren, tasks } from '../../schema/homework.ts';
 
-/** The tasks of some children that are due between two moments, soonest first: of all classes they are in, set for all or for them. */
+/** Lists the children's tasks due in a span, soonest first: of all their classes, set for all or for them. */
 export async function tasksDueBetween(
   { db }: Context,
   childIds: readonly string[],

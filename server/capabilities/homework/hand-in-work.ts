@@ -15,22 +15,22 @@ import { lockTask } from './task-store.ts';
 type HandingIn = Work & { file?: Upload | undefined };
 
 /**
- * Hands a task in; what was handed in before and not marked yet is replaced. In steps: a picture that comes along is made before the
- * transaction. Refuses somebody else's child or task, nothing at all, too many files, what is marked already, and work for a class that the child
- * has left.
+ * Hands a task in, replacing an earlier attempt that is not marked. In steps: re-encodes a picture before the
+ * transaction. Refuses another family's child or task, empty work, too many files, a marked attempt, and a class the
+ * child has left.
  */
 export async function handInWork(context: Context, input: HandingIn): Promise<ChildTask> {
   await requireWork(context, input);
   await context.limit(limits.handIn, accountOf(context));
-  const whole = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
+  const ready = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
   return context.transact(async (inside) => {
-    // Before it is read: who hands the same in from another device waits, and sees what was done; so does a teacher who takes it back.
+    // Lock first: a second device, or a teacher who withdraws the task, waits and sees the result.
     await lockTask(inside, input.task_id);
     const { child, row } = await requireWork(inside, input);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     const isIn = await isInClass(inside, { sessionId: row.task.sessionId, childId: child.id });
     refuseIf(whyNotHandIn(row.task, latest, { isIn }));
-    const more = whole ? [await keepWhole(inside, whole)] : [];
+    const more = ready ? [await keepWhole(inside, ready)] : [];
     const saved = await saveWork(inside, { row, childId: child.id, work: input, more });
     if (isEmpty({ ...input, files: saved.files })) refuseField('text', 'hand_in_required');
     const state = moveAttempt(saved.latest.state, 'hand_in') ?? refuse('homework.returned');
@@ -51,7 +51,7 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
   });
 }
 
-/** Says that the family has read what the teacher said: the task is done. Refuses what was not returned. */
+/** Marks returned work as read, which completes the task. Refuses work that was not returned. */
 export async function seeReturn(
   context: Context,
   input: { task_id: string; child_id?: string | undefined },

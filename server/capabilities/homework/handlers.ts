@@ -12,7 +12,7 @@ import { markTold, untoldHandIns } from './store.ts';
 import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
 import { tellFamilies } from './tell-families.ts';
 
-/** Tells the families that a task is set. */
+/** Notifies the families of a new task. */
 async function tellOfTask(context: Context, { taskId }: { taskId: string }): Promise<void> {
   const row = await findTask(context, taskId);
   if (!row || row.task.withdrawnAt) return;
@@ -23,14 +23,17 @@ async function tellOfTask(context: Context, { taskId }: { taskId: string }): Pro
 
 type Change = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[]; at: string };
 
-/** Tells families who knew of a task that it is due at another time, or taken back. What it has become meanwhile is told by itself. */
+/**
+ * Notifies families who know of a task that its due time moved or that it was withdrawn. The notice shows its present
+ * state.
+ */
 async function tellOfChange(context: Context, { taskId, what, childIds, at }: Change): Promise<void> {
   const row = await findTask(context, taskId);
   if (!row || (what === 'due' && row.task.withdrawnAt)) return;
   await tellFamilies(context, taskChanged, { row, childIds, subject: `${taskId} ${at}`, what });
 }
 
-/** Tells families whose child has not handed in, once, on the afternoon before it is due. */
+/** Notifies families of missing work, once, on the afternoon before it is due. */
 async function tellOfDue(context: Context): Promise<void> {
   for (const task of await tasksDue(context)) {
     const from = dueToldFrom(task.dueAt, task.timeZone);
@@ -41,25 +44,27 @@ async function tellOfDue(context: Context): Promise<void> {
 async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Instant): Promise<void> {
   await updateTask(context, task.id, { dueToldAt: context.now });
   const row = await findTask(context, task.id);
-  // Of what was set that late, the family was just told; and what is due already is not due tomorrow.
+  // A task set after that hour was just announced, and one already due is not due tomorrow.
   const isPast = Temporal.Instant.compare(task.dueAt, context.now) <= 0;
   if (!row || isPast || Temporal.Instant.compare(task.setAt, from) > 0) return;
   const childIds = await missingAt(context, row);
   await tellFamilies(context, taskDue, { row, childIds, subject: `${task.id} ${task.dueAt}` });
 }
 
-/** Tells teachers, once a day, what was handed in. */
+/** Notifies teachers once a day of what was handed in. */
 async function tellTeachers(context: Context): Promise<void> {
   const zone = context.settings.timeZone;
   const until = digestUntil(context.now, zone);
   if (!until) return;
   const untold = await untoldHandIns(context, until);
   const teachers = await teachersOf(context, [...new Set(untold.map(({ sessionId }) => sessionId))]);
-  const told = untold.flatMap((row) => markersOf(row, teachers).map((accountId) => ({ ...row, accountId })));
-  for (const [accountId, rows] of Map.groupBy(told, (row) => row.accountId))
+  const handInsByMarker = untold.flatMap((row) =>
+    markersOf(row, teachers).map((accountId) => ({ ...row, accountId })),
+  );
+  for (const [accountId, rows] of Map.groupBy(handInsByMarker, (row) => row.accountId))
     await notify(context, handedIn, {
       accountId,
-      // By its first one: of a day with more than one list holds, the next list is told, too.
+      // Named after its first row, because a long day gives more than one notice.
       subject: `${plainAt(context.now, zone).toPlainDate()} ${rows[0]?.id}`,
       data: { count: rows.length, titles: [...new Set(rows.map(({ title }) => title))].slice(0, 10) },
     });

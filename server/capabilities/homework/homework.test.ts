@@ -20,19 +20,19 @@ let shop: TestShop;
 let dataFolder: string;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
-let other: TestFamily;
+let otherFamily: TestFamily;
 let teacher: TestTeacher;
 let [sessionId, childId] = ['', ''];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-homework-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
   run = callerOn(shop, openHouse().calls);
-  [family, other] = [await aFamily(shop), await aFamily(shop)];
+  [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const made = await aClass(shop);
   sessionId = made.sessionId;
   teacher = await aTeacher(shop, [made.offeringId]);
   childId = family.children[0] ?? '';
-  for (const one of [childId, other.children[0] ?? '']) await enrolled(shop, sessionId, one);
+  for (const id of [childId, otherFamily.children[0] ?? '']) await enrolled(shop, sessionId, id);
 });
 afterAll(() => shop.close());
 
@@ -68,7 +68,7 @@ const kinds = async (accountId: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-test('set, handed in with picture and voice, asked for again, handed in again, done', async () => {
+test('is set, handed in with picture and voice, returned for another attempt, handed in again, and done', async () => {
   const task_id = await aTask({ criteria: ['流利', '感情'] });
   await runJobs(shop, jobs);
   expect(await kinds(family.parentId)).toContain('homework.set');
@@ -89,7 +89,7 @@ test('set, handed in with picture and voice, asked for again, handed in again, d
   const pins = [{ file_id: picture, x: 5000, y: 2500, words: '这里再读一遍' }];
   const voice = await uploaded(teacher.person, 'voice', sound);
   const hand_in_id = mark?.attempt.id ?? '';
-  const again = {
+  const askAgain = {
     hand_in_id,
     words: '第二句再慢一些',
     again: true,
@@ -98,9 +98,9 @@ test('set, handed in with picture and voice, asked for again, handed in again, d
     phrase_ids:
       mark?.bank.filter(({ en }) => en === 'This part needs more practice.').map(({ id }) => id) ?? [],
   };
-  expect(await run('taskReturn', again, asTeacher())).toMatchObject({ state: 'again' });
-  const back = await run('taskInfo', { task_id, child_id: childId }, asParent());
-  expect(back).toMatchObject({
+  expect(await run('taskReturn', askAgain, asTeacher())).toMatchObject({ state: 'again' });
+  const returned = await run('taskInfo', { task_id, child_id: childId }, asParent());
+  expect(returned).toMatchObject({
     state: 'again',
     attempts: [
       { returned: { again: true, pins, phrases: ['这一部分还要多练几遍。'], voice: { kind: 'voice' } } },
@@ -117,27 +117,29 @@ test('set, handed in with picture and voice, asked for again, handed in again, d
     score: 5,
   });
   expect(await run('taskSeen', { task_id, child_id: childId }, asParent())).toMatchObject({ state: 'done' });
-  const told = await kinds(family.parentId);
-  expect(told.filter((kind) => kind === 'homework.returned')).toHaveLength(2);
+  const kindsSent = await kinds(family.parentId);
+  expect(kindsSent.filter((kind) => kind === 'homework.returned')).toHaveLength(2);
 });
 
-test('a draft survives, takes its files, and drops what is left out', async () => {
+test('a draft is saved with its files and drops removed ones', async () => {
   const task_id = await aTask();
-  const one = await uploaded(family.person, 'picture', png);
+  const firstUpload = await uploaded(family.person, 'picture', png);
   const draft = { task_id, child_id: childId, text: '写了一半' };
-  const kept = await run('taskDraft', { ...draft, files: [one] }, asParent());
-  const fileId = kept.draft?.files[0]?.id ?? '';
-  expect(kept).toMatchObject({ state: 'assigned', draft: { text: '写了一半' } });
+  const saved = await run('taskDraft', { ...draft, files: [firstUpload] }, asParent());
+  const fileId = saved.draft?.files[0]?.id ?? '';
+  expect(saved).toMatchObject({ state: 'assigned', draft: { text: '写了一半' } });
   const more = await uploaded(family.person, 'voice', sound);
-  const both = await run('taskDraft', { ...draft, files: [fileId, more] }, asParent());
-  expect(both.draft?.files).toMatchObject([{ kind: 'picture' }, { kind: 'voice' }]);
-  expect((await run('taskDraft', { ...draft, files: [one, more] }, asParent())).draft).toEqual(both.draft);
+  const withBoth = await run('taskDraft', { ...draft, files: [fileId, more] }, asParent());
+  expect(withBoth.draft?.files).toMatchObject([{ kind: 'picture' }, { kind: 'voice' }]);
+  expect((await run('taskDraft', { ...draft, files: [firstUpload, more] }, asParent())).draft).toEqual(
+    withBoth.draft,
+  );
   await run('taskDraft', { ...draft, files: [more] }, asParent());
   expect(await findFile(shop.context(), fileId)).toBeNull();
   expect(await run('taskSheet', { task_id }, asTeacher())).toMatchObject({ to_mark: 0, missing: 2 });
 });
 
-test('until it is marked, handing in once more takes its place; then not', async () => {
+test('handing in again replaces an unmarked attempt, and is refused after marking', async () => {
   const task_id = await aTask();
   await handIn(task_id);
   const changed = await handIn(task_id, { text: '改好了', file: await received(png) });
@@ -151,12 +153,12 @@ test('until it is marked, handing in once more takes its place; then not', async
   );
 });
 
-test('nothing at all, too many files, and files of somebody else are refused', async () => {
+test('refuses empty work, too many files, and another person’s files', async () => {
   const task_id = await aTask();
   await expect(handIn(task_id, { text: ' ' })).rejects.toMatchObject({
     fields: { text: 'hand_in_required' },
   });
-  const foreign = await uploaded(other.person, 'voice', sound);
+  const foreign = await uploaded(otherFamily.person, 'voice', sound);
   await expect(handIn(task_id, { files: [foreign] })).rejects.toMatchObject({ refusal: 'uploads.gone' });
   const four = await Promise.all([1, 2, 3, 4].map(() => uploaded(family.person, 'voice', sound)));
   await expect(handIn(task_id, { files: four })).rejects.toMatchObject({ fields: { files: 'files_many' } });
@@ -165,34 +167,34 @@ test('nothing at all, too many files, and files of somebody else are refused', a
   });
 });
 
-test('a task for some is nobody else’s, and a stranger or another teacher sees none', async () => {
+test('a task for some is hidden from other children, strangers and other teachers', async () => {
   const task_id = await aTask({ for_children: [childId] });
-  const theirs = { task_id, child_id: other.children[0] ?? '' };
-  await expect(run('taskInfo', theirs, { person: other.person })).rejects.toMatchObject({
+  const othersTask = { task_id, child_id: otherFamily.children[0] ?? '' };
+  await expect(run('taskInfo', othersTask, { person: otherFamily.person })).rejects.toMatchObject({
     refusal: 'not_found',
   });
   await expect(
-    run('taskInfo', { task_id, child_id: childId }, { person: other.person }),
+    run('taskInfo', { task_id, child_id: childId }, { person: otherFamily.person }),
   ).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
   });
   const stranger = await aTeacher(shop);
   const sent = await handIn(task_id);
   const hand_in_id = sent.attempts[0]?.id ?? '';
-  for (const about of [{ person: stranger.person }]) {
-    await expect(run('taskSheet', { task_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
-    await expect(run('taskMark', { hand_in_id }, about)).rejects.toMatchObject({ refusal: 'not_found' });
-    await expect(run('taskReturn', { hand_in_id, score: 1 }, about)).rejects.toMatchObject({
+  for (const caller of [{ person: stranger.person }]) {
+    await expect(run('taskSheet', { task_id }, caller)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(run('taskMark', { hand_in_id }, caller)).rejects.toMatchObject({ refusal: 'not_found' });
+    await expect(run('taskReturn', { hand_in_id, score: 1 }, caller)).rejects.toMatchObject({
       refusal: 'not_found',
     });
-    expect((await run('taskIndex', {}, about)).items).toEqual([]);
+    expect((await run('taskIndex', {}, caller)).items).toEqual([]);
   }
   await expect(aTask({ for_children: [(await aFamily(shop)).children[0]] })).rejects.toMatchObject({
     fields: { for_children: 'invalid' },
   });
 });
 
-test('late is shown and not forbidden; who is missing is written to once a day', async () => {
+test('late work is marked, not refused; missing work is reminded of once a day', async () => {
   const task_id = await aTask({ due_at: inHours(1) });
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 2 });
@@ -201,14 +203,14 @@ test('late is shown and not forbidden; who is missing is written to once a day',
     late: true,
   });
   expect(await handIn(task_id)).toMatchObject({ state: 'handed_in', late: true });
-  const told = (await kinds(other.parentId)).length;
+  const countBefore = (await kinds(otherFamily.parentId)).length;
   const sheet = await run('taskRemind', { task_id }, asTeacher());
   expect(sheet).toMatchObject({
     missing: 1,
     to_mark: 1,
     blocked: { taskRemind: { code: 'homework.reminded' } },
   });
-  expect((await kinds(other.parentId)).slice(told)).toEqual(['homework.reminded']);
+  expect((await kinds(otherFamily.parentId)).slice(countBefore)).toEqual(['homework.reminded']);
   expect(await kinds(family.parentId)).not.toContain('homework.reminded');
   await expect(run('taskRemind', { task_id }, asTeacher())).rejects.toMatchObject({
     refusal: 'homework.reminded',
@@ -216,32 +218,32 @@ test('late is shown and not forbidden; who is missing is written to once a day',
   shop.time.now = before;
 });
 
-test('the day before, those who have not handed in are told once; teachers hear of many at once', async () => {
+test('notifies missing families once on the day before, and teachers once of many hand-ins', async () => {
   const task_id = await aTask({ due_at: inHours(30) });
   await handIn(task_id);
   const before = shop.time.now;
   const clock = (due: AnyJob) =>
     shop.act({}, async (inside) => jobs.find(({ job }) => job === due)?.run(inside, {}));
   await clock(homeworkDue);
-  expect(await kinds(other.parentId)).not.toContain('homework.due');
+  expect(await kinds(otherFamily.parentId)).not.toContain('homework.due');
   shop.time.now = Temporal.Instant.from('2026-11-18T10:30:00Z');
   await clock(homeworkDue);
   await clock(homeworkDue);
   await clock(homeworkDigest);
   await clock(homeworkDigest);
-  const count = (all: string[], kind: string) => all.filter((one) => one === kind).length;
-  expect(count(await kinds(other.parentId), 'homework.due')).toBe(1);
+  const count = (kinds_: string[], kind: string) => kinds_.filter((each) => each === kind).length;
+  expect(count(await kinds(otherFamily.parentId), 'homework.due')).toBe(1);
   expect(count(await kinds(family.parentId), 'homework.due')).toBe(0);
   expect(count(await kinds(teacher.accountId), 'homework.handed_in')).toBe(1);
   shop.time.now = before;
 });
 
-test('a task that is taken back is nobody’s to do; what was handed in stays', async () => {
+test('a withdrawn task can no longer be handed in; what was handed in stays', async () => {
   const task_id = await aTask();
   await handIn(task_id);
   await run('taskWithdraw', { task_id }, asTeacher());
-  const theirs = { task_id, child_id: other.children[0] ?? '' };
-  await expect(run('taskInfo', theirs, { person: other.person })).rejects.toMatchObject({
+  const othersTask = { task_id, child_id: otherFamily.children[0] ?? '' };
+  await expect(run('taskInfo', othersTask, { person: otherFamily.person })).rejects.toMatchObject({
     refusal: 'not_found',
   });
   expect(await run('taskInfo', { task_id, child_id: childId }, asParent())).toMatchObject({
@@ -249,7 +251,7 @@ test('a task that is taken back is nobody’s to do; what was handed in stays', 
   });
 });
 
-test('pins stand on pictures of this work only', async () => {
+test('pins belong to pictures of this work only', async () => {
   const task_id = await aTask();
   const sent = await handIn(task_id, { files: [await uploaded(family.person, 'voice', sound)] });
   const file_id = sent.attempts[0]?.files[0]?.id ?? '';
@@ -263,7 +265,7 @@ test('pins stand on pictures of this work only', async () => {
   });
 });
 
-test('a child who hands in while the teacher returns: one comes first', async () => {
+test('a child hands in while the teacher returns: one comes first', async () => {
   const task_id = await aTask();
   const sent = await handIn(task_id);
   const hand_in_id = sent.attempts[0]?.id ?? '';
@@ -277,22 +279,22 @@ test('a child who hands in while the teacher returns: one comes first', async ()
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ refusal: expect.any(String) });
 });
 
-test('what must always be true is', async () => {
+test('the tests leave no broken invariants', async () => {
   for (const { rule, query } of invariants)
     expect((await shop.pool.query(query as string)).rows, rule).toEqual([]);
 });
 
-test('the download has it, and a closed account leaves nothing behind', async () => {
-  const about = { parentId: family.parentId, childIds: family.children };
+test('the download contains homework, and a closed account leaves none', async () => {
+  const owner = { parentId: family.parentId, childIds: family.children };
   const { rows } = await shop.pool.query(
     'select file_id from hand_in_files hf join hand_ins h on h.id = hf.hand_in_id where h.child_id = $1',
     [childId],
   );
   expect(rows.length).toBeGreaterThan(2);
-  expect(await keptHomework(shop.context(), about)).toContainEqual(
+  expect(await keptHomework(shop.context(), owner)).toContainEqual(
     expect.objectContaining({ title: '朗读《静夜思》', voice: null }),
   );
-  await shop.act({}, (inside) => forgetHomework(inside, about.childIds));
-  expect(await keptHomework(shop.context(), about)).toEqual([]);
+  await shop.act({}, (inside) => forgetHomework(inside, owner.childIds));
+  expect(await keptHomework(shop.context(), owner)).toEqual([]);
   expect(await findFile(shop.context(), String(rows[0]?.file_id))).toBeNull();
 });

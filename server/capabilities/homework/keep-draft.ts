@@ -20,13 +20,16 @@ export type Work = {
   files: readonly string[];
 };
 
-/** At most so many savings of a person in a day: what is typed is kept as it is typed. */
+/** Saves of drafts by a person in a day; typing saves often. */
 export const limits = {
   draft: { name: 'homework-draft', points: 3000, seconds: 86_400 },
   handIn: { name: 'homework-hand-in', points: 300, seconds: 86_400 },
 } as const;
 
-/** The child and the task that somebody works on; refuses whoever may not, and `not_found` for a task that the child does not have. */
+/**
+ * Returns the child and the task to work on. Refuses whoever may not, and `not_found` for a task the child does not
+ * have.
+ */
 export async function requireWork(context: Context, input: Pick<Work, 'task_id' | 'child_id'>) {
   const child = (await chosenChild(context, input.child_id, 'homework.write')) ?? refuse('not_found');
   const row =
@@ -37,33 +40,34 @@ export async function requireWork(context: Context, input: Pick<Work, 'task_id' 
 type FileRow = { fileId: string; kind: UploadKind; uploadId?: string | null };
 
 /**
- * The files that an attempt has from now on: of those named some are there already, by the name that they have or had as uploads, the
- * others are uploads, which are taken.
+ * Resolves the files of an attempt: named ones are stored already (by id, or by their id as uploads) or are new
+ * uploads.
  */
 async function filesFrom(
   context: Context,
-  { named, there, more }: { named: readonly string[]; there: ReadonlyMap<string, FileRow>; more: FileRow[] },
+  {
+    named,
+    stored,
+    more,
+  }: { named: readonly string[]; stored: ReadonlyMap<string, FileRow>; more: FileRow[] },
 ): Promise<FileRow[]> {
   const once = [...new Set(named)];
-  const taken = await takeUploads(
+  const uploads = await takeUploads(
     context,
-    once.filter((id) => !there.has(id)),
+    once.filter((id) => !stored.has(id)),
   );
-  const fresh = taken.values();
+  const fresh = uploads.values();
   const files = once.map(
-    (id): FileRow => there.get(id) ?? { ...(fresh.next().value ?? refuse('uploads.gone')), uploadId: id },
+    (id): FileRow => stored.get(id) ?? { ...(fresh.next().value ?? refuse('uploads.gone')), uploadId: id },
   );
-  const all = [...new Map([...files, ...more].map((file) => [file.fileId, file])).values()];
-  const wrong = whyNotFiles(all.map(({ kind }) => kind));
-  return wrong ? refuseField('files', wrong) : all;
+  const allFiles = [...new Map([...files, ...more].map((file) => [file.fileId, file])).values()];
+  const wrong = whyNotFiles(allFiles.map(({ kind }) => kind));
+  return wrong ? refuseField('files', wrong) : allFiles;
 }
 
 type Saving = { row: TaskRow; childId: string; work: Work; more?: FileRow[] };
 
-/**
- * Keeps words and files in the attempt that a child works on, begun with it where there is none; what is not named any more is
- * forgotten.
- */
+/** Saves text and files in the open attempt, or starts one; deletes files no longer named. */
 export async function saveWork(
   context: Context,
   { row, childId, work, more = [] }: Saving,
@@ -71,20 +75,23 @@ export async function saveWork(
   const before = await lockLatest(context, { taskId: row.task.id, childId });
   const isIn = await isInClass(context, { sessionId: row.task.sessionId, childId });
   refuseIf(whyNotHandIn(row.task, before, { isIn }));
-  const said = { text: work.text, link: work.link, savedAt: context.now };
+  const change = { text: work.text, link: work.link, savedAt: context.now };
   const attempt = openAttempt(before);
   const goesOn = before && (attempt === null || before.state === 'draft') ? before : null;
   const latest = goesOn
-    ? { ...goesOn, ...said }
-    : await begin(context, { row, childId, attempt: attempt ?? 1, said });
-  if (goesOn) await updateHandIn(context, latest.id, said);
-  const kept = (await filesOf(context, [latest.id])).map(({ id, ...file }) => ({ ...file, fileId: id }));
-  const there = new Map(
-    kept.flatMap((file) =>
+    ? { ...goesOn, ...change }
+    : await begin(context, { row, childId, attempt: attempt ?? 1, said: change });
+  if (goesOn) await updateHandIn(context, latest.id, change);
+  const storedFiles = (await filesOf(context, [latest.id])).map(({ id, ...file }) => ({
+    ...file,
+    fileId: id,
+  }));
+  const stored = new Map(
+    storedFiles.flatMap((file) =>
       [file.fileId, ...(file.uploadId ? [file.uploadId] : [])].map((name) => [name, file]),
     ),
   );
-  const files = await filesFrom(context, { named: work.files, there, more });
+  const files = await filesFrom(context, { named: work.files, stored, more });
   await replaceHandInFiles(
     context,
     latest.id,
@@ -99,7 +106,7 @@ export async function saveWork(
   const still = new Set(files.map(({ fileId }) => fileId));
   await forgetFiles(
     context,
-    kept.map(({ fileId }) => fileId).filter((id) => !still.has(id)),
+    storedFiles.map(({ fileId }) => fileId).filter((id) => !still.has(id)),
   );
   return { latest, files };
 }
@@ -138,8 +145,8 @@ async function begin(context: Context, { row, childId, attempt, said }: Beginnin
 }
 
 /**
- * Keeps what a child has begun. In steps, so that a counted try stays. Refuses what is handed in or marked already: there it would
- * change what the teacher reads.
+ * Saves a draft. In steps, so that a counted try stays. Refuses an attempt that is handed in or marked, because it
+ * would change what the teacher reads.
  */
 export async function keepDraft(context: Context, input: Work): Promise<ChildTask> {
   await context.limit(limits.draft, accountOf(context));

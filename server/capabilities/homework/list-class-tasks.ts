@@ -10,13 +10,13 @@ import { tasksById, tasksOfChild } from './task-store.ts';
 type ClassTask = PrivateTasks['tasks'][number];
 
 const saidTo = (context: Context, attempts: readonly HandIn[], names: ReadonlyMap<string, string>) => {
-  const back = attempts.find(({ returnedAt }) => returnedAt);
-  return back?.returnedAt
+  const returned = attempts.find(({ returnedAt }) => returnedAt);
+  return returned?.returnedAt
     ? {
-        at: back.returnedAt.toString(),
-        by: names.get(back.returnedBy ?? '') ?? '',
-        words: back.words,
-        phrases: back.phrases.map((phrase) => inLocale(phrase, context.locale)),
+        at: returned.returnedAt.toString(),
+        by: names.get(returned.returnedBy ?? '') ?? '',
+        words: returned.words,
+        phrases: returned.phrases.map((phrase) => inLocale(phrase, context.locale)),
       }
     : null;
 };
@@ -25,41 +25,43 @@ const isToDo = ({ state }: Pick<ClassTask, 'state'>) => tabOf(state) === 'todo';
 const isBack = ({ state }: Pick<ClassTask, 'state'>) => tabOf(state) === 'returned';
 
 /**
- * A child's tasks in some classes: what is to do first, the soonest due before others; then what is with the teacher, and of each class
- * the latest few that came back (`back`), with what the teacher said last.
+ * Lists a child's tasks in the classes: open ones by due time, then handed-in ones, then the latest few returned of
+ * each class (`back`), with the teacher's last words.
  */
 export async function listClassTasks(
   context: Context,
   about: { childId: string; sessionIds: readonly string[]; back: number },
 ): Promise<ClassTask[]> {
   if (about.sessionIds.length === 0) return [];
-  const all = await tasksOfChild(context, about.childId, about.sessionIds);
+  const tasks_ = await tasksOfChild(context, about.childId, about.sessionIds);
   const attempts = await attemptsAt(context, {
-    taskIds: all.map(({ taskId }) => taskId),
+    taskIds: tasks_.map(({ taskId }) => taskId),
     childIds: [about.childId],
   });
   const ofTask = Map.groupBy(attempts, ({ taskId }: HandIn) => taskId);
-  const standing = all.map((one) => {
-    const own = ofTask.get(one.taskId) ?? [];
-    return { ...one, own, standing: presentStanding(context, one, own) };
+  const standing = tasks_.map((task) => {
+    const taskAttempts = ofTask.get(task.taskId) ?? [];
+    return { ...task, taskAttempts, standing: presentStanding(context, task, taskAttempts) };
   });
   const back = Map.groupBy(
-    standing.filter((one) => isBack(one.standing)),
+    standing.filter((task) => isBack(task.standing)),
     ({ sessionId }) => sessionId,
   );
   const shown = [
-    ...standing.filter((one) => !isBack(one.standing)),
+    ...standing.filter((task) => !isBack(task.standing)),
     ...[...back.values()].flatMap((some) => some.slice(0, about.back)),
   ];
   const names = await namesOfAccounts(
     context,
-    shown.flatMap(({ own }) => own.flatMap(({ returnedBy }) => returnedBy ?? [])),
+    shown.flatMap(({ taskAttempts }) => taskAttempts.flatMap(({ returnedBy }) => returnedBy ?? [])),
   );
   const taskIds = shown.map(({ taskId }) => taskId);
   const rows = new Map((await tasksById(context, taskIds)).map((row) => [row.task.id, row]));
-  const tasks = shown.flatMap(({ taskId, own, standing }): ClassTask[] => {
+  const tasks = shown.flatMap(({ taskId, taskAttempts, standing }): ClassTask[] => {
     const row = rows.get(taskId);
-    return row ? [{ ...presentLine(context, row), ...standing, said: saidTo(context, own, names) }] : [];
+    return row
+      ? [{ ...presentLine(context, row), ...standing, said: saidTo(context, taskAttempts, names) }]
+      : [];
   });
   return [...tasks.filter(isToDo).reverse(), ...tasks.filter((task) => !isToDo(task))];
 }

@@ -9,26 +9,26 @@ import { tasksById, tasksOfChild } from './task-store.ts';
 
 type Call = typeof homeworkCalls.virtualTask;
 
-/** A child's homework: to do, the soonest due first; else latest first. */
+/** Lists a child's homework: open tasks by due time, others latest first. */
 export async function listHomework(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const { page, page_size, status } = input;
   const child = await chosenChild(context, input.child_id, 'homework.read');
   const none = { todo: 0, handed_in: 0, returned: 0 };
   if (!child) return { items: [], total: 0, page, page_size, child: null, counts: none };
-  const all = await tasksOfChild(context, child.id);
-  const taskIds = all.map(({ taskId }) => taskId);
+  const tasks = await tasksOfChild(context, child.id);
+  const taskIds = tasks.map(({ taskId }) => taskId);
   const attempts = Map.groupBy(
     await attemptsAt(context, { taskIds, childIds: [child.id] }),
     ({ taskId }) => taskId,
   );
-  const standing = all.map(({ taskId, dueAt }) => ({
+  const standing = tasks.map(({ taskId, dueAt }) => ({
     taskId,
     ...presentStanding(context, { dueAt }, attempts.get(taskId) ?? []),
   }));
   const count = (tab: TaskTab) => standing.filter(({ state }) => tabOf(state) === tab).length;
-  const wanted = standing.filter(({ state }) => !status || tabOf(state) === status);
-  if (status === 'todo') wanted.reverse();
-  const shown = wanted.slice((page - 1) * page_size, page * page_size);
+  const matching = standing.filter(({ state }) => !status || tabOf(state) === status);
+  if (status === 'todo') matching.reverse();
+  const shown = matching.slice((page - 1) * page_size, page * page_size);
   const rows = new Map(
     (
       await tasksById(
@@ -42,7 +42,7 @@ export async function listHomework(context: Context, input: CheckedInputOf<Call>
       const row = rows.get(taskId);
       return row ? [{ ...presentLine(context, row), ...rest }] : [];
     }),
-    total: wanted.length,
+    total: matching.length,
     page,
     page_size,
     child: presentChildLine(child),

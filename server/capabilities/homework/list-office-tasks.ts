@@ -6,7 +6,7 @@ import { findTasks } from './task-store.ts';
 
 type Call = typeof officeHomeworkCalls.officeTaskIndex;
 
-/** Homework of all classes for the office, which looks and changes nothing. */
+/** Lists the homework of all classes, read-only. */
 export async function listOfficeTasks(
   context: Context,
   { page, page_size, session_id: sessionId }: CheckedInputOf<Call>,

@@ -12,10 +12,10 @@ import { childrenNamed, findTasks, lessonsAround, notLongOver, type TaskRow } fr
 import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
-/** A child that a task is for, or that handed something in before it left, with its attempts, latest first. */
+/** A child with its attempts, latest first: assigned, or handed in before leaving the class. */
 export type Worker<Attempt = HandIn> = { child: Child; isAssigned: boolean; attempts: Attempt[] };
 
-/** For some tasks, by task: every child with its attempts, in the order of their names. */
+/** Loads for each task its children with all attempts, by name. */
 export async function workersAt(context: Context, rows: readonly TaskRow[]): Promise<Map<string, Worker[]>> {
   return workersWith(context, rows, await attemptsAt(context, { taskIds: rows.map(({ task }) => task.id) }));
 }
@@ -28,34 +28,38 @@ async function workersWith<Attempt extends Pick<HandIn, 'taskId' | 'childId'>>(
   const taskIds = rows.map(({ task }) => task.id);
   const members = await childrenIn(context, [...new Set(rows.map(({ task }) => task.sessionId))]);
   const named = await childrenNamed(context, taskIds);
-  const known = new Map<string, Child>(members.map((one) => [one.id, one]));
-  const gone = attempts.map(({ childId }) => childId).filter((id) => !known.has(id));
-  for (const child of await childrenNamedBy(context, [...new Set(gone)])) known.set(child.id, child);
+  const known = new Map<string, Child>(members.map((member) => [member.id, member]));
+  const formerIds = attempts.map(({ childId }) => childId).filter((id) => !known.has(id));
+  for (const child of await childrenNamedBy(context, [...new Set(formerIds)])) known.set(child.id, child);
   const isNamed = new Set(named.map(({ taskId, childId }) => `${taskId} ${childId}`));
   const ofClass = Map.groupBy(members, ({ sessionId }) => sessionId);
   const ofTask = Map.groupBy(attempts, ({ taskId }) => taskId);
   return new Map(
     rows.map(({ task }) => {
-      const own = Map.groupBy(ofTask.get(task.id) ?? [], ({ childId }) => childId);
+      const attemptsOfChild = Map.groupBy(ofTask.get(task.id) ?? [], ({ childId }) => childId);
       const assigned = new Set(
         (ofClass.get(task.sessionId) ?? [])
           .map(({ id }) => id)
           .filter((id) => task.forAll || isNamed.has(`${task.id} ${id}`)),
       );
-      const workers = [...new Set([...assigned, ...own.keys()])].flatMap((id): Worker<Attempt>[] => {
-        const child = known.get(id);
-        return child ? [{ child, isAssigned: assigned.has(id), attempts: own.get(id) ?? [] }] : [];
-      });
+      const workers = [...new Set([...assigned, ...attemptsOfChild.keys()])].flatMap(
+        (id): Worker<Attempt>[] => {
+          const child = known.get(id);
+          return child
+            ? [{ child, isAssigned: assigned.has(id), attempts: attemptsOfChild.get(id) ?? [] }]
+            : [];
+        },
+      );
       return [task.id, workers];
     }),
   );
 }
 
-/** How many of those it is for stand where. */
+/** Counts the children of a task by state. */
 export const countWorkers = (workers: readonly Worker<Latest>[]) =>
   countStates(workers.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
 
-/** Tasks in a list, each with how many of those it is for stand where. */
+/** Presents tasks with the counts of children by state. */
 export async function presentLines(context: Context, rows: readonly TaskRow[]) {
   const latest = await latestAt(
     context,
@@ -70,7 +74,7 @@ export async function presentLines(context: Context, rows: readonly TaskRow[]) {
 
 type Call = typeof homeworkCalls.taskIndex;
 
-/** Tasks of the classes that are open to the signed-in teacher, with what a new one can be set for. */
+/** Lists the tasks of the teacher's open classes, and what a new task can be set for. */
 export async function listTasks(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const { page, page_size, session_id: sessionId } = input;
   const teacher = await teacherOfAccount(context, accountOf(context));

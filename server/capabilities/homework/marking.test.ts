@@ -32,23 +32,23 @@ const aTask = async (title = '朗读') =>
 const handIn = (task_id: string) =>
   run('taskHandIn', { task_id, child_id: childId, text: '我读好了' }, asParent());
 
-test('phrases are of the teacher’s bank, stay as they were said, and a corrected return begins with them', async () => {
+test('phrases come from the teacher’s bank, stay as said, and precede the words of a corrected return', async () => {
   const task_id = await aTask();
   const sent = await handIn(task_id);
   const hand_in_id = sent.attempts[0]?.id ?? '';
   const phrase = { zh: '卷面整洁', en: 'A tidy page', skill: 'homework' as const };
-  const own = await run('commentBankSave', phrase, asTeacher());
+  const ownPhrase = await run('commentBankSave', phrase, asTeacher());
   const stranger = await aTeacher(shop, []);
-  const others = await run('commentBankSave', phrase, { person: stranger.person });
-  await expect(run('taskReturn', { hand_in_id, phrase_ids: [others.id] }, asTeacher())).rejects.toMatchObject(
-    { refusal: 'not_found' },
-  );
-  const back = await run('taskReturn', { hand_in_id, phrase_ids: [own.id] }, asTeacher());
-  expect(back).toMatchObject({ state: 'returned', phrase_ids: [own.id] });
-  await run('commentBankSave', { ...phrase, phrase_id: own.id, remove: true }, asTeacher());
+  const strangersPhrase = await run('commentBankSave', phrase, { person: stranger.person });
+  await expect(
+    run('taskReturn', { hand_in_id, phrase_ids: [strangersPhrase.id] }, asTeacher()),
+  ).rejects.toMatchObject({ refusal: 'not_found' });
+  const returned_ = await run('taskReturn', { hand_in_id, phrase_ids: [ownPhrase.id] }, asTeacher());
+  expect(returned_).toMatchObject({ state: 'returned', phrase_ids: [ownPhrase.id] });
+  await run('commentBankSave', { ...phrase, phrase_id: ownPhrase.id, remove: true }, asTeacher());
   const mark = await run('taskMark', { hand_in_id }, asTeacher());
-  expect(mark?.bank[0]).toMatchObject({ id: own.id, zh: '卷面整洁', own: false });
-  await run('taskReturn', { hand_in_id, phrase_ids: [own.id], score: 4 }, asTeacher());
+  expect(mark?.bank[0]).toMatchObject({ id: ownPhrase.id, zh: '卷面整洁', own: false });
+  await run('taskReturn', { hand_in_id, phrase_ids: [ownPhrase.id], score: 4 }, asTeacher());
   const seen = await run('taskInfo', { task_id, child_id: childId }, { ...asParent(), locale: 'en' });
   expect(seen).toMatchObject({ teacher: 'Qing Zhao' });
   expect(seen.attempts[0]?.returned).toMatchObject({
@@ -58,7 +58,7 @@ test('phrases are of the teacher’s bank, stay as they were said, and a correct
   });
 });
 
-test('the office looks at the homework of a class, and at nothing that was only begun', async () => {
+test('the office reads the homework of a class, without drafts', async () => {
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
   const task_id = await aTask('看图写话');
   await run('taskDraft', { task_id, child_id: childId, text: '草稿' }, asParent());
@@ -79,13 +79,13 @@ test('the office looks at the homework of a class, and at nothing that was only 
   });
 });
 
-test('of two devices that hand the same in at once both are answered, and it is one attempt', async () => {
+test('two devices hand in the same work at once: both succeed, with one attempt', async () => {
   const task_id = await aTask('同时交');
-  const both = await Promise.all([handIn(task_id), handIn(task_id)]);
-  expect(both.map(({ attempts }) => attempts.length)).toEqual([1, 1]);
+  const attempts = await Promise.all([handIn(task_id), handIn(task_id)]);
+  expect(attempts.map(({ attempts }) => attempts.length)).toEqual([1, 1]);
 });
 
-test('a lesson that is gone leaves the homework that was set around it', async () => {
+test('deleting a lesson keeps its homework', async () => {
   const { rows } = await shop.pool.query(
     `insert into lessons (id, session_id, position, starts_at, ends_at)
      values (gen_random_uuid(), $1, 99, $2, $2::timestamptz + interval '1 hour') returning id`,
@@ -98,7 +98,7 @@ test('a lesson that is gone leaves the homework that was set around it', async (
   expect(await run('taskSheet', { task_id: id }, asTeacher())).toMatchObject({ lesson: null });
 });
 
-test('what is handed in on an evening is told to the teacher the next day', async () => {
+test('evening hand-ins are announced to the teacher the next day', async () => {
   const digest = async (at: string) => {
     shop.time.now = Temporal.Instant.from(at);
     await shop.act({}, async (inside) => clock?.run(inside, {}));
@@ -119,7 +119,7 @@ test('what is handed in on an evening is told to the teacher the next day', asyn
   expect((await digest('2026-11-19T10:00:00Z')).flat()).toContain('晚上交的');
 });
 
-test('of what a cover has set the class’s own teacher hears once the cover sees the class no more', async () => {
+test('the class’s teacher is notified of a cover’s task once the cover no longer sees the class', async () => {
   const cover = await aTeacher(shop);
   const { rows } = await shop.pool.query(
     'select id, ends_at from lessons where session_id = $1 order by position desc limit 1',
@@ -146,7 +146,7 @@ test('of what a cover has set the class’s own teacher hears once the cover see
     return notices.rows.flatMap(({ data }) => data.titles);
   };
   await handIn(early.id);
-  // Late enough on the next day that it holds what came in now.
+  // Late enough on the next day to include what came in now.
   const evening = () =>
     instantOn(dayAt(shop.time.now, 'Asia/Shanghai').add({ days: 1 }), '19:00', 'Asia/Shanghai');
   shop.time.now = evening();
@@ -159,18 +159,18 @@ test('of what a cover has set the class’s own teacher hears once the cover see
   expect(await toldOf(cover)).toEqual(['代课作业一']);
 });
 
-test('previous and next stay in the queue that was opened: a task, a class, or everything', async () => {
+test('previous and next stay in the opened queue: a task, a class, or everything', async () => {
   const elsewhere = await aClass(shop);
   await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
     elsewhere.offeringId,
     teacher.id,
   ]);
-  const [here, there] = [await aFamily(shop), await aFamily(shop)];
-  await enrolled(shop, sessionId, here.children[0] ?? '');
-  await enrolled(shop, elsewhere.sessionId, there.children[0] ?? '');
+  const [near, far] = [await aFamily(shop), await aFamily(shop)];
+  await enrolled(shop, sessionId, near.children[0] ?? '');
+  await enrolled(shop, elsewhere.sessionId, far.children[0] ?? '');
   const set = async (session_id: string) =>
     (await run('taskSave', { session_id, title: '排队', due_at: dueAt() }, asTeacher())).id;
-  const handsIn = async (task_id: string, family: typeof here) => {
+  const handsIn = async (task_id: string, family: typeof near) => {
     const sent = await run(
       'taskHandIn',
       { task_id, child_id: family.children[0] ?? '', text: '写好了' },
@@ -179,26 +179,30 @@ test('previous and next stay in the queue that was opened: a task, a class, or e
     shop.time.now = shop.time.now.add({ minutes: 1 });
     return sent.attempts[0]?.id ?? '';
   };
-  const [one, other, theirs] = [await set(sessionId), await set(sessionId), await set(elsewhere.sessionId)];
-  const first = await handsIn(one, here);
-  const between = await handsIn(theirs, there);
-  const second = await handsIn(other, here);
-  const last = await handIn(one).then(({ attempts }) => attempts[0]?.id ?? '');
+  const [firstTask, secondTask, elsewhereTask] = [
+    await set(sessionId),
+    await set(sessionId),
+    await set(elsewhere.sessionId),
+  ];
+  const first = await handsIn(firstTask, near);
+  const between = await handsIn(elsewhereTask, far);
+  const second = await handsIn(secondTask, near);
+  const last = await handIn(firstTask).then(({ attempts }) => attempts[0]?.id ?? '');
   const beside = async (hand_in_id: string, queue: { task_id?: string; session_id?: string }) => {
     const mark = await run('taskMark', { hand_in_id, ...queue }, asTeacher());
     return [mark?.before_id, mark?.after_id];
   };
   expect(await beside(second, {})).toEqual([between, last]);
   expect(await beside(second, { session_id: sessionId })).toEqual([first, last]);
-  expect(await beside(first, { task_id: one })).toEqual([null, last]);
+  expect(await beside(first, { task_id: firstTask })).toEqual([null, last]);
   expect(await run('taskMark', { session_id: elsewhere.sessionId }, asTeacher())).toMatchObject({
     attempt: { id: between },
     waiting: 1,
   });
-  const returned = await run('taskReturn', { hand_in_id: first, score: 5, task_id: one }, asTeacher());
+  const returned = await run('taskReturn', { hand_in_id: first, score: 5, task_id: firstTask }, asTeacher());
   expect(returned.after_id).toBe(last);
-  const end = await run('taskReturn', { hand_in_id: last, score: 5, task_id: one }, asTeacher());
-  expect([end.after_id, await run('taskMark', { task_id: one }, asTeacher())]).toEqual([null, null]);
+  const end = await run('taskReturn', { hand_in_id: last, score: 5, task_id: firstTask }, asTeacher());
+  expect([end.after_id, await run('taskMark', { task_id: firstTask }, asTeacher())]).toEqual([null, null]);
   const counts = async (session_id: string) => (await run('taskIndex', { session_id }, asTeacher())).waiting;
   expect(await counts(elsewhere.sessionId)).toBe(1);
   const stranger = await aTeacher(shop, []);

@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-/** What a teacher's account is called in either language: as the teacher is presented, else as the account is. */
+/** A teacher's public name, else the account's name in both languages. */
 export const nameOfAccount = sql<Bilingual>`coalesce(${teachers.name},
   jsonb_build_object('zh', ${accounts.name}, 'en', ${accounts.name}))`.mapWith(teachers.name);
 
-/** What some accounts are called, in the reader's language. */
+/** Maps accounts to their names in the reader's language. */
 export async function namesOfAccounts(
   context: Context,
   ids: readonly string[],

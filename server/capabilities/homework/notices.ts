@@ -5,7 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, type MailInput, type Parts, told } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
-/** A task as a notice about it keeps it. */
+/** A task as its notices store it. */
 export type TaskData = NoticePlace & {
   task_id: string;
   child_id: string;
@@ -19,12 +19,12 @@ type Said = {
   lead: (input: { name: string; title: string; offering: string }, to: { locale: Locale }) => string;
 };
 
-/** What is said about a task to a family: what, of which class, and until when. */
+/** The common part of a notice about a task: title, class and due time. */
 function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: boolean): Parts {
   const { locale, data } = input;
   const to = { locale };
   const { title } = data;
-  // The row for a time is called "when"; here it is until when.
+  // The row for a time is called "when"; here it is the due time.
   const due = lessonRows(data.due_at, data, input).map(([label, value], index): [string, string] => [
     index === 0 ? m.homework_notice_due({}, to) : label,
     value,
@@ -41,7 +41,7 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: 
   };
 }
 
-/** A teacher has set a task. */
+/** A new task. */
 export const taskSet = defineNotice<TaskData>({
   kind: 'homework.set',
   topic: 'homework',
@@ -51,7 +51,7 @@ export const taskSet = defineNotice<TaskData>({
     taskParts(input, { subject: m.homework_notice_set, lead: m.homework_notice_set_lead }, true),
 });
 
-/** A task is due in a day, and not handed in. Never “tomorrow”: elsewhere, and when it is read, that may be another day. */
+/** A task is due in a day and missing. Not "tomorrow", which may be another day where and when it is read. */
 export const taskDue = defineNotice<TaskData>({
   kind: 'homework.due',
   topic: 'homework',
@@ -61,7 +61,7 @@ export const taskDue = defineNotice<TaskData>({
     taskParts(input, { subject: m.homework_notice_soon, lead: m.homework_notice_soon_lead }, true),
 });
 
-/** The teacher asks for a task that is not handed in. */
+/** The teacher reminds of missing work. */
 export const taskReminded = defineNotice<TaskData>({
   kind: 'homework.reminded',
   topic: 'homework',
@@ -71,7 +71,7 @@ export const taskReminded = defineNotice<TaskData>({
     taskParts(input, { subject: m.homework_notice_missing, lead: m.homework_notice_missing_lead }, true),
 });
 
-/** What was handed in came back, or is asked for again. */
+/** Work was returned, or another attempt was requested. */
 export const taskReturned = defineNotice<TaskData & { again: boolean }>({
   kind: 'homework.returned',
   topic: 'homework',
@@ -83,7 +83,7 @@ export const taskReturned = defineNotice<TaskData & { again: boolean }>({
       : taskParts(input, { subject: m.homework_notice_back, lead: m.homework_notice_back_lead }, false),
 });
 
-/** A task is due at another time, or was taken back: for those who have not handed it in. */
+/** A task's due time moved, or it was withdrawn; for families who have not handed in. */
 export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' }>({
   kind: 'homework.changed',
   topic: 'homework',
@@ -91,19 +91,19 @@ export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' 
   when: m.notice_when_homework_changed,
   parts(input) {
     const isOpen = input.data.what === 'due';
-    const said = isOpen
+    const words = isOpen
       ? { subject: m.homework_notice_moved, lead: m.homework_notice_moved_lead }
       : { subject: m.homework_notice_taken_back, lead: m.homework_notice_taken_back_lead };
-    const parts = taskParts(input, said, isOpen);
-    const all = {
+    const parts = taskParts(input, words, isOpen);
+    const params = {
       text: told(m.homework_notice_all, {}),
       to: linkTo(input, path.virtualTask({ child_id: input.data.child_id })),
     };
-    return isOpen ? parts : { ...parts, link: all };
+    return isOpen ? parts : { ...parts, link: params };
   },
 });
 
-/** What was handed in to a teacher since they were last told. */
+/** Hand-ins since the teacher's last notice. */
 export const handedIn = defineNotice<{ count: number; titles: string[] }>({
   kind: 'homework.handed_in',
   topic: 'homework',

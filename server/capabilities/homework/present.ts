@@ -9,7 +9,7 @@ import type { TaskRow } from './task-store.ts';
 
 type FileRow = { id: string; kind: UploadKind; name: string; bytes: number };
 
-/** A file with a short-lived address, for whoever may see what it belongs to. */
+/** Presents a file with a short-lived link. */
 export const presentFile = (context: Context, { id, kind, name, bytes }: FileRow): HomeworkFile => ({
   id,
   kind,
@@ -18,7 +18,7 @@ export const presentFile = (context: Context, { id, kind, name, bytes }: FileRow
   url: linkTo(context, id),
 });
 
-/** A task wherever it stands in a list. */
+/** Presents a task in a list. */
 export function presentLine({ locale }: Context, row: TaskRow) {
   const { task, session, offering, lesson, site } = row;
   return {
@@ -43,14 +43,14 @@ export function presentLine({ locale }: Context, row: TaskRow) {
   };
 }
 
-/** A task beside what was handed in for it. */
+/** Presents a task beside a hand-in. */
 export const presentTaskOfHandIn = (context: Context, row: TaskRow) => ({
   ...presentLine(context, row),
   text: row.task.text,
   criteria: row.task.criteria,
 });
 
-/** Where a child stands with a task, by its attempts, latest first. */
+/** Presents a child's state in a task; attempts come latest first. */
 export function presentStanding(
   { now }: Pick<Context, 'now'>,
   task: { dueAt: Temporal.Instant },
@@ -92,7 +92,7 @@ function presentReturn(context: Context, row: HandIn, { voices, names }: Beside)
   };
 }
 
-/** What was handed in; nothing of what was only begun. */
+/** Presents attempts without drafts. */
 export const presentAttempts = (context: Context, rows: readonly HandIn[], beside: Beside): AttemptView[] =>
   rows.flatMap((row) =>
     row.handedInAt

@@ -10,7 +10,7 @@ import { presentSheet } from './show-sheet.ts';
 import { findTask, lockTask, type TaskRow, updateTask } from './task-store.ts';
 import { tellFamilies } from './tell-families.ts';
 
-/** The children that a task is for and who have not handed it in, or not again. */
+/** Lists the assigned children without a current hand-in. */
 export async function missingAt(context: Context, row: TaskRow): Promise<string[]> {
   const workers = (await workersAt(context, [row])).get(row.task.id) ?? [];
   return workers
@@ -18,7 +18,7 @@ export async function missingAt(context: Context, row: TaskRow): Promise<string[
     .map(({ child }) => child.id);
 }
 
-/** Writes to the families of all who have not handed a task in. Refuses where nobody is missing, and a second time on one day. */
+/** Reminds the families of missing work. Refuses if nothing is missing, and a second time on one day. */
 export async function remindMissing(context: Context, input: { task_id: string }): Promise<TeacherTask> {
   const task = (await lockTask(context, input.task_id)) ?? refuse('not_found');
   await requireTaught(context, task.sessionId);

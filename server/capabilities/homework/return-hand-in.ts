@@ -18,9 +18,9 @@ import { tellFamilies } from './tell-families.ts';
 type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 
 /**
- * Returns what a child handed in, or asks for it again; until the family has read it, it may be returned anew. Refuses a class that is
- * not the teacher's, an attempt that another follows or that was handed in anew since it was read, a phrase that is not in the teacher's bank, pins on what is no picture of it, and
- * nothing at all.
+ * Returns work, or asks for another attempt; may be repeated until the family has read it. Refuses another teacher's
+ * class, an attempt that was followed or replaced, a phrase outside the teacher's bank, pins on files that are no
+ * pictures of it, and an empty return.
  */
 export async function returnHandIn(context: Context, input: Returning): Promise<MarkView> {
   const found = (await findHandIn(context, input.hand_in_id)) ?? refuse('not_found');
@@ -78,8 +78,8 @@ async function requireFitting(context: Context, { input, handIn, row }: Fitting)
 
 async function voiceOf(context: Context, input: Returning, handIn: HandIn): Promise<string | null> {
   if (!input.voice || input.voice === handIn.voiceId) return handIn.voiceId;
-  const [taken] = await takeUploads(context, [input.voice]);
-  if (taken?.kind !== 'voice') return refuseField('voice', 'file_unreadable');
+  const [upload] = await takeUploads(context, [input.voice]);
+  if (upload?.kind !== 'voice') return refuseField('voice', 'file_unreadable');
   if (handIn.voiceId) await forgetFile(context, handIn.voiceId);
-  return taken.fileId;
+  return upload.fileId;
 }

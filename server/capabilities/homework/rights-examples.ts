@@ -6,7 +6,7 @@ import { enrolled } from '../../../tools/test/teacher.ts';
 const teacherA: readonly Persona[] = ['teacherA'];
 const familyA: readonly Persona[] = ['parentA', 'studentA'];
 
-/** A class that teacher A gives and the child of family A is in. */
+/** A class of teacher A with family A's child. */
 export async function aTaught(world: World): Promise<string> {
   const { sessionId, offeringId } = await aClass(world.shop);
   await world.shop.pool.query(
@@ -39,7 +39,7 @@ async function aHandIn(world: World): Promise<{ task_id: string; hand_in_id: str
 const work = async (world: World) => ({ task_id: await aTask(world), child_id: world.childA, text: '好' });
 const ofTask = { input: async (world: World) => ({ task_id: await aTask(world) }), owners: teacherA };
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualTask: {
     input: async (world) => {
@@ -59,8 +59,8 @@ export const rightsExamples = {
   taskSeen: {
     input: async (world) => {
       const { task_id, hand_in_id } = await aHandIn(world);
-      const back = { hand_in_id, score: 5, words: '很好' };
-      await world.run('taskReturn', back, { person: world.persons.teacherA });
+      const returned = { hand_in_id, score: 5, words: '很好' };
+      await world.run('taskReturn', returned, { person: world.persons.teacherA });
       return { task_id, child_id: world.childA };
     },
     owners: familyA,

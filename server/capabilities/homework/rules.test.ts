@@ -19,7 +19,7 @@ const acts = ['hand_in', 'return', 'ask_again', 'see'] as const;
 const live = { withdrawnAt: null };
 const at = (text: string) => Temporal.Instant.from(text);
 
-test('whatever is done, an attempt is handed in before it is returned, and nothing follows on done', () => {
+test('in any order of acts an attempt is handed in before it is returned, and done is final', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 20 }), (done) => {
       let state: (typeof states)[number] = 'draft';
@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('what is taken back is not handed in, and what is begun or asked for again is not marked', () => {
+test('a withdrawn task takes no work, and a draft or another requested attempt cannot be marked', () => {
   const withdrawn = { withdrawnAt: at('2026-11-18T02:00:00Z') };
   expect(whyNotHandIn(withdrawn, null, { isIn: true })).toBe('homework.withdrawn');
   expect(whyNotHandIn(live, { attempt: 1, state: 'draft' }, { isIn: false })).toBe('homework.class_left');
@@ -65,14 +65,14 @@ test('what is taken back is not handed in, and what is begun or asked for again 
   ]);
 });
 
-test('late is after the time, by the second', () => {
+test('late means after the due time, to the second', () => {
   const due = at('2026-11-20T12:00:00Z');
   const handedIn = (text: string) => isLate(due, { handedInAt: at(text), now: at('2026-12-01T00:00:00Z') });
   expect(['2026-11-20T12:00:00Z', '2026-11-20T12:00:01Z'].map(handedIn)).toEqual([false, true]);
   expect(isLate(due, { handedInAt: null, now: at('2026-11-19T00:00:00Z') })).toBe(false);
 });
 
-test('nine pictures, three recordings, one video', () => {
+test('allows nine pictures, three recordings and one video', () => {
   const many = (kind: 'picture' | 'voice' | 'video' | 'document', count: number) => Array(count).fill(kind);
   expect(whyNotFiles([...many('picture', 9), ...many('voice', 3), ...many('video', 1)])).toBeNull();
   for (const [kind, count] of [
@@ -84,14 +84,14 @@ test('nine pictures, three recordings, one video', () => {
     expect(whyNotFiles(many(kind, count))).toBe('files_many');
 });
 
-test('families are told on the afternoon before, by the clocks of the class', () => {
+test('families are notified on the afternoon before, in the class’s zone', () => {
   expect(dueToldFrom(at('2026-11-20T12:00:00Z'), 'Asia/Shanghai')).toEqual(at('2026-11-19T09:00:00Z'));
-  // Half past midnight in Shanghai is that day’s already.
+  // Half past midnight in Shanghai belongs to that day.
   expect(dueToldFrom(at('2026-11-20T16:30:00Z'), 'Asia/Shanghai')).toEqual(at('2026-11-20T09:00:00Z'));
   expect(dueToldFrom(at('2026-11-20T03:00:00Z'), 'America/Toronto')).toEqual(at('2026-11-18T22:00:00Z'));
 });
 
-test('those who are missing are written to once a day', () => {
+test('reminds of missing work once a day', () => {
   const now = at('2026-11-18T10:00:00Z');
   const task = { withdrawnAt: null, remindedAt: null };
   expect(whyNotRemind(task, { missing: 2, now })).toBeNull();
@@ -101,7 +101,7 @@ test('those who are missing are written to once a day', () => {
   expect(whyNotRemind(reminded, { missing: 2, now: now.add({ hours: 24 }) })).toBeNull();
 });
 
-test('every child is counted once, and the queue leads through all of them', () => {
+test('counts every child once, and the queue reaches all of them', () => {
   const state = fc.constantFrom(
     'assigned' as const,
     'handed_in' as const,
@@ -110,8 +110,8 @@ test('every child is counted once, and the queue leads through all of them', () 
     'done' as const,
   );
   fc.assert(
-    fc.property(fc.array(state), (all) => {
-      const { students, to_mark, returned, missing } = countStates(all.map((one) => ({ state: one })));
+    fc.property(fc.array(state), (states) => {
+      const { students, to_mark, returned, missing } = countStates(states.map((each) => ({ state: each })));
       expect(to_mark + returned + missing).toBe(students);
     }),
   );

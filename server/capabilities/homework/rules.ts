@@ -7,8 +7,8 @@ type AttemptState = 'draft' | 'handed_in' | 'again' | 'returned' | 'done';
 type Act = 'hand_in' | 'return' | 'ask_again' | 'see';
 
 /**
- * What an attempt may become. Until it is marked, handing in takes the place of what was handed in before; what was returned may be
- * returned anew, with other words, until the family has read it.
+ * Acts on an attempt. Until it is marked, handing in replaces it; returned work may be returned anew until the family
+ * has read it.
  */
 export const attemptMoves: Readonly<Record<AttemptState, Partial<Record<Act, AttemptState>>>> = {
   draft: { hand_in: 'handed_in' },
@@ -18,27 +18,29 @@ export const attemptMoves: Readonly<Record<AttemptState, Partial<Record<Act, Att
   done: {},
 };
 
-/** What an attempt becomes by an act; null where it cannot. */
+/** Returns an attempt's state after an act; null if the act is not allowed. */
 export const moveAttempt = (state: AttemptState, act: Act): AttemptState | null =>
   attemptMoves[state][act] ?? null;
 
 type Latest = { attempt: number; state: AttemptState } | null | undefined;
 
-/** Where a child stands with a task, by its latest attempt. */
+/** Returns a child's state in a task by its latest attempt. */
 export function stateOf(latest: Latest): TaskState {
   if (!latest) return 'assigned';
   if (latest.state === 'draft') return latest.attempt === 1 ? 'assigned' : 'again';
   return latest.state;
 }
 
-/** The attempt that is being worked on: the one begun, else the next after one that was asked for again, else null. */
+/** Returns the number of the open attempt: the draft, or the next one if another was requested; else null. */
 export function openAttempt(latest: Latest): number | null {
   if (!latest) return 1;
   if (latest.state === 'draft') return latest.attempt;
   return latest.state === 'again' ? latest.attempt + 1 : null;
 }
 
-/** Why a child cannot hand in, or null: the task was taken back, or is marked, or the child is in the class no more (`isIn`). */
+/**
+ * Says why a child cannot hand in, or null: the task is withdrawn or marked, or the child has left the class (`isIn`).
+ */
 export function whyNotHandIn(
   task: { withdrawnAt: Temporal.Instant | null },
   latest: Latest,
@@ -49,32 +51,32 @@ export function whyNotHandIn(
   return openAttempt(latest) || latest?.state === 'handed_in' ? null : 'homework.returned';
 }
 
-/** Why this attempt cannot be marked, or null. */
+/** Says why an attempt cannot be marked, or null. */
 export function whyNotReturn(state: AttemptState): Reason | null {
   if (moveAttempt(state, 'return')) return null;
   return state === 'draft' ? 'not_found' : state === 'again' ? 'homework.asked_again' : 'homework.returned';
 }
 
-/** Late is shown, never forbidden: handed in after it was due, or not there by then. */
+/** Whether work is late: handed in after the due time, or missing by then. Late work is accepted. */
 export const isLate = (
   dueAt: Temporal.Instant,
   { handedInAt, now }: { handedInAt: Temporal.Instant | null | undefined; now: Temporal.Instant },
 ): boolean => Temporal.Instant.compare(handedInAt ?? now, dueAt) > 0;
 
-/** What is wrong with the files of an attempt, as a field message's code, or null. */
+/** The field code for too many files of a kind, or null. */
 export function whyNotFiles(kinds: readonly UploadKind[]): 'files_many' | null {
-  const isOver = (kind: UploadKind) => kinds.filter((one) => one === kind).length > mostFiles[kind];
+  const isOver = (kind: UploadKind) => kinds.filter((each) => each === kind).length > mostFiles[kind];
   return kinds.some(isOver) ? 'files_many' : null;
 }
 
-/** Whether there is anything in it at all. */
+/** Whether there is nothing to hand in. */
 export const isEmpty = (work: { text: string; link: string; files: readonly unknown[] }): boolean =>
   !work.text && !work.link && work.files.length === 0;
 
-/** Hours between two letters to those who have not handed a task in. */
+/** Hours between two reminders of missing work. */
 const remindHours = 20;
 
-/** Why those who have not handed in cannot be written to, or null. */
+/** Says why families cannot be reminded, or null. */
 export function whyNotRemind(
   task: { withdrawnAt: Temporal.Instant | null; remindedAt: Temporal.Instant | null },
   { missing, now }: { missing: number; now: Temporal.Instant },
@@ -85,16 +87,16 @@ export function whyNotRemind(
   return next && Temporal.Instant.compare(next, now) > 0 ? 'homework.reminded' : null;
 }
 
-/** Families are told that a task is due tomorrow at this hour of the class's place; what was set later than that needs no telling. */
+/** Hour in the class's zone at which families are notified the day before; a task set later needs no notice. */
 const dueHour = '17:00';
 
-/** When families are told that a task is due tomorrow. */
+/** When families are notified that a task is due tomorrow. */
 export const dueToldFrom = (dueAt: Temporal.Instant, zone: string): Temporal.Instant =>
   instantOn(dayAt(dueAt, zone).subtract({ days: 1 }), dueHour, zone);
 
 /**
- * Teachers are told once a day, from this hour on by the shop's clocks, what was handed in before it; null earlier in the day. What comes
- * in the evening is told the next day: a second notice of a day would be dropped.
+ * The end of the day's digest for teachers, from 18:00 in the shop's zone; null earlier. Evening hand-ins go into the
+ * next day's digest, because a second notice of a day is dropped.
  */
 export function digestUntil(now: Temporal.Instant, zone: string): Temporal.Instant | null {
   const from = instantOn(dayAt(now, zone), '18:00', zone);
@@ -103,17 +105,22 @@ export function digestUntil(now: Temporal.Instant, zone: string): Temporal.Insta
 
 type Work = { sessionId: string; setBy: string };
 
-/** Who is told of work on a task: who set it, while the class is open to them; else every teacher to whom it is. */
+/**
+ * The accounts to notify of work on a task: its author while the class is open to them, else every teacher of the
+ * class.
+ */
 export function markersOf(
   task: Work,
   teachers: readonly { sessionId: string; accountId: string }[],
 ): string[] {
-  const open = teachers.filter(({ sessionId }) => sessionId === task.sessionId).map((one) => one.accountId);
+  const open = teachers
+    .filter(({ sessionId }) => sessionId === task.sessionId)
+    .map((teacher) => teacher.accountId);
   return open.includes(task.setBy) ? [task.setBy] : open;
 }
 
 type Counted = { state: TaskState };
-/** How many children stand where with a task. */
+/** Counts children by state. */
 export const countStates = (children: readonly Counted[]) => {
   const count = (...states: TaskState[]) => children.filter(({ state }) => states.includes(state)).length;
   return {

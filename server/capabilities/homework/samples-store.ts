@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { files } from '../../schema/files.ts';
 import { handInFiles, handIns } from '../../schema/homework.ts';
 
-/** Pictures of a child's homework that go along with its growth passport, and how large one may be. */
+/** Homework pictures in a growth passport, and their largest size. */
 const mostSamples = 12;
 const largestBytes = 3_000_000;
 
-/** The last pictures of work that came back to a child. */
+/** Lists the latest pictures of a child's returned work. */
 export async function workSamples(
   context: Context,
   childId: string,

@@ -27,9 +27,9 @@ import {
 type Setting = CheckedInputOf<typeof homeworkCalls.taskSave>;
 
 /**
- * Sets a task for a class that the teacher teaches, or changes it; the families are told of a new one, and those who have not
- * handed it in of another time. Refuses a class that is not
- * theirs, a lesson of another class, children that are not in it, and for a new task a time that is past.
+ * Sets a task for a class, or changes it. Notifies families of a new task, and those who have not handed in of a new
+ * due time. Refuses another teacher's class, a lesson of another class, children outside it, and a past due time of a
+ * new task.
  */
 export async function saveTask(context: Context, input: Setting): Promise<TeacherTask> {
   const before = input.task_id ? ((await lockTask(context, input.task_id)) ?? refuse('not_found')) : null;
@@ -39,7 +39,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   await requireWithin(context, { ...input, session_id: sessionId }, before);
   const id = before?.id ?? context.newId();
   const knew = await missingOf(context, before);
-  const kept = {
+  const columns = {
     lessonId: input.lesson_id ?? null,
     title: input.title,
     text: input.text,
@@ -48,8 +48,9 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
     forAll: input.for_children.length === 0,
     criteria: input.criteria,
   };
-  if (before) await updateTask(context, id, { ...kept, ...dueAgain(before, kept.dueAt) });
-  else await insertTask(context, { ...kept, id, sessionId, setBy: accountOf(context), setAt: context.now });
+  if (before) await updateTask(context, id, { ...columns, ...dueAgain(before, columns.dueAt) });
+  else
+    await insertTask(context, { ...columns, id, sessionId, setBy: accountOf(context), setAt: context.now });
   await replaceTaskChildren(context, id, [...new Set(input.for_children)]);
   await keepTaskFiles(context, id, input.files);
   await record(context, {
@@ -58,14 +59,14 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
     before: before && { title: before.title, due_at: before.dueAt.toString() },
     after: { session: sessionId, title: input.title, due_at: input.due_at },
   });
-  // Of a change only those hear for whom it is new: who was told of the task is not told again.
+  // The job notifies only families to whom a changed task is new.
   await context.enqueue(homeworkSet, { taskId: id });
   const saved = (await findTask(context, id)) ?? refuse('not_found');
   if (before) await tellOfChange(context, { before, saved, knew });
   return presentSheet(context, saved);
 }
 
-/** The children who have a task to do that is about to change. */
+/** Lists the children who still have to do a task before it changes. */
 async function missingOf(context: Context, task: Task | null): Promise<string[]> {
   const row = task && (await findTask(context, task.id));
   return row ? missingAt(context, row) : [];
@@ -73,17 +74,17 @@ async function missingOf(context: Context, task: Task | null): Promise<string[]>
 
 type Changed = { before: Task; saved: TaskRow; knew: readonly string[] };
 
-/** Of those who had the task to do, some have it at another time now, and some no more. */
+/** Notifies families for whom the due time moved, and those whose child no longer has the task. */
 async function tellOfChange(context: Context, { before, saved: row, knew }: Changed): Promise<void> {
   const taskId = before.id;
   const still = new Set(await missingAt(context, row));
   const isMoved = !before.dueAt.equals(row.task.dueAt);
-  const childIds = isMoved ? knew.filter((one) => still.has(one)) : [];
+  const childIds = isMoved ? knew.filter((childId) => still.has(childId)) : [];
   await requestTelling(context, { taskId, what: 'due', childIds });
   await requestTelling(context, {
     taskId,
     what: 'taken_back',
-    childIds: knew.filter((one) => !still.has(one)),
+    childIds: knew.filter((childId) => !still.has(childId)),
   });
 }
 
@@ -95,7 +96,7 @@ async function requestTelling(context: Context, { taskId, what, childIds }: Tell
     await context.enqueue(homeworkChanged, { taskId, what, childIds: [...childIds], at });
 }
 
-/** A task that is due at another time is told of anew the day before. */
+/** A moved due time needs a new notice the day before. */
 const dueAgain = (before: Task, dueAt: Temporal.Instant) =>
   before.dueAt.equals(dueAt) ? {} : { dueToldAt: null };
 
@@ -112,26 +113,26 @@ async function requireWithin(context: Context, input: Setting, before: Task | nu
 }
 
 async function keepTaskFiles(context: Context, taskId: string, named: readonly string[]): Promise<void> {
-  const there = new Map((await filesOfTask(context, taskId)).map(({ id, kind }) => [id, kind]));
+  const stored = new Map((await filesOfTask(context, taskId)).map(({ id, kind }) => [id, kind]));
   const once = [...new Set(named)];
-  const taken = await takeUploads(
+  const uploads = await takeUploads(
     context,
-    once.filter((id) => !there.has(id)),
+    once.filter((id) => !stored.has(id)),
   );
-  const fresh = taken.values();
+  const fresh = uploads.values();
   const rows = once.map((id, position) => {
-    const kind = there.get(id);
+    const kind = stored.get(id);
     const file = kind ? { fileId: id, kind } : (fresh.next().value ?? refuse('uploads.gone'));
     return { taskId, fileId: file.fileId, kind: file.kind, position };
   });
   await replaceTaskFiles(context, taskId, rows);
   await forgetFiles(
     context,
-    [...there.keys()].filter((id) => !once.includes(id)),
+    [...stored.keys()].filter((id) => !once.includes(id)),
   );
 }
 
-/** Takes a task back; who has not handed it in is told. Refuses a class that is not the teacher's; a task that is taken back already stays so. */
+/** Withdraws a task and notifies families who have not handed in. Idempotent. Refuses another teacher's class. */
 export async function withdrawTask(
   context: Context,
   input: { task_id: string },

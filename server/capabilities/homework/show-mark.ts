@@ -16,7 +16,7 @@ import { attemptsAt, childrenNamedBy, findHandIn, type HandIn } from './store.ts
 import { findTask } from './task-store.ts';
 import { waitingFor } from './waiting-store.ts';
 
-/** The neighbours of one in the queue; one that is not in it any more leads to its beginning. */
+/** Returns the neighbours of a hand-in in the queue; without a place in it the next is the first. */
 export function besideInQueue(queue: readonly string[], id: string) {
   const at = queue.indexOf(id);
   return at < 0
@@ -24,7 +24,7 @@ export function besideInQueue(queue: readonly string[], id: string) {
     : { before_id: queue[at - 1] ?? null, after_id: queue[at + 1] ?? null };
 }
 
-/** What a teacher goes through: what waits in all classes that are open to them, or of one task or class. */
+/** Lists the hand-ins to mark in the teacher's open classes, or of one task or class. */
 export async function queueFor(
   context: Context,
   teacherId: string,
@@ -37,7 +37,7 @@ export async function queueFor(
 
 type Marking = { handIn: HandIn; queue: readonly string[]; teacherId: string };
 
-/** What was handed in, with the words and criteria of its task and the way to the next. */
+/** Presents a hand-in with its task and the neighbours in the queue. */
 export async function presentMark(
   context: Context,
   { handIn, queue, teacherId }: Marking,
@@ -53,7 +53,7 @@ export async function presentMark(
     child: presentChildLine(child),
     state: stateOf(attempts[0]),
     attempt,
-    earlier: shown.filter((one) => one.attempt < attempt.attempt),
+    earlier: shown.filter((earlier) => earlier.attempt < attempt.attempt),
     ...besideInQueue(queue, handIn.id),
     waiting: queue.length,
     bank: await bankToMark(context, { handIn, teacherId, category: row.offering.category }),
@@ -62,20 +62,20 @@ export async function presentMark(
   };
 }
 
-/** The phrases to tap: those of the bank, and before them those that were said already and have left it since. */
+/** The phrases to choose from: those said before but no longer in the bank, then the bank. */
 async function bankToMark(
   context: Context,
   { handIn, ...whose }: { handIn: HandIn; teacherId: string; category: string },
 ): Promise<MarkView['bank']> {
   const bank = await bankFor(context, { ...whose, topics: phraseTopics });
-  const gone = handIn.phrases.filter(({ id }) => !bank.some((phrase) => phrase.id === id));
-  const about = { category: null, skill: 'homework', own: false } as const;
-  return [...gone.map((phrase) => ({ ...phrase, ...about })), ...bank];
+  const removed = handIn.phrases.filter(({ id }) => !bank.some((phrase) => phrase.id === id));
+  const defaults = { category: null, skill: 'homework', own: false } as const;
+  return [...removed.map((phrase) => ({ ...phrase, ...defaults })), ...bank];
 }
 
 /**
- * What a child handed in, to be marked; without an id the one that waits longest, or null where none does. Refuses `not_found` for one
- * of a class that is not the teacher's.
+ * Shows a hand-in to mark; without an id the one waiting longest, or null. Refuses `not_found` for another teacher's
+ * class.
  */
 export async function showMark(
   context: Context,

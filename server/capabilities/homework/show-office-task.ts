@@ -11,14 +11,14 @@ import { besideAttempts } from './show-task.ts';
 import { attemptsAt, childrenNamedBy, findHandIn } from './store.ts';
 import { findTask } from './task-store.ts';
 
-/** A task of any class, for the office. Refuses `not_found` for none. */
+/** Shows a task of any class to the office. Refuses `not_found`. */
 export async function showOfficeTask(context: Context, input: { task_id: string }): Promise<OfficeTask> {
   const row = (await findTask(context, input.task_id)) ?? refuse('not_found');
   const { blocked: _teachersOnly, ...sheet } = await presentSheet(context, row);
   return { ...sheet, teacher: inLocale(row.teacher, context.locale) };
 }
 
-/** What a child handed in, for the office. Refuses `not_found` for none, and for what was only begun. */
+/** Shows a hand-in to the office. Refuses `not_found`, also for a draft. */
 export async function showOfficeHandIn(
   context: Context,
   input: { hand_in_id: string },

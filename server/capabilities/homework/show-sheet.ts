@@ -8,7 +8,7 @@ import { requireTaught } from './require-taught.ts';
 import { whyNotRemind } from './rules.ts';
 import { filesOfTask, findTask, type TaskRow } from './task-store.ts';
 
-/** A task with every child it is for. */
+/** Presents a task with its children. */
 export async function presentSheet(context: Context, row: TaskRow): Promise<TeacherTask> {
   const { task } = row;
   const workers = (await workersAt(context, [row])).get(task.id) ?? [];
@@ -41,7 +41,7 @@ function presentWorker(context: Context, task: TaskRow['task'], { child, isAssig
   };
 }
 
-/** One task of a class that the signed-in teacher teaches; else `not_found`. */
+/** Shows a task of a class the teacher teaches. Refuses `not_found`. */
 export async function showSheet(context: Context, input: { task_id: string }): Promise<TeacherTask> {
   const row = (await findTask(context, input.task_id)) ?? refuse('not_found');
   await requireTaught(context, row.task.sessionId);

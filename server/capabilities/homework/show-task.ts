@@ -12,7 +12,7 @@ import { filesOfTask, type TaskRow, taskOfChild } from './task-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
 
-/** Everything that stands beside some attempts: their files, recordings, and who returned them. */
+/** Loads files, recordings and names for the attempts. */
 export async function besideAttempts(context: Context, rows: readonly HandIn[]) {
   const files = await filesOf(
     context,
@@ -29,7 +29,7 @@ export async function besideAttempts(context: Context, rows: readonly HandIn[]) 
   return { files, voices, names };
 }
 
-/** A task with all that a child has of it. */
+/** Presents a task with a child's attempts. */
 export async function presentChildTask(context: Context, row: TaskRow, child: Child): Promise<ChildTask> {
   const { task } = row;
   const attempts = await attemptsAt(context, { taskIds: [task.id], childIds: [child.id] });
@@ -62,7 +62,10 @@ export async function presentChildTask(context: Context, row: TaskRow, child: Ch
   };
 }
 
-/** One task of a child. Refuses `not_found` for one that the child does not have, and whoever may not see its homework. */
+/**
+ * Shows a child's task. Refuses `not_found` for a task the child does not have, and a reader without the right to
+ * homework.
+ */
 export async function showTask(
   context: Context,
   input: { task_id: string; child_id?: string | undefined },

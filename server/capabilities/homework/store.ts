@@ -31,7 +31,7 @@ const members = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The children that are in some classes, by class. */
+/** Lists the children of the classes. */
 export async function childrenIn(context: Context, sessionIds: readonly string[]) {
   return sessionIds.length === 0 ? [] : members(context.db).execute({ sessionIds: [...sessionIds] });
 }
@@ -61,7 +61,7 @@ const attempts = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** Every attempt at some tasks, latest first; of some children where they are named. */
+/** Lists all attempts at the tasks, latest first; optionally of some children. */
 export async function attemptsAt(
   context: Context,
   about: { taskIds: readonly string[]; childIds?: readonly string[] },
@@ -89,12 +89,12 @@ const latestStatement = keepStatement((db) =>
 );
 export type Latest = Pick<HandIn, 'taskId' | 'childId' | 'attempt' | 'state'>;
 
-/** The latest attempt of each child at some tasks, as far as lists count it. */
+/** Returns each child's latest attempt at the tasks, as far as counts need it. */
 export async function latestAt(context: Context, taskIds: readonly string[]): Promise<Latest[]> {
   return taskIds.length === 0 ? [] : latestStatement(context.db).execute({ taskIds: [...taskIds] });
 }
 
-/** The latest attempt of a child, locked until the transaction ends. */
+/** Locks a child's latest attempt until the transaction ends. */
 export async function lockLatest(context: Context, { taskId, childId }: Pair): Promise<HandIn | null> {
   const [row] = await context.db
     .select()
@@ -123,7 +123,7 @@ export async function updateHandIn(
   await context.db.update(handIns).set(change).where(eq(handIns.id, id));
 }
 
-/** The files of some attempts, in their order. */
+/** Lists the files of the attempts in order. */
 export async function filesOf(context: Context, handInIds: readonly string[]) {
   if (handInIds.length === 0) return [];
   return context.db
@@ -161,7 +161,7 @@ export async function replaceHandInFiles(
   if (rows.length > 0) await context.db.insert(handInFiles).values(rows);
 }
 
-/** Everybody who is told about some children's homework: guardians who may read it, and the student. */
+/** Returns who is notified of the children's homework: guardians who may read it, and students. */
 export async function readersFor(
   context: Context,
   childIds: readonly string[],
@@ -185,7 +185,7 @@ export async function readersFor(
   ];
 }
 
-/** What was handed in and no teacher was told of yet, locked; other servers skip it. */
+/** Locks hand-ins that no teacher was notified of; skips those another server has locked. */
 export async function untoldHandIns(context: Context, until: Temporal.Instant) {
   return context.db
     .select({ id: handIns.id, sessionId: tasks.sessionId, setBy: tasks.setBy, title: tasks.title })
@@ -205,7 +205,7 @@ export async function markTold(context: Context, ids: readonly string[]): Promis
     .where(inArray(handIns.id, [...ids]));
 }
 
-/** What some children handed in, for the family's download. */
+/** Lists the children's hand-ins for the family's download. */
 export async function keptHomework(
   context: Context,
   { childIds }: { childIds: readonly string[] },
@@ -239,22 +239,22 @@ export async function keptHomework(
     .limit(10_000);
 }
 
-/** Removes what some children handed in; answers its files. */
+/** Deletes the children's hand-ins; returns their files. */
 export async function deleteHandIns(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
-  const own = inArray(handIns.childId, [...childIds]);
-  const gone = await context.db
+  const isTheirs = inArray(handIns.childId, [...childIds]);
+  const fileRows = await context.db
     .select({ fileId: handInFiles.fileId })
     .from(handInFiles)
     .innerJoin(handIns, eq(handIns.id, handInFiles.handInId))
-    .where(own)
+    .where(isTheirs)
     .orderBy(asc(handInFiles.fileId))
     .limit(20_000);
-  const removed = await context.db.delete(handIns).where(own).returning({ voiceId: handIns.voiceId });
-  return [...gone.map(({ fileId }) => fileId), ...removed.flatMap(({ voiceId }) => voiceId ?? [])];
+  const removed = await context.db.delete(handIns).where(isTheirs).returning({ voiceId: handIns.voiceId });
+  return [...fileRows.map(({ fileId }) => fileId), ...removed.flatMap(({ voiceId }) => voiceId ?? [])];
 }
 
-/** Takes some children off the tasks that were set for them by name. */
+/** Removes the children from tasks that were set by name. */
 export async function deleteNamed(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db.delete(taskChildren).where(inArray(taskChildren.childId, [...childIds]));

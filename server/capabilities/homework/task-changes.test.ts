@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A class with the children of two families in it, and how homework is set for it. */
+/** A class with children of two families and its homework. */
 async function aClassOfTwo() {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const made = await aClass(shop);
   const teacher = await aTeacher(shop, [made.offeringId]);
-  for (const one of [family, other]) await enrolled(shop, made.sessionId, one.children[0] ?? '');
+  for (const member of [family, otherFamily]) await enrolled(shop, made.sessionId, member.children[0] ?? '');
   const task = { session_id: made.sessionId, title: '朗读《静夜思》', text: '读三遍' };
   const save = (more: object) =>
     run('taskSave', { ...task, due_at: shop.time.now.add({ hours: 48 }).toString(), ...more }, teacher);
-  return { family, other, teacher, save };
+  return { family, otherFamily, teacher, save };
 }
 const toldOfTasks = async ({ parentId }: TestFamily) => {
   await runJobs(shop, house.jobs('homework'));
@@ -33,23 +33,23 @@ const toldOfTasks = async ({ parentId }: TestFamily) => {
   return rows.length;
 };
 
-test('a child for whom a task is meant later is told of it then; who knew it already is not told again', async () => {
-  const { family, other, save } = await aClassOfTwo();
-  const [child = '', late = ''] = [family.children[0], other.children[0]];
+test('notifies a child added to a task later, and not the others again', async () => {
+  const { family, otherFamily, save } = await aClassOfTwo();
+  const [child = '', late = ''] = [family.children[0], otherFamily.children[0]];
   const { id: task_id } = await save({ for_children: [child] });
-  expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 0]);
+  expect([await toldOfTasks(family), await toldOfTasks(otherFamily)]).toEqual([1, 0]);
   await save({ task_id, for_children: [child, late] });
-  expect([await toldOfTasks(family), await toldOfTasks(other)]).toEqual([1, 1]);
+  expect([await toldOfTasks(family), await toldOfTasks(otherFamily)]).toEqual([1, 1]);
 });
 
-test('a child for whom a task is no more is told so', async () => {
-  const { family, other, save } = await aClassOfTwo();
+test('notifies a child removed from a task', async () => {
+  const { family, otherFamily, save } = await aClassOfTwo();
   const { id: task_id, due_at } = await save({});
   await save({ task_id, due_at, for_children: [family.children[0] ?? ''] });
-  expect([await toldOfChanges(family), await toldOfChanges(other)]).toEqual([[], ['taken_back']]);
+  expect([await toldOfChanges(family), await toldOfChanges(otherFamily)]).toEqual([[], ['taken_back']]);
 });
 
-test('a child that is named twice is named once', async () => {
+test('stores a child named twice once', async () => {
   const { family, save } = await aClassOfTwo();
   const [child = ''] = family.children;
   expect(await save({ for_children: [child, child] })).toMatchObject({ students: 1 });
@@ -64,30 +64,30 @@ const toldOfChanges = async ({ parentId }: TestFamily) => {
   return rows.map(({ what }) => what);
 };
 
-test('another time is told to whoever has not handed in, each time it moves; other words are not', async () => {
-  const { family, other, save } = await aClassOfTwo();
+test('notifies those who have not handed in of each new due time, not of new words', async () => {
+  const { family, otherFamily, save } = await aClassOfTwo();
   const { id: task_id, due_at } = await save({});
   await run('taskHandIn', { task_id, child_id: family.children[0] ?? '', text: '我读好了' }, family);
   await save({ task_id, due_at, text: '读五遍' });
-  expect(await toldOfChanges(other)).toEqual([]);
+  expect(await toldOfChanges(otherFamily)).toEqual([]);
   const later = shop.time.now.add({ hours: 96 }).toString();
   for (const to of [later, due_at, later]) {
     await save({ task_id, due_at: to });
-    expect((await toldOfChanges(other)).at(-1)).toBe('due');
+    expect((await toldOfChanges(otherFamily)).at(-1)).toBe('due');
     shop.time.now = shop.time.now.add({ minutes: 1 });
   }
-  expect(await toldOfChanges(other)).toEqual(['due', 'due', 'due']);
+  expect(await toldOfChanges(otherFamily)).toEqual(['due', 'due', 'due']);
   expect(await toldOfChanges(family)).toEqual([]);
 });
 
-test('who has not handed in is told, once, that a task is taken back; a child for whom it is new hears nothing of it', async () => {
-  const { family, other, teacher, save } = await aClassOfTwo();
+test('notifies those who have not handed in of a withdrawal once, and no child just added', async () => {
+  const { family, otherFamily, teacher, save } = await aClassOfTwo();
   const { id: task_id } = await save({ for_children: [family.children[0] ?? ''] });
   for (const _ of [1, 2]) await run('taskWithdraw', { task_id }, teacher);
-  expect([await toldOfChanges(family), await toldOfChanges(other)]).toEqual([['taken_back'], []]);
+  expect([await toldOfChanges(family), await toldOfChanges(otherFamily)]).toEqual([['taken_back'], []]);
 });
 
-test('what is handed in is not changed as a draft, and that is said', async () => {
+test('refuses a draft after handing in', async () => {
   const { family, save } = await aClassOfTwo();
   const { id: task_id } = await save({});
   const work = { task_id, child_id: family.children[0] ?? '', text: '我读好了' };
@@ -95,7 +95,7 @@ test('what is handed in is not changed as a draft, and that is said', async () =
   await expect(run('taskDraft', work, family)).rejects.toMatchObject({ refusal: 'homework.handed_in' });
 });
 
-test('work that a child replaced since the teacher opened it is not marked unseen', async () => {
+test('refuses to mark work that the child replaced since the teacher opened it', async () => {
   const { family, teacher, save } = await aClassOfTwo();
   const { id: task_id } = await save({});
   const work = { task_id, child_id: family.children[0] ?? '', text: '我读好了' };
@@ -109,11 +109,11 @@ test('work that a child replaced since the teacher opened it is not marked unsee
   shop.time.now = shop.time.now.add({ minutes: 5 });
   await run('taskHandIn', { ...work, text: '我又读了一遍' }, family);
   await expect(run('taskReturn', mark, teacher)).rejects.toMatchObject({ refusal: 'homework.replaced' });
-  const again = await run('taskMark', { task_id }, teacher);
-  await run('taskReturn', { ...mark, handed_in_at: again?.attempt.handed_in_at }, teacher);
+  const reopened = await run('taskMark', { task_id }, teacher);
+  await run('taskReturn', { ...mark, handed_in_at: reopened?.attempt.handed_in_at }, teacher);
 });
 
-test('who has left the class reads what was begun and hands it in no more', async () => {
+test('a child who left the class reads a draft and cannot hand it in', async () => {
   const { family, save } = await aClassOfTwo();
   const { id: task_id } = await save({});
   const [child_id = ''] = family.children;

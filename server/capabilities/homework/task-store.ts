@@ -40,7 +40,6 @@ const fields = {
   teacher: nameOfAccount,
 };
 
-/** Tasks with the class and the lesson that they are for. */
 const selectTasks = ({ db }: Pick<Context, 'db'>) =>
   db
     .select(fields)
@@ -58,13 +57,13 @@ export async function findTask(context: Context, id: string): Promise<TaskRow | 
   return row ?? null;
 }
 
-/** Locks a task until the transaction ends: whoever hands it in, marks or changes it waits here. */
+/** Locks a task until the transaction ends, against handing in, marking and changes. */
 export async function lockTask(context: Context, id: string): Promise<Task | null> {
   const [task] = await context.db.select().from(tasks).where(eq(tasks.id, id)).for('no key update');
   return task ?? null;
 }
 
-/** Of tasks in a query: those that a child has, being in the class (or having been, with something handed in). */
+/** Condition on tasks: a child has it, as a member of the class or as a former one with a hand-in. */
 function isForChild({ db }: Pick<Context, 'db'>, childId: string | Placeholder): SQL | undefined {
   const named = db
     .select({ id: taskChildren.taskId })
@@ -87,7 +86,7 @@ function isForChild({ db }: Pick<Context, 'db'>, childId: string | Placeholder):
   return or(exists(handedIn), and(isNull(tasks.withdrawnAt), exists(isIn), or(tasks.forAll, exists(named))));
 }
 
-/** A task that a child has, or null. */
+/** Finds a task that a child has. */
 export async function taskOfChild(
   context: Context,
   about: { taskId: string; childId: string },
@@ -114,7 +113,7 @@ const standings = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** All of a child's tasks (or those in some classes), latest due first: enough for many years. */
+/** Lists a child's tasks, optionally in some classes, latest due first. */
 export async function tasksOfChild(
   context: Context,
   childId: string,
@@ -145,28 +144,28 @@ const ofSessions = ({ key }: WhichTasks) =>
     key === 'some' ? sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])` : undefined,
   );
 
-const taskPages = keepStatements((db, which: WhichTasks) =>
+const taskPages = keepStatements((db, scope: WhichTasks) =>
   selectTasks({ db })
-    .where(ofSessions(which))
+    .where(ofSessions(scope))
     .orderBy(desc(tasks.dueAt), asc(tasks.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare(''),
 );
 
-const taskCounts = keepStatements((db, which: WhichTasks) =>
-  db.select({ total: count() }).from(tasks).where(ofSessions(which)).prepare(''),
+const taskCounts = keepStatements((db, scope: WhichTasks) =>
+  db.select({ total: count() }).from(tasks).where(ofSessions(scope)).prepare(''),
 );
 
-/** Tasks of some classes (of all where `sessionIds` is null), latest due first. */
+/** Lists tasks of the classes (all if `sessionIds` is null), latest due first. */
 export async function findTasks(
   context: Context,
   { sessionIds, ...page }: { sessionIds: readonly string[] | null; limit: number; offset: number },
 ): Promise<{ rows: TaskRow[]; total: number }> {
-  const which: WhichTasks = { key: sessionIds ? 'some' : 'all' };
-  const given = { ...page, sessionIds: sessionIds && [...sessionIds] };
-  const rows = await taskPages(context.db, which).execute(given);
-  const [counted] = await taskCounts(context.db, which).execute(given);
+  const scope: WhichTasks = { key: sessionIds ? 'some' : 'all' };
+  const params = { ...page, sessionIds: sessionIds && [...sessionIds] };
+  const rows = await taskPages(context.db, scope).execute(params);
+  const [counted] = await taskCounts(context.db, scope).execute(params);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -182,7 +181,7 @@ export async function updateTask(
   await context.db.update(tasks).set(change).where(eq(tasks.id, id));
 }
 
-/** For whom a task is, where it is not for all, in place of those before. */
+/** Sets the children of a task that is not for all. */
 export async function replaceTaskChildren(
   context: Context,
   taskId: string,
@@ -222,7 +221,7 @@ export async function replaceTaskFiles(
   if (rows.length > 0) await context.db.insert(taskFiles).values(rows);
 }
 
-/** Tasks due within two days of which families were not told yet; other servers skip them. */
+/** Locks tasks due within two days without a notice; skips those another server has locked. */
 export async function tasksDue(context: Context): Promise<(Task & { timeZone: string })[]> {
   const rows = await context.db
     .select({ task: tasks, timeZone: sites.timeZone })
@@ -265,7 +264,7 @@ const currentClasses = keepStatement((db) =>
     .prepare(''),
 );
 
-/** Of some classes those that are not long over, by name. */
+/** Lists those of the classes that are not long over, by name. */
 export async function notLongOver(context: Context, sessionIds: readonly string[]) {
   const since = context.now.subtract({ hours: 24 * 28 }).toString();
   return currentClasses(context.db).execute({ sessionIds: [...sessionIds], since });
@@ -292,7 +291,7 @@ const nearLessons = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The lessons of some classes around now: for which homework is set. */
+/** Lists the lessons of the classes around now, for which homework can be set. */
 export async function lessonsAround(context: Context, sessionIds: readonly string[]) {
   const around = (days: number) => context.now.add({ hours: 24 * days }).toString();
   return nearLessons(context.db).execute({ sessionIds: [...sessionIds], from: around(-14), to: around(14) });

@@ -8,11 +8,11 @@ import type { TaskRow } from './task-store.ts';
 type Telling = {
   row: TaskRow;
   childIds: readonly string[];
-  /** Of one subject a reader is told once for each child. */
+  /** A reader is notified once for each subject and child. */
   subject: string;
 };
 
-/** Tells everybody who may know of some children's homework about a task. */
+/** Notifies everybody who may read the children's homework of a task. */
 export async function tellFamilies<More extends object>(
   context: Context,
   notice: NoticeDefinition<TaskData & More>,

@@ -19,7 +19,7 @@ const waiting = keepStatements((db, { key }: { key: 'all' | 'one' }) =>
     .prepare(''),
 );
 
-/** What waits to be marked in some classes, of one task where it is named, the longest waiting first. */
+/** Lists hand-ins to mark in the classes, or of one task, the longest waiting first. */
 export async function waitingFor(
   context: Context,
   { sessionIds, taskId }: { sessionIds: readonly string[]; taskId?: string | undefined },
@@ -42,7 +42,7 @@ const counted = keepStatement((db) =>
     .prepare(''),
 );
 
-/** How much waits to be marked in each of some classes, by class; those with nothing are left out. */
+/** Counts hand-ins to mark by class; classes without any are missing. */
 export async function countWaiting(
   context: Context,
   sessionIds: readonly string[],
