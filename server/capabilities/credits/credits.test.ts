@@ -34,7 +34,7 @@ async function spend({ parentId: accountId }: TestFamily, amount: number, number
 }
 const balanceOf = ({ parentId }: TestFamily) => creditBalance(shop.context(), parentId);
 
-test('credits are given and spent; the parent sees the balance and every entry, newest first', async () => {
+test('gives and spends credits; the parent sees the balance and every entry, newest first', async () => {
   const family = await aFamily(shop);
   await give(family, 50_000, family.parentId);
   shop.time.now = shop.time.now.add({ minutes: 1 });
@@ -46,10 +46,10 @@ test('credits are given and spent; the parent sees the balance and every entry, 
     { reason: 'class_called_off', amount: { amount: 50_000 }, order_number: family.parentId },
   ]);
   const second = await run('memberCredits', { page: 2, page_size: 1 }, { person: family.person });
-  expect([second.items.map((one) => one.reason), second.total]).toEqual([['class_called_off'], 2]);
+  expect([second.items.map((item) => item.reason), second.total]).toEqual([['class_called_off'], 2]);
 });
 
-test('the same reason for the same source is booked and recorded once; another reason of it is another', async () => {
+test('books a reason for a source once; another reason for it is a second entry', async () => {
   const family = await aFamily(shop);
   const order = `C${family.parentId}`;
   await give(family, 900, order);
@@ -62,7 +62,7 @@ test('the same reason for the same source is booked and recorded once; another r
   expect(rows).toHaveLength(2);
 });
 
-test('what is spent for one order is spent and recorded once, whatever is left then', async () => {
+test('spends for an order once, even if the balance changed since', async () => {
   const family = await aFamily(shop);
   await give(family, 800, `F${family.parentId}`);
   await spend(family, 500, `G${family.parentId}`);
@@ -75,7 +75,7 @@ test('what is spent for one order is spent and recorded once, whatever is left t
   expect(rows).toHaveLength(1);
 });
 
-test('nothing, and less than nothing, is neither given nor spent', async () => {
+test('neither gives nor spends zero or a negative amount', async () => {
   const family = await aFamily(shop);
   for (const amount of [0, -5]) {
     await give(family, amount, `D${family.parentId}`);
@@ -84,7 +84,7 @@ test('nothing, and less than nothing, is neither given nor spent', async () => {
   expect(await keptCredits(shop.context(), family)).toEqual([]);
 });
 
-test('more than there is cannot be spent, and a refused try leaves everything as it was', async () => {
+test('refuses to spend more than the balance and changes nothing', async () => {
   const family = await aFamily(shop);
   await give(family, 500, `E${family.parentId}`);
   await expect(spend(family, 501, `E${family.parentId}`)).rejects.toMatchObject({
@@ -95,17 +95,17 @@ test('more than there is cannot be spent, and a refused try leaves everything as
   expect(await balanceOf(family)).toBe(0);
 });
 
-test('of twenty orders at once only as many spend as there is', async () => {
+test('of twenty simultaneous orders only as many spend as the balance allows', async () => {
   const family = await aFamily(shop);
   await give(family, 700, `F${family.parentId}`);
   const tries = Array.from({ length: 20 }, (_one, index) =>
     spend(family, 100, `F${index}${family.parentId}`),
   );
-  const spent = (await Promise.allSettled(tries)).filter((one) => one.status === 'fulfilled');
+  const spent = (await Promise.allSettled(tries)).filter((outcome) => outcome.status === 'fulfilled');
   expect([spent.length, await balanceOf(family)]).toEqual([7, 0]);
 });
 
-test('whatever is given and spent in whatever order, the balance is the sum of it and never below nothing', async () => {
+test('the balance is the sum of all entries and never negative, in any order', async () => {
   const move = fc.record({ amount: fc.integer({ min: 1, max: 1000 }), gives: fc.boolean() });
   let turn = 0;
   await fc.assert(
@@ -126,18 +126,18 @@ test('whatever is given and spent in whatever order, the balance is the sum of i
   );
 });
 
-test('nobody but a parent asks for credits, and each sees their own only', async () => {
+test('only parents read credits, and only their own', async () => {
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   await give(family, 100, `H${family.parentId}`);
   await expect(run('memberCredits', {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
   const { person: staff } = await aMemberOfStaff(shop, 'owner');
   for (const person of [staff, { ...family.person, kind: 'student' } as Person])
     await expect(run('memberCredits', {}, { person })).rejects.toMatchObject({ refusal: 'not_allowed' });
-  const theirs = await run('memberCredits', {}, { person: stranger.person });
-  expect([theirs.balance.amount, theirs.items]).toEqual([0, []]);
+  const strangerCredits = await run('memberCredits', {}, { person: stranger.person });
+  expect([strangerCredits.balance.amount, strangerCredits.items]).toEqual([0, []]);
 });
 
-test('what a family may download names no account, and leaves nobody’s entries out', async () => {
+test('the download names no account and contains every entry', async () => {
   const family = await aFamily(shop);
   await give(family, 100, `I${family.parentId}`);
   expect(await keptCredits(shop.context(), family)).toEqual([

@@ -9,16 +9,16 @@ import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
 type PaidLine = {
   id: string;
-  /** Minor units of money that were paid for it; what coupons and credits paid is none. */
+  /** Minor units paid with money, without coupons and credits. */
   paid: number;
-  /** What was promised when it was ordered: the rate in basis points, and days; where none was kept, what the school promises today. */
+  /** The rate in basis points and the days promised with the order; today's where none was stored. */
   creditRateBp?: number | null;
   creditDays?: number | null;
 };
 
 type Earning = { accountId: string; orderNumber: string; lines: readonly PaidLine[] };
 
-/** Until when credits that are given now can be spent. */
+/** Returns until when credits given now can be spent. */
 export const creditsEnd = ({ now, settings }: Context, days?: number | null): Temporal.Instant =>
   lastMoment(now, days ?? settings.creditDays, settings.timeZone);
 
@@ -26,8 +26,8 @@ const earnedOn = ({ settings }: Context, paid: number, { creditRateBp }: PaidLin
   earnedFor(paid, creditRateBp ?? settings.creditRateBp);
 
 /**
- * Enters what lines of an order earn, once a line ever, and tells its buyer. The caller sees to it that their money can no longer be asked
- * back as a whole. A closed account earns nothing.
+ * Books what lines of an order earn, once a line, and notifies the buyer. The caller makes sure that the money is no
+ * longer refundable in full. A closed account earns nothing.
  */
 export async function earnCredits(
   context: Context,
@@ -56,31 +56,31 @@ export async function earnCredits(
 }
 
 type GoingBack = Omit<Earning, 'lines'> & {
-  /** With the money of each that stays paid: nothing, where all of it goes back; and its order, where it is another one. */
+  /** Each line with the money that stays paid (0 for a full refund), and its order if it is another. */
   lines: readonly (PaidLine & { kept: number; orderNumber?: string })[];
 };
 
 /**
- * Takes back what lines of an order earned, as money for them goes back: within the refund's transaction, twice changes nothing. A line
- * that has not earned yet earns on what stays paid, now. Answers what was taken, and what is `owed` because it was spent: a balance is
- * never less than nothing, so that a family that wants its money back gets so much less of it; where the school calls off, it is forgiven.
+ * Takes back what lines earned, in the refund's transaction; idempotent. A line that has not earned yet earns now on
+ * what stays paid. Returns what was `taken` and what is `owed` because it was spent: balances are never negative, so
+ * the refund is lower by it. Where the school called off, it is forgiven.
  */
 export async function takeBackEarned(
   context: Context,
   { accountId, orderNumber, lines }: GoingBack,
 ): Promise<{ taken: number; owed: number }> {
   await lockCredits(context, accountId);
-  const all = { taken: 0, owed: 0 };
+  const total = { taken: 0, owed: 0 };
   const entries = await ledgerOf(context, accountId);
   for (const part of reckoned(context, { accountId, orderNumber, lines }, entries)) {
-    all.taken += part.taken;
-    all.owed += part.owed;
+    total.taken += part.taken;
+    total.owed += part.owed;
     await bookBack(context, accountId, part);
   }
-  return all;
+  return total;
 }
 
-/** What `takeBackEarned` would take and leave owed now, for a preview. */
+/** Previews what `takeBackEarned` would take and leave owed. */
 export async function earnedToTakeBack(
   context: Context,
   going: GoingBack,
@@ -88,7 +88,7 @@ export async function earnedToTakeBack(
   return sumOf(reckoned(context, going, await ledgerOf(context, going.accountId)));
 }
 
-/** The same for each of some ways in which lines could go back. */
+/** Previews the same for each of several possible refunds. */
 export async function earnedToTakeBackEach(
   context: Context,
   { accountId, orderNumber }: Omit<GoingBack, 'lines'>,
@@ -123,17 +123,17 @@ function reckoned(
   let balance = entries.reduce((sum, { amount }) => sum + amount, 0);
   return lines.map((line) => {
     const source = { orderNumber: line.orderNumber ?? orderNumber, lineId: line.id };
-    const earned = entries.find((entry) => entry.reason === 'earned' && entry.lineId === line.id);
-    if (!earned) {
+    const earnedEntry = entries.find((entry) => entry.reason === 'earned' && entry.lineId === line.id);
+    if (!earnedEntry) {
       const earns = earnedOn(context, line.kept, line);
       return { ...source, attempt: 1, taken: 0, owed: 0, earns, days: line.creditDays };
     }
-    const expired = entries.filter((entry) => entry.reason === 'expired' && entry.entryId === earned.id);
-    const taken = entries.filter((entry) => takesBack(entry, earned));
+    const expired = entries.filter((entry) => entry.reason === 'expired' && entry.entryId === earnedEntry.id);
+    const taken = entries.filter((entry) => takesBack(entry, earnedEntry));
     const gone = [...expired, ...taken].reduce((sum, { amount }) => sum - amount, 0);
-    const back = takeBackOf({ earned: earned.amount, gone, ...line }, balance);
-    balance -= back.taken;
-    return { ...source, attempt: taken.length + 1, ...back, earns: 0 };
+    const takeBack = takeBackOf({ earned: earnedEntry.amount, gone, ...line }, balance);
+    balance -= takeBack.taken;
+    return { ...source, attempt: taken.length + 1, ...takeBack, earns: 0 };
   });
 }
 

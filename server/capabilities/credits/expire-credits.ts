@@ -16,8 +16,8 @@ import {
 } from './store.ts';
 
 /**
- * Tells families of credits that expire soon, once, and enters what has expired; runs by the clock. Servers that come at once wait for
- * each other at the account, and the second finds nothing left to do.
+ * Notifies families once of credits that expire soon, and books expired ones; runs by the clock. Concurrent servers
+ * wait for each other at the account, and the second finds nothing to do.
  */
 export async function expireCredits(context: Context): Promise<void> {
   await eachAlone(context, await accountsDue(context), expireOf);
@@ -39,7 +39,7 @@ async function expireOf(context: Context, accountId: string): Promise<void> {
       entryId: lot.id,
       at: context.now,
     } as const;
-    if (!(await insertCredit(context, row))) throw new Error(`the credits of ${lot.id} expired before`);
+    if (!(await insertCredit(context, row))) throw new Error(`the credits of ${lot.id} have expired already`);
     await record(context, {
       action: 'credits.expire',
       subject: `account:${accountId}`,
@@ -50,9 +50,9 @@ async function expireOf(context: Context, accountId: string): Promise<void> {
 
 async function warn(context: Context, accountId: string): Promise<void> {
   const stands = await lockCredits(context, accountId);
-  const told = await markTold(context, accountId, warnedUntil(context));
-  if (!stands || told.length === 0) return;
-  const lots = lotsOf(await ledgerOf(context, accountId)).filter(({ id }) => told.includes(id));
+  const warned = await markTold(context, accountId, warnedUntil(context));
+  if (!stands || warned.length === 0) return;
+  const lots = lotsOf(await ledgerOf(context, accountId)).filter(({ id }) => warned.includes(id));
   const { currency } = context.settings;
   for (const { amount, expiresAt } of expiringOf(lots))
     await notify(context, creditsExpiring, {

@@ -47,7 +47,7 @@ const sweep = () => expireCredits(shop.context());
 const titlesOf = async (family: TestFamily) =>
   (await run('memberInformation', {}, { person: family.person })).items.map(({ title }) => title);
 
-test('earned credits expire after a year, whoever was told a month before, and once', async () => {
+test('earned credits expire once after a year, with a notice a month before', async () => {
   const family = await aFamily(shop);
   await earn(family, 100_000);
   await spend(family, 300);
@@ -71,7 +71,7 @@ test('earned credits expire after a year, whoever was told a month before, and o
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('what was all spent expires without a word', async () => {
+test('fully spent credits expire without a notice', async () => {
   const family = await aFamily(shop);
   await earn(family, 100_000);
   await spend(family, 1000);
@@ -83,7 +83,7 @@ test('what was all spent expires without a word', async () => {
   expect((await run('memberCredits', {}, { person: family.person })).total).toBe(2);
 });
 
-test('what the school owes never expires, and what comes back after its day is good for a month', async () => {
+test('credits from the school never expire; credits returned after their day are valid for a month', async () => {
   const family = await aFamily(shop);
   await haveCredits(shop, family.parentId, 50);
   await earn(family, 100_000);
@@ -102,22 +102,22 @@ test('what the school owes never expires, and what comes back after its day is g
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('what a friend brings is given once, and taken back as far as it is there', async () => {
+test('a referral reward is given once, and taken back as far as it is unspent', async () => {
   const [family, friend] = [await aFamily(shop), await aFamily(shop)];
-  const about = { accountId: family.parentId, friendId: friend.parentId };
-  const reward = () => shop.act({}, (inside) => rewardCredits(inside, { ...about, amount: 10_000 }));
-  const many = await Promise.all([reward(), reward(), reward()]);
+  const reward = { accountId: family.parentId, friendId: friend.parentId };
+  const give = () => shop.act({}, (inside) => rewardCredits(inside, { ...reward, amount: 10_000 }));
+  const many = await Promise.all([give(), give(), give()]);
   expect(many.filter((one) => one !== null)).toHaveLength(1);
   expect(await balanceOf(family)).toBe(10_000);
   await spend(family, 4000);
-  const back = () => shop.act({}, (inside) => takeBackReward(inside, about));
-  expect([await back(), await back(), await balanceOf(family)]).toEqual([6000, 0, 0]);
+  const takeBack = () => shop.act({}, (inside) => takeBackReward(inside, reward));
+  expect([await takeBack(), await takeBack(), await balanceOf(family)]).toEqual([6000, 0, 0]);
   const { items } = await run('memberCredits', {}, { person: family.person });
-  // Whose order it was is the friend's own business.
+  // The friend's order is private.
   expect(JSON.stringify(items)).not.toContain(friend.parentId);
 });
 
-test('a closed account earns nothing and is told nothing', async () => {
+test('a closed account earns nothing and gets no notice', async () => {
   const family = await aFamily(shop);
   await earn(family, 100_000);
   await shop.pool.query('update accounts set closed_at = $2 where id = $1', [

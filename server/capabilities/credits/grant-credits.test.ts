@@ -26,14 +26,14 @@ const give = (family_id: string, more: object = {}) =>
     office,
   );
 
-test('staff grant a family credits with words that it reads, and it can spend them', async () => {
+test('staff grant a family credits with a reason that it reads, and the family spends them', async () => {
   const family = await aFamily(at.shop);
   at.shop.waiting.length = 0;
-  const [first, again] = [
+  const [first, repeated] = [
     await give(family.parentId, { idempotency_key: 'once' }),
     await give(family.parentId, { idempotency_key: 'once' }),
   ];
-  expect(again.items).toEqual(first.items);
+  expect(repeated.items).toEqual(first.items);
   expect(first).toMatchObject({
     balance: { amount: 5000 },
     items: [{ reason: 'granted', expires_at: null }],
@@ -48,7 +48,7 @@ test('staff grant a family credits with words that it reads, and it can spend th
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('what was granted is taken back as far as it is there, once; what came otherwise never is', async () => {
+test('granted credits are taken back once, as far as they are unspent; other credits never are', async () => {
   const family = await aFamily(at.shop);
   const granted = await give(family.parentId);
   const entry_id = granted.items[0]?.id ?? '';
@@ -67,7 +67,7 @@ test('what was granted is taken back as far as it is there, once; what came othe
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('nothing is granted without a reason, to nobody, or by who may not', async () => {
+test('a grant needs a reason, an open account and the right to give credits', async () => {
   const { parentId } = await aFamily(at.shop);
   await expect(give(parentId, { words: ' ' })).rejects.toMatchObject({ fields: { words: 'why_required' } });
   await expect(give(parentId, { amount: 0 })).rejects.toHaveProperty('fields.amount');

@@ -14,7 +14,7 @@ import { creditBalance, creditEntry, insertCredit, insertGrant, ledgerOf, lockCr
 
 const firstPage = { page: 1, page_size: 20 };
 
-/** A family's credits as staff see them. Refuses `not_found`. */
+/** Shows a family's credits to staff. Refuses `not_found`. */
 export async function viewCredits(
   context: Context,
   { family_id, ...page }: CheckedInputOf<typeof officeCreditCalls.officeCreditInfo>,
@@ -25,7 +25,7 @@ export async function viewCredits(
 
 type Booking = { accountId: string; amount: number; words: string };
 
-/** Books what staff decided, with who did and why. */
+/** Books a decision of staff with its author and reason. */
 async function book(
   context: Context,
   { accountId, amount, words }: Booking,
@@ -40,7 +40,7 @@ async function book(
   });
 }
 
-/** Grants a family credits that are good for good, and tells it. Refuses `not_found` where there is none, or its account is closed. */
+/** Grants a family credits that never expire, and notifies it. Refuses `not_found`, also for a closed account. */
 export async function grantCredits(
   context: Context,
   { family_id, amount, words }: CheckedInputOf<typeof officeCreditCalls.officeCreditGive>,
@@ -59,8 +59,8 @@ export async function grantCredits(
 }
 
 /**
- * Takes back what staff granted, as far as it is still there: what was spent is forgiven. Refuses `credits.not_granted` for anything else,
- * `credits.gone` where nothing is left of it.
+ * Takes back a grant as far as it is unspent. Refuses `credits.not_granted` for other entries, `credits.gone` if
+ * nothing is left.
  */
 export async function takeBackGranted(
   context: Context,

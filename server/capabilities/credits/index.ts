@@ -1,4 +1,3 @@
-/** Tuition credits: given, earned, spent, taken back, counted. */
 export { earnCredits, earnedToTakeBack, earnedToTakeBackEach, takeBackEarned } from './earn-credits.ts';
 export { rewardCredits, takeBackReward } from './reward-credits.ts';
 export { giveCredits, giveNewCredits, spendCredits } from './spend-credits.ts';

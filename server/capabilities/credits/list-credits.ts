@@ -6,19 +6,19 @@ import { dayAt } from '../../platform/zoned.ts';
 import { earnedFor, expiringOf, type LedgerEntry, lotsOf, takesBack } from './rules.ts';
 import { ledgerOf } from './store.ts';
 
-/** Minor units by which the rate is told. */
-const told = 10_000;
+/** The amount, in minor units, for which the rate is quoted. */
+const quoted = 10_000;
 
 const totalOf = (entries: readonly LedgerEntry[], reasons: readonly CreditReason[]): number =>
   entries.filter(({ reason }) => reasons.includes(reason)).reduce((sum, { amount }) => sum + amount, 0);
 
 type Page = { page: number; page_size: number };
 
-/** The signed-in parent's tuition credits, newest entry first. */
+/** Lists the parent's credits, newest first. */
 export const listCredits = (context: Context, page: Page): Promise<Credits> =>
   creditsOf(context, accountOf(context), page);
 
-/** An account's tuition credits, newest entry first. */
+/** Lists an account's credits, newest first. */
 export async function creditsOf(
   context: Context,
   accountId: string,
@@ -52,7 +52,7 @@ export async function creditsOf(
       expires_at: expiresAt.toString(),
       expires_on: dayOf(expiresAt),
     })),
-    terms: { paid: worth(told), earns: worth(earnedFor(told, creditRateBp)), days: creditDays },
+    terms: { paid: worth(quoted), earns: worth(earnedFor(quoted, creditRateBp)), days: creditDays },
     items: shown.map((entry) => {
       const lot = lots.find(({ id }) => id === entry.id);
       return {
@@ -74,13 +74,13 @@ export async function creditsOf(
   };
 }
 
-/** What became of the last of a gift of which nothing is left. */
-function endOf(given: LedgerEntry, entries: readonly LedgerEntry[]): 'used' | 'expired' | 'taken_back' {
-  if (entries.some(({ reason, entryId }) => reason === 'expired' && entryId === given.id)) return 'expired';
-  return entries.some((entry) => takesBack(entry, given)) ? 'taken_back' : 'used';
+/** Says how the last of a used-up gift went. */
+function endOf(gift: LedgerEntry, entries: readonly LedgerEntry[]): 'used' | 'expired' | 'taken_back' {
+  if (entries.some(({ reason, entryId }) => reason === 'expired' && entryId === gift.id)) return 'expired';
+  return entries.some((entry) => takesBack(entry, gift)) ? 'taken_back' : 'used';
 }
 
-/** All of a parent's entries, newest first, for the family's download; it names no account, the parent's own or a friend's. */
+/** Lists a parent's entries for the family's download, newest first, without ids of accounts. */
 export const keptCredits = async (context: Context, { parentId }: { parentId: string }): Promise<unknown> =>
   (await ledgerOf(context, parentId))
     .toReversed()

@@ -7,7 +7,7 @@ import { billWords } from '../../../words/money.ts';
 import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-/** The day by the shop's clocks, with whose end credits expire. */
+/** The day in the shop's zone at whose end credits expire. */
 const lastDay = (expiresAt: string, { shopZone, locale }: MailInput<unknown>): string =>
   dayWords(dayAt(Temporal.Instant.from(expiresAt), shopZone).toString(), { year: true }, { locale });
 
@@ -16,12 +16,11 @@ const link = (input: MailInput<unknown>) => ({
   to: linkTo(input, path.memberCredits()),
 });
 
-/** What an order earned, once its money could no longer be asked back whole. */
+/** Credits earned by an order, once it is no longer refundable in full. */
 export const creditsEarned = defineNotice<{
   amount: Money;
   balance: Money;
   expires_at: string;
-  /** Its number. */
   order: string;
 }>({
   kind: 'credits.earned',
@@ -49,7 +48,7 @@ export const creditsEarned = defineNotice<{
   },
 });
 
-/** What the school granted by hand, with its words. */
+/** Credits granted by the school, with its reason. */
 export const creditsGranted = defineNotice<{ amount: Money; balance: Money; words: string }>({
   kind: 'credits.granted',
   topic: 'orders',
@@ -75,7 +74,7 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
   },
 });
 
-/** What will be gone unless it is spent. */
+/** Credits that expire soon. */
 export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string }>({
   kind: 'credits.expiring',
   topic: 'orders',

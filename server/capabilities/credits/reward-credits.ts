@@ -7,12 +7,12 @@ import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
 type Reward = {
   accountId: string;
-  /** The friend's account: one reward for each, ever. */
+  /** The friend's account, rewarded once. */
   friendId: string;
 };
 
 /**
- * Gives a parent what a friend brings them, once for each friend ever; answers when it expires, or null where that was given before or the
+ * Gives a parent the reward for a friend, once a friend. Returns its expiry, or null if it was given before or the
  * account is closed.
  */
 export async function rewardCredits(
@@ -25,13 +25,13 @@ export async function rewardCredits(
   return isNew ? expiresAt : null;
 }
 
-/** Takes back what a friend brought, as far as it is there: what was spent or has expired is forgiven. Answers how much; twice nothing. */
+/** Takes a reward back as far as it is unspent and unexpired. Idempotent. Returns the amount. */
 export async function takeBackReward(context: Context, { accountId, friendId }: Reward): Promise<number> {
   await lockCredits(context, accountId);
   const entries = await ledgerOf(context, accountId);
-  const given = entries.find((entry) => entry.reason === 'referred' && entry.friendId === friendId);
-  const expired = entries.find(({ reason, entryId }) => reason === 'expired' && entryId === given?.id);
-  const due = (given?.amount ?? 0) + (expired?.amount ?? 0);
+  const rewardEntry = entries.find((entry) => entry.reason === 'referred' && entry.friendId === friendId);
+  const expired = entries.find(({ reason, entryId }) => reason === 'expired' && entryId === rewardEntry?.id);
+  const due = (rewardEntry?.amount ?? 0) + (expired?.amount ?? 0);
   const amount = Math.min(due, await creditBalance(context, accountId));
   if (amount <= 0) return 0;
   const row = {

@@ -8,13 +8,13 @@ const granting = (world: World) => ({
   idempotency_key: crypto.randomUUID(),
 });
 
-/** What was granted to family A. */
+/** A grant to family A. */
 async function aGrant(world: World): Promise<string> {
   const { items } = await world.run('officeCreditGive', granting(world), { person: world.persons.owner });
   return items[0]?.id ?? '';
 }
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   memberCredits: nothing,
   officeCreditInfo: { input: (world) => ({ family_id: world.a.parentId }) },

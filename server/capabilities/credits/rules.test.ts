@@ -35,7 +35,7 @@ const entry = (
   };
 };
 const leftIn = (entries: readonly LedgerEntry[]) => lotsOf(entries).map(({ left }) => left);
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test.each([
   [288_000, 2880],
@@ -46,11 +46,11 @@ test.each([
   expect(earnedFor(paid, 100)).toBe(earned);
 });
 
-test('the last moment is the end of a day by the shop’s clocks', () => {
+test('the last moment is the end of a day in the shop’s zone', () => {
   expect(lastMoment(begin, 365, 'Asia/Shanghai').toString()).toBe('2027-11-18T15:59:59Z');
 });
 
-test('what expires first is spent first, what is good for good comes last', () => {
+test('credits that expire first are spent first, permanent ones last', () => {
   const [forGood, later, sooner] = [
     entry('class_called_off', 100),
     entry('earned', 100, { ends: 300 }),
@@ -60,7 +60,7 @@ test('what expires first is spent first, what is good for good comes last', () =
   expect(leftIn([forGood, later, sooner, spent])).toEqual([100, 50, 0]);
 });
 
-test('what comes back of an order is where it came from, and a while good where its day is past', () => {
+test('credits of a cancelled order return to their gifts, for a grace period if those expired', () => {
   const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { ends: 300 })];
   const spent = entry('spent', -150, { orderNumber: 'T1' });
   const soon = entry('spent_back', 150, { orderNumber: 'T1' });
@@ -69,18 +69,18 @@ test('what comes back of an order is where it came from, and a while good where 
   expect(leftIn([...lots, spent, late])).toEqual([0, 100, 100]);
 });
 
-test('credits taken back leave what their line gave first, whatever else would be spent first', () => {
+test('taking back draws on the line’s own gift first', () => {
   const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { lineId: 'L', ends: 300 })];
-  const back = entry('earned_back', -60, { lineId: 'L' });
-  expect(leftIn([...lots, back])).toEqual([100, 40]);
+  const takenBack = entry('earned_back', -60, { lineId: 'L' });
+  expect(leftIn([...lots, takenBack])).toEqual([100, 40]);
   const more = entry('earned_back', -80, { lineId: 'L' });
-  expect(leftIn([...lots, back, more])).toEqual([60, 0]);
+  expect(leftIn([...lots, takenBack, more])).toEqual([60, 0]);
   const covered = entry('back_covered', 60, { lineId: 'L' });
   const beyond = entry('earned_back', -120, { lineId: 'L' });
-  expect(leftIn([...lots, back, more, beyond, covered])).toEqual([0, 0]);
+  expect(leftIn([...lots, takenBack, more, beyond, covered])).toEqual([0, 0]);
 });
 
-test('what expired is gone, and the rest is told by day', () => {
+test('expired credits are gone, and the rest is listed by day', () => {
   const lots = [
     entry('earned', 100, { ends: 10 }),
     entry('earned', 70, { ends: 40 }),
@@ -91,15 +91,15 @@ test('what expired is gone, and the rest is told by day', () => {
   expect(expiringOf(lotsOf([...lots, over]))).toEqual([{ amount: 100, expiresAt: days(40) }]);
 });
 
-const given = fc.record({
+const gift = fc.record({
   amount: fc.integer({ min: 1, max: 500 }),
   ends: fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
 });
 
-test('whatever is given and spent, what is left adds up to the balance, and nothing is less than none', () => {
+test('what is left of all gifts adds up to the balance, and none is negative', () => {
   fc.assert(
     fc.property(
-      fc.array(given, { minLength: 1, maxLength: 8 }),
+      fc.array(gift, { minLength: 1, maxLength: 8 }),
       fc.array(fc.tuple(fc.nat(7), fc.nat(100), fc.boolean()), { maxLength: 8 }),
       (gifts, spends) => {
         const entries = gifts.map(({ amount, ends }) =>
@@ -114,16 +114,16 @@ test('whatever is given and spent, what is left adds up to the balance, and noth
         });
         const left = leftIn(entries);
         expect(sum(left)).toBe(sum(entries.map(({ amount }) => amount)));
-        expect(left.every((one) => one >= 0)).toBe(true);
+        expect(left.every((part) => part >= 0)).toBe(true);
       },
     ),
   );
 });
 
-test('the order of spends does not matter to what is left of each', () => {
+test('the order of spends does not change what is left of each gift', () => {
   fc.assert(
     fc.property(
-      fc.array(given, { minLength: 1, maxLength: 6 }),
+      fc.array(gift, { minLength: 1, maxLength: 6 }),
       fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 6 }),
       (gifts, amounts) => {
         const lots = gifts.map(({ amount, ends }) =>
@@ -136,7 +136,7 @@ test('the order of spends does not matter to what is left of each', () => {
   );
 });
 
-test('what goes back in parts takes back, in all, what was earned on it, never more than there is', () => {
+test('partial refunds together take back what was earned on them, never more than the balance', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(
@@ -146,9 +146,7 @@ test('what goes back in parts takes back, in all, what was earned on it, never m
       (paid, kept, has) => {
         const earned = earnedFor(paid, 100);
         let [gone, balance] = [0, has];
-        const falling = kept
-          .toSorted((one, other) => other - one)
-          .map((part) => Math.floor((paid * part) / 100));
+        const falling = kept.toSorted((a, b) => b - a).map((part) => Math.floor((paid * part) / 100));
         for (const stays of falling) {
           const { taken, owed } = takeBackOf({ earned, gone, paid, kept: stays }, balance);
           expect(taken >= 0 && owed >= 0 && taken <= balance).toBe(true);

@@ -3,7 +3,7 @@ import type { CreditReason } from '../../../contract/credits/reasons.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 
-/** What credits are given or taken for; the ledger holds it once for each reason. Fields that do not apply are null or left out. */
+/** What credits are given or taken for, unique with the reason. Fields that do not apply are null or missing. */
 export type CreditSource = {
   orderNumber?: string | null;
   lineId?: string | null;
@@ -17,14 +17,14 @@ export type CreditSource = {
 /** An entry of the ledger. What it gave can be spent until `expiresAt`; null never expires. */
 export type LedgerEntry = CreditSource & {
   id: string;
-  /** Minor units; less than nothing where credits went. */
+  /** Minor units; negative where credits went. */
   amount: number;
   reason: CreditReason;
   at: Temporal.Instant;
   expiresAt: Temporal.Instant | null;
 };
 
-/** What an entry gave, and what of it is still there. */
+/** What an entry gave, and what is left of it. */
 export type Lot = CreditSource & {
   id: string;
   reason: CreditReason;
@@ -32,37 +32,37 @@ export type Lot = CreditSource & {
   left: number;
 };
 
-/** Families are told so many days before credits expire. */
+/** Days before credits expire on which families are notified. */
 export const warnedDays = 30;
 
 /**
- * What comes back of an order when its day is past, or nearly, is good for so many days more; of one that was never paid to the end of this
- * day, so that nobody keeps credits by ordering and not paying.
+ * Days for which returned credits stay valid at least. Those of an unpaid order only to the end of the day, so that
+ * ordering without paying does not extend credits.
  */
 const graceDays = { paid: 30, unpaid: 0 };
 export type Ordered = keyof typeof graceDays;
 
-/** Why staff cannot take back what an entry gave, or null: only what they granted, while some of it is there. */
+/** Says why staff cannot take back an entry, or null: only unspent grants. */
 export function whyNotTakeBack(entry: Pick<LedgerEntry, 'reason'>, left: number): Reason | null {
   if (entry.reason !== 'granted') return 'credits.not_granted';
   return left > 0 ? null : 'credits.gone';
 }
 
-/** What was paid with money earns, in minor units, rounded half up. Nothing is earned on what credits and coupons paid. */
+/** Credits that money earns, in minor units, rounded half up. */
 export const earnedFor = (paid: number, rateBp: number): number => mulDiv(paid, rateBp, 10_000);
 
-/** The last moment in which what is given now can be spent: the end of a day by the shop's clocks. */
+/** The last moment of a number of days from now: the end of a day in the shop's zone. */
 export const lastMoment = (now: Temporal.Instant, days: number, timeZone: string): Temporal.Instant =>
   instantOn(dayAt(now, timeZone).add({ days: days + 1 }), '00:00', timeZone).subtract({ seconds: 1 });
 
-/** Until when credits that come back of an order are good where their own day is past or comes sooner. */
+/** Until when returned credits are valid at least. */
 export const graceEnd = (now: Temporal.Instant, timeZone: string, ordered: Ordered): Temporal.Instant =>
   lastMoment(now, graceDays[ordered], timeZone);
 
-/** Spent first is what expires first, and of what is good for good the oldest. */
-function bySpending(one: Lot, other: Lot): number {
-  if (one.expiresAt && other.expiresAt) return Temporal.Instant.compare(one.expiresAt, other.expiresAt);
-  return Number(one.expiresAt === null) - Number(other.expiresAt === null);
+/** Sorts what expires first to the front; permanent credits last, oldest first. */
+function bySpending(a: Lot, b: Lot): number {
+  if (a.expiresAt && b.expiresAt) return Temporal.Instant.compare(a.expiresAt, b.expiresAt);
+  return Number(a.expiresAt === null) - Number(b.expiresAt === null);
 }
 
 type Taken = { lot: Lot; amount: number }[];
@@ -77,7 +77,7 @@ export const takesBack = (
   (back.friendId ?? null) === (given.friendId ?? null) &&
   (back.entryId ?? null) === (given.entryId ?? null);
 
-/** Takes from lots in the order of spending; answers what came of which. */
+/** Takes from lots in the order of spending. Returns the parts. */
 function take(lots: readonly Lot[], amount: number): Taken {
   const taken: Taken = [];
   let open = amount;
@@ -92,8 +92,8 @@ function take(lots: readonly Lot[], amount: number): Taken {
 }
 
 /**
- * Puts back what an order had spent, where it came from: what expires last first. What would be over before `entry` says, stays until then as
- * a lot of its own; so does what no lot is known for.
+ * Returns an order's spent credits to their lots, last to expire first. What would expire before the entry's date, or
+ * has no known lot, forms a lot of its own.
  */
 function putBack(entry: LedgerEntry, spent: Taken): Lot {
   const own: Lot = { ...entry, left: 0 };
@@ -118,8 +118,8 @@ function putBack(entry: LedgerEntry, spent: Taken): Lot {
 }
 
 /**
- * What is left of all that was given, oldest entry first: spent is what expires first, what was earned on a line is taken back from what
- * it gave, and what is left adds up to the balance.
+ * Replays the ledger, oldest first, and returns what is left of each gift. Spending takes what expires first; taking
+ * back draws on the line's own gift. The sum is the balance.
  */
 export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
   const lots: Lot[] = [];
@@ -127,7 +127,7 @@ export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
   for (const entry of entries) {
     const { amount, reason, orderNumber, entryId } = entry;
     const spent = spentBy.get(orderNumber ?? '') ?? [];
-    // What covers a debt only ends it.
+    // A cover only settles a debt.
     if (reason === 'back_covered') continue;
     if (reason === 'spent_back') lots.push(putBack(entry, spent));
     else if (amount > 0) lots.push({ ...entry, left: amount });
@@ -139,21 +139,21 @@ export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
       );
     else takeBack(lots, entry);
   }
-  // Of one moment, what was spent may stand before what it was spent of.
+  // Entries of one instant may list a spend before its gift; settle the difference.
   take(lots, sumOf(lots.map(({ left }) => left)) - sumOf(entries.map(({ amount }) => amount)));
   return lots;
 }
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Takes back from what was given for the same first, then from whatever there is. */
+/** Takes back from the gifts of the same source first, then from the rest. */
 function takeBack(lots: readonly Lot[], entry: LedgerEntry): void {
-  const given = lots.filter((lot) => takesBack(entry, lot));
-  const taken = take(given, -entry.amount).reduce((all, part) => all + part.amount, 0);
+  const sameSource = lots.filter((lot) => takesBack(entry, lot));
+  const taken = take(sameSource, -entry.amount).reduce((all, part) => all + part.amount, 0);
   take(lots, -entry.amount - taken);
 }
 
-/** What expires when, the soonest first; what is there for good is left out. */
+/** Lists expiring amounts by their end, soonest first; permanent credits are left out. */
 export function expiringOf(lots: readonly Lot[]): { amount: number; expiresAt: Temporal.Instant }[] {
   const days = new Map<string, { amount: number; expiresAt: Temporal.Instant }>();
   for (const { left, expiresAt } of lots.toSorted(bySpending)) {
@@ -165,17 +165,17 @@ export function expiringOf(lots: readonly Lot[]): { amount: number; expiresAt: T
 }
 
 type Earned = {
-  /** What a line earned, and what of that expired or was taken back before. */
+  /** What a line earned, and how much of it is gone already (expired or taken back). */
   earned: number;
   gone: number;
-  /** The money that was paid for it, and that stays paid. */
+  /** The money paid for it, and the money that stays paid. */
   paid: number;
   kept: number;
 };
 
 /**
- * What is taken back where money goes back: what was earned on it, as far as it is there. The rest is `owed`, since a balance is never less
- * than nothing: it comes off the money that goes back.
+ * Returns what to take back when money is refunded: what it earned, as far as the balance allows. The rest is `owed`
+ * and lowers the refund.
  */
 export function takeBackOf(
   { earned, gone, paid, kept }: Earned,

@@ -7,13 +7,13 @@ import { creditBalance, insertCredit, ledgerOf, lockCredits } from './store.ts';
 
 type Booking = CreditSource & {
   accountId: string;
-  /** Minor units, more than nothing. */
+  /** Minor units, positive. */
   amount: number;
 };
 
 /**
- * Gives credits to an account, once for each reason and source; nothing is no error. They can be spent until `expiresAt`, or for good;
- * what comes back of an order is good for as long as it was, and at least a while, or, of one that was not paid, to the end of the day. Answers false when that was booked before.
+ * Gives credits, once for a reason and source; 0 is no error. They are valid until `expiresAt`, or for ever. Credits
+ * returned by an order keep their end, but stay valid for the grace period at least. Returns false if booked before.
  */
 export async function giveCredits(
   context: Context,
@@ -38,7 +38,7 @@ export async function giveCredits(
   return true;
 }
 
-/** Until when what comes back of an order is good at least; null where nothing that the account was given expires. */
+/** The least validity of returned credits; null if nothing of the account expires. */
 async function graceOf(
   context: Context,
   accountId: string,
@@ -52,15 +52,15 @@ async function graceOf(
     : null;
 }
 
-/** Gives credits that were never given before: throws where they were, so that nobody loses what stands for them in silence. */
+/** Gives credits that must be new; throws if they were given before, so that a duplicate is noticed. */
 export async function giveNewCredits(context: Context, booking: Booking, reason: GivenReason): Promise<void> {
   if (!(await giveCredits(context, booking, reason)))
     throw new Error(`credits for ${reason} are booked already: ${JSON.stringify(booking)}`);
 }
 
 /**
- * Spends credits of an account, whose row stays locked; once for each source. Refuses `credits.short` when there are
- * fewer, and `accounts.acting` to who acts for the family: its credits are its own to spend.
+ * Spends credits under a lock of the account, once for a source. Refuses `credits.short`, and `accounts.acting` to
+ * staff who act for the family.
  */
 export async function spendCredits(
   context: Context,

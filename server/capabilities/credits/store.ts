@@ -4,7 +4,7 @@ import { accounts } from '../../schema/accounts.ts';
 import { creditEntries, creditExpiries, creditGrants, sumOfEntries } from '../../schema/credits.ts';
 import type { LedgerEntry } from './rules.ts';
 
-/** What an account has, in minor units: the sum of its entries. */
+/** Returns an account's balance in minor units. */
 export async function creditBalance(context: Context, accountId: string): Promise<number> {
   const [row] = await context.db
     .select({ balance: sumOfEntries })
@@ -13,7 +13,7 @@ export async function creditBalance(context: Context, accountId: string): Promis
   return row?.balance ?? 0;
 }
 
-/** Locks an account's credits until the transaction ends: they are counted and spent by one at a time. Answers whether it stands. */
+/** Locks an account's credits until the transaction ends. Returns whether the account is open. */
 export async function lockCredits(context: Context, accountId: string): Promise<boolean> {
   const [row] = await context.db
     .select({ closedAt: accounts.closedAt })
@@ -33,7 +33,7 @@ const source = {
   attempt: creditEntries.attempt,
 };
 
-/** Books an entry, unless its reason and source are booked already; null as `expiresAt` never expires. Returns whether it was new. */
+/** Books an entry, unless its reason and source are booked already; null as `expiresAt` never expires. Returns whether it is new. */
 export async function insertCredit(
   context: Context,
   row: typeof creditEntries.$inferInsert,
@@ -49,12 +49,10 @@ export async function insertCredit(
   return booked.length > 0;
 }
 
-/** Keeps who granted an entry, or took it back, and why. */
 export async function insertGrant(context: Context, row: typeof creditGrants.$inferInsert): Promise<void> {
   await context.db.insert(creditGrants).values(row);
 }
 
-/** An entry by its id, or null. */
 export async function creditEntry(
   context: Context,
   id: string,
@@ -63,22 +61,22 @@ export async function creditEntry(
   return row ?? null;
 }
 
-/** Forgets the words to what a family was granted; the amounts stay. */
+/** Deletes the reasons of an account's grants; the amounts stay. */
 export async function forgetGrantWords(context: Context, accountId: string): Promise<void> {
-  const own = context.db
+  const entryIds = context.db
     .select({ id: creditEntries.id })
     .from(creditEntries)
     .where(eq(creditEntries.accountId, accountId));
-  await context.db.update(creditGrants).set({ words: '' }).where(inArray(creditGrants.entryId, own));
+  await context.db.update(creditGrants).set({ words: '' }).where(inArray(creditGrants.entryId, entryIds));
 }
 
-/** An entry with what staff said to it, where they granted it. */
+/** An entry with the reason of its grant. */
 export type NotedEntry = LedgerEntry & { words: string | null };
 
-/** More entries than any family comes to have. */
+/** More entries than a family ever has. */
 const mostEntries = 20_000;
 
-/** All entries of an account, oldest first. */
+/** Lists all entries of an account, oldest first. */
 export async function ledgerOf(context: Context, accountId: string): Promise<NotedEntry[]> {
   return context.db
     .select({
@@ -127,7 +125,7 @@ export async function creditsForLines(
 
 const isOpen = isNull(creditExpiries.expiredAt);
 
-/** What is to be told of now: of accounts that stand, not over yet, and nobody has told of it. */
+/** Expiring credits of open accounts that are not over and not announced. */
 const isToTell = (context: Context, until: Temporal.Instant) =>
   and(
     isOpen,
@@ -138,24 +136,24 @@ const isToTell = (context: Context, until: Temporal.Instant) =>
 
 const isDue = (context: Context) => and(isOpen, lte(creditExpiries.expiresAt, context.now));
 
-async function accountsWith(context: Context, which: ReturnType<typeof and>): Promise<string[]> {
+async function accountsWith(context: Context, condition: ReturnType<typeof and>): Promise<string[]> {
   const rows = await context.db
     .selectDistinct({ accountId: creditExpiries.accountId })
     .from(creditExpiries)
-    .where(which)
+    .where(condition)
     .orderBy(asc(creditExpiries.accountId))
     .limit(500);
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Accounts some of whose credits are over by now. */
+/** Lists accounts with credits that are over. */
 export const accountsDue = (context: Context): Promise<string[]> => accountsWith(context, isDue(context));
 
-/** Accounts some of whose credits are over by `until`, and that were not told. */
+/** Lists accounts with unannounced credits that end until `until`. */
 export const accountsToTell = (context: Context, until: Temporal.Instant): Promise<string[]> =>
   accountsWith(context, isToTell(context, until));
 
-/** Marks an account's credits that are over by now; answers the entries they were given by. */
+/** Marks an account's credits as expired; returns their entries. */
 export async function markExpired(context: Context, accountId: string): Promise<string[]> {
   const rows = await context.db
     .update(creditExpiries)
@@ -165,7 +163,7 @@ export async function markExpired(context: Context, accountId: string): Promise<
   return rows.map(({ entryId }) => entryId);
 }
 
-/** Marks that an account was told of what is over by `until`; answers the entries that it was given by. */
+/** Marks an account's credits that end until `until` as announced; returns their entries. */
 export async function markTold(
   context: Context,
   accountId: string,
