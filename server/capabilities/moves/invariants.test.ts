@@ -62,8 +62,7 @@ const movesSay = 'refunds of a moved line equal those of its moves';
 const standsFor = 'a moved line has the amounts of its last move, in a session of its offering';
 const hadNotAll = 'a line moved after a held lesson is never refunded in full';
 const difference = 'the difference to a cheaper session was refunded to its payment or granted as credits';
-const heldBack =
-  'money is held back for credits that were earned and spent, neither more nor, while there is money, less';
+const heldBack = 'exactly the earned and spent credits are subtracted, as far as there is money';
 test.each([
   ['more came back than by moves', 'update order_lines set moved_back = moved_back + 1', movesSay],
   ['less was sent than by moves', 'update order_lines set moved_sent = moved_sent - 1', movesSay],

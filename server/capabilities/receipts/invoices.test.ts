@@ -39,7 +39,7 @@ const noticesOf = async ({ parentId }: TestFamily) =>
 const broken = async () => {
   const rows: unknown[] = [];
   for (const { query, rule } of openHouse().invariants) {
-    if (!/fapiao|agreed/.test(rule)) continue;
+    if (!/fapiao|agreement/.test(rule)) continue;
     const text = typeof query === 'string' ? query : query({ hasJobs: false });
     rows.push(...(await shop.pool.query(text, text.includes('$1') ? [shop.time.now.toString()] : [])).rows);
   }

@@ -53,6 +53,6 @@ export async function issueInvoice(context: Context, input: Input): Promise<Offi
     },
   });
   const row = await officeInvoiceById(context, invoice.id);
-  if (!row) throw new Error(`fapiao ${invoice.id} is not there`);
+  if (!row) throw new Error(`fapiao ${invoice.id} not found`);
   return presentOfficeInvoice(context, row);
 }

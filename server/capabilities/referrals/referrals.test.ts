@@ -250,7 +250,7 @@ test('welcomes each of a hundred concurrent friends once, and rewards once when 
   );
   expect(rows).toEqual([{ given: 100 }]);
   const [friend] = friends;
-  if (!friend) throw new Error('nobody came');
+  if (!friend) throw new Error('no friend');
   const { number } = await buyClass(friend);
   pass(2);
   await earnForOrders(shop.context());

@@ -44,7 +44,7 @@ export async function rewardReferrer(
   const amount = rewardFor(referral.promised ?? context.settings.friendCredits, order.paid);
   if (amount === 0) return;
   const expiresAt = await rewardCredits(context, { accountId: referrerId, friendId, amount });
-  if (!expiresAt) throw new Error(`${friendId} brought credits before`);
+  if (!expiresAt) throw new Error(`friend ${friendId} was rewarded before`);
   await updateReferral(context, referral.id, { rewardedAt: context.now, reward: amount, orderNumber });
   await record(context, {
     action: 'referral.reward',

@@ -2,7 +2,7 @@ import type { Invariant } from '../../capability.ts';
 
 export const invariants: readonly Invariant[] = [
   {
-    rule: 'a request that was carried out is what its lines say came back, and they are no places any more',
+    rule: 'a settled request equals the refunds of its lines, whose places are gone',
     query: `select r.id, r.total, r.owed, r.credits from refund_requests r
             join refund_request_lines q on q.request_id = r.id join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
             where r.state = 'settled' group by r.id
@@ -10,7 +10,7 @@ export const invariants: readonly Invariant[] = [
               or bool_or(l.settled_by is distinct from (case r.target when 'source' then 'refund' else 'credits' end))`,
   },
   {
-    rule: 'a request that was carried out to where it was paid from has its provider’s refund, and one as credits its credits',
+    rule: 'a settled request has its provider’s refund, or its credits',
     query: `select r.id, r.target, r.total from refund_requests r where r.state = 'settled'
             and (case when r.target = 'source' then r.total <> (select coalesce(sum(f.amount), 0) from refunds f
                 where f.reason = 'refund ' || r.id and f.replaces is null)
@@ -20,14 +20,14 @@ export const invariants: readonly Invariant[] = [
                 where c.reason = 'refunded' and c.line_id = l.id and c.move_id is null) end)`,
   },
   {
-    rule: 'credits that had paid a part of a line are back once it was settled',
+    rule: 'credits that paid a part of a settled line are back',
     query: `select r.id, r.credits from refund_requests r where r.state = 'settled' and r.credits <> (
               select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
               join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
               where c.reason = 'spent_back' and c.line_id = l.id and c.move_id is null)`,
   },
   {
-    rule: 'money is held back for credits that were earned and spent, neither more nor, while there is money, less',
+    rule: 'exactly the earned and spent credits are subtracted, as far as there is money',
     query: `select r.id, r.owed, covered.sum from refund_requests r cross join lateral (
               select coalesce(sum(c.amount), 0) as sum from credit_entries c join refund_request_lines q on q.request_id = r.id
               join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id
@@ -40,13 +40,13 @@ export const invariants: readonly Invariant[] = [
               or (r.owed + moved.owed < covered.sum and r.total > 0 and not moved.is_forgiven))`,
   },
   {
-    rule: 'a request is of its buyer and of lines of its order',
+    rule: 'a request has its order’s buyer and lines of its order',
     query: `select r.id from refund_requests r join orders o on o.number = r.order_number
             join refund_request_lines q on q.request_id = r.id join order_lines l on l.id = q.line_id
             where r.parent_id <> o.parent_id or l.order_number <> r.order_number`,
   },
   {
-    rule: 'what was to be carried out after a lesson is, within an hour',
+    rule: 'a planned refund is settled within an hour after its lesson',
     query: `select id, planned_for from refund_requests where state = 'planned' and planned_for < $1::timestamptz - interval '1 hour'`,
   },
 ];

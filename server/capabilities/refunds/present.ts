@@ -61,13 +61,13 @@ export async function presentRequests(
 
 async function rowOf(context: Context, id: string): Promise<ListedRequest> {
   const [row] = await listRequests(context, { ids: [id] });
-  if (!row) throw new Error(`request ${id} is not there`);
+  if (!row) throw new Error(`refund request ${id} not found`);
   return row;
 }
 
 export async function presentRequest(context: Context, id: string): Promise<RefundView> {
   const [view] = await presentRequests(context, [await rowOf(context, id)]);
-  if (!view) throw new Error(`request ${id} is not there`);
+  if (!view) throw new Error(`refund request ${id} not found`);
   return view;
 }
 
@@ -97,6 +97,6 @@ export async function presentOfficeRequests(
 
 export async function presentOfficeRequest(context: Context, id: string): Promise<OfficeRefund> {
   const [view] = await presentOfficeRequests(context, [await rowOf(context, id)]);
-  if (!view) throw new Error(`request ${id} is not there`);
+  if (!view) throw new Error(`refund request ${id} not found`);
   return view;
 }

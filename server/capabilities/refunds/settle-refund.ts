@@ -106,7 +106,6 @@ async function sendPart(
   part: { amount: number; of: string },
 ): Promise<string | null> {
   const payment = paymentId ? await paymentById(context, paymentId) : null;
-  if (part.amount > 0 && !payment)
-    throw new Error(`order ${number} was paid by nothing that money goes back to`);
+  if (part.amount > 0 && !payment) throw new Error(`order ${number} has no payment to refund`);
   return payment ? requestPartRefund(context, payment, { ...part, why: 'askedBack' }) : null;
 }

@@ -88,6 +88,6 @@ async function savedRemark(
   subject: { lessonId: string; childId: string },
 ): Promise<RemarkView> {
   const [saved] = await remarksIn(context, subject);
-  if (!saved) throw new Error('the remark that was saved is not there');
+  if (!saved) throw new Error('the saved remark is missing');
   return presentRemark(context, saved, await versionsOf(context, [saved.id]));
 }

@@ -33,7 +33,7 @@ const sessionsOf = ({ sessionId, moves }: PaidLine) => [
 
 function courseIn(courses: ReadonlyMap<string, Course>, id: string): Course {
   const course = courses.get(id);
-  if (!course) throw new Error(`session ${id} is not there`);
+  if (!course) throw new Error(`session ${id} not found`);
   return course;
 }
 

@@ -6,14 +6,16 @@ import { readParts } from './store.ts';
 
 /** Loads the saved settings into a starting server, and after another server has saved some. */
 export async function loadSchool(app: AppServices): Promise<void> {
-  const { saved, version } = savedOf(await readParts(openContext(app, { work: 'the school' })));
+  const { saved, version } = savedOf(
+    await readParts(openContext(app, { work: 'loading the school settings' })),
+  );
   takeSettings(app, withSchool(app.settings, { saved, version }));
 }
 
 /** Follows changes saved by any server, also those made while the connection to the database was broken. */
 export async function followSchool(app: AppServices, hub: Pick<EventHub, 'listen'>): Promise<void> {
   const reload = () =>
-    loadSchool(app).catch((error) => app.log.error({ err: error }, 'settings of the school'));
+    loadSchool(app).catch((error) => app.log.error({ err: error }, 'reloading the school settings failed'));
   hub.listen(everyServer, { tell: reload, missed: reload });
   // Changes between the start and the first event.
   await loadSchool(app);

@@ -37,7 +37,7 @@ export async function saveSchool(
 ): Promise<SchoolPartView> {
   const rows = await lockParts(context);
   const row = rows.find((row) => row.part === part);
-  if (!row) throw new Error(`no row was made for ${part}`);
+  if (!row) throw new Error(`no row of ${part}`);
   if (row.version !== version) await refuseStale(context, row);
   const { byDefault } = context.settings;
   const holds = partOf(part, { ...byDefault, ...savedOf([row]).saved });

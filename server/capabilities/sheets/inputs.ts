@@ -17,7 +17,7 @@ export type School = {
 
 /** An error for a line with its faults. */
 export const faulty = (faults: readonly Fault[]): Error & { faults: readonly Fault[] } =>
-  Object.assign(new Error('a line is faulty'), { faults });
+  Object.assign(new Error('faulty line'), { faults });
 export const isFaulty = (thrown: unknown): thrown is { faults: readonly Fault[] } =>
   thrown instanceof Error && 'faults' in thrown;
 
