@@ -8,41 +8,41 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.js') && name 
 
 type Say = (inputs: Record<string, string>, options: { locale: 'zh' | 'en' }) => string;
 
-/** A short message as a function, in the language that it is asked for. */
+/** The short form of a message as a function. */
 function sayShort(name: string): Say {
   const short = shortMessage(readFileSync(join(folder, name), 'utf8')) ?? '';
-  const [, said = 'null'] = /= ([\s\S]*);\n$/.exec(short) ?? [];
-  return new Function('inChinese', `return ${said}`)((o: { locale: string }) => o.locale === 'zh') as Say;
+  const [, source = 'null'] = /= ([\s\S]*);\n$/.exec(short) ?? [];
+  return new Function('inChinese', `return ${source}`)((o: { locale: string }) => o.locale === 'zh') as Say;
 }
 
-test('every message says in a browser what it says on the server', async () => {
-  const said = (await import('../messages/compiled/messages.js')) as unknown as Record<string, Say>;
-  // Whatever place is asked for, its name stands there.
+test('every message reads the same in a browser and on the server', async () => {
+  const messages = (await import('../messages/compiled/messages.js')) as unknown as Record<string, Say>;
+  // Every placeholder is filled with its own name.
   const inputs = new Proxy({}, { get: (_, place) => `<${String(place)}>` });
   expect(names.length).toBeGreaterThan(1000);
   for (const name of names)
     for (const locale of ['zh', 'en'] as const) {
-      const full = said[name.replace(/\.js$/, '')];
+      const full = messages[name.replace(/\.js$/, '')];
       expect(sayShort(name)(inputs, { locale }), name).toBe(full?.(inputs, { locale }));
     }
 });
 
-test.each(['0', '1', '2'])('a number of things is said in a browser as on the server: %s', async (count) => {
-  const said = (await import('../messages/compiled/messages.js')) as unknown as Record<string, Say>;
+test.each(['0', '1', '2'])('counts read the same in a browser and on the server: %s', async (count) => {
+  const messages = (await import('../messages/compiled/messages.js')) as unknown as Record<string, Say>;
   const counting = names.filter((name) => / === 1 /.test(readFileSync(join(folder, name), 'utf8')));
   expect(counting.length).toBeGreaterThan(10);
   const inputs = new Proxy({}, { get: () => count });
   for (const name of counting)
     expect(sayShort(name)(inputs, { locale: 'en' }), name).toBe(
-      said[name.replace(/\.js$/, '')]?.(inputs, { locale: 'en' }),
+      messages[name.replace(/\.js$/, '')]?.(inputs, { locale: 'en' }),
     );
 });
 
-test('a message of another form is left as it is compiled', () => {
+test('leaves a message of another form as it was compiled', () => {
   expect(shortMessage('export const greeting = () => "hello";')).toBeNull();
 });
 
-test('what stands in the place of parts of the router has every name that these have', () => {
+test('the replacements of router parts export every name of the originals', () => {
   const namesOf = (code: string) =>
     [...(/export \{([^}]*)\}/.exec(code)?.[1] ?? '').matchAll(/(?:\w+ as )?(\w+)/g)]
       .map(([, name]) => name)
@@ -51,9 +51,9 @@ test('what stands in the place of parts of the router has every name that these 
     cwd: join(import.meta.dirname, '..'),
   });
   for (const { file, code } of unused) {
-    const replaced = files.filter((one) => file.test(one));
+    const replaced = files.filter((path) => file.test(path));
     expect(replaced).toHaveLength(1);
-    const whole = readFileSync(join(import.meta.dirname, '..', replaced[0] ?? ''), 'utf8');
-    expect(namesOf(code)).toEqual(namesOf(whole.slice(whole.lastIndexOf('export {'))));
+    const source = readFileSync(join(import.meta.dirname, '..', replaced[0] ?? ''), 'utf8');
+    expect(namesOf(code)).toEqual(namesOf(source.slice(source.lastIndexOf('export {'))));
   }
 });

@@ -4,19 +4,19 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '..');
 const isMessage = /[\\/]messages[\\/]compiled[\\/]messages[\\/](?!_index)\w+\.js$/;
 
-/** What a browser has in the place of something: by how it is imported, and from where. */
+/** Modules that the browser gets in place of others, by the import and the importing file. */
 const places = [
-  // Single messages, from which a screen takes what it says, and not the one file that servers read.
+  // Single messages, so that a screen loads only those it uses; servers read one file with all.
   { asked: /\/messages\/compiled\/messages\.js$/, from: /./, take: 'messages/compiled/messages/_index.js' },
   { asked: /\/runtime\.js$/, from: isMessage, take: 'web/client/language.ts' },
   { asked: /\/messages\/compiled\/runtime\.js$/, from: /./, take: 'web/client/language.ts' },
-  // The time zones of the page; the whole database is asked for there.
+  // The page's own time zones, instead of the whole database.
   { asked: /\/zones\.ts$/, from: /(?<![\\/]web[\\/]client[\\/]zones\.ts)$/, take: 'web/client/zones.ts' },
 ];
 
 /**
- * Parts of the router that only what is switched on in its settings comes to, and that it brings all the same: each name of them is nothing.
- * Whoever sets `instrumentations` or `unstable_customRouteDiscovery` takes theirs out here.
+ * Router code that only certain settings use but that is always bundled: each export becomes undefined. Remove an entry
+ * here when you switch on `instrumentations` or `unstable_customRouteDiscovery`.
  */
 export const unused = [
   {
@@ -40,26 +40,28 @@ const [inChinese, inEnglish] = ['zh', 'en'].map(
   (locale) => new RegExp(`^const ${locale}_(\\w+) = ${given}`, 'm'),
 );
 
-/** What one language says, as an expression: `if (a) return x; return y` is `a ? x : y`. */
+/** The text of one language as an expression: `if (a) return x; return y` becomes `a ? x : y`. */
 function expressionOf(body: string): string {
-  const choices = [...body.matchAll(new RegExp(choice, 'g'))].map(([, when, said]) => `${when} ? ${said} : `);
+  const choices = [...body.matchAll(new RegExp(choice, 'g'))].map(
+    ([, when, result]) => `${when} ? ${result} : `,
+  );
   const [, otherwise = ''] = new RegExp(String.raw`(?<!\) )return ${text};?\s*$`).exec(body.trim()) ?? [];
   return choices.join('') + otherwise;
 }
 
 /**
- * A message as one function instead of three: a page has hundreds. Null where it is of another form: then it stays as it is
- * compiled.
+ * A message as one function instead of three, because a page has hundreds. Null if it has another form; it then stays
+ * as compiled.
  */
 export function shortMessage(compiled: string): string | null {
   const [zh, en] = [inChinese?.exec(compiled), inEnglish?.exec(compiled)];
   const [, key, , chinese = ''] = zh ?? [];
-  const [, other, , english = ''] = en ?? [];
-  if (!key || key !== other) return null;
+  const [, otherParams, , english = ''] = en ?? [];
+  if (!key || key !== otherParams) return null;
   return `import { inChinese } from '../runtime.js';\nexport const ${key} = (i, o) => inChinese(o) ? ${expressionOf(chinese)} : ${expressionOf(english)};\n`;
 }
 
-/** What the scripts of browsers are made of differs from what the server runs. */
+/** Shrinks the modules of browser scripts. */
 export const browserModules: Plugin = {
   name: 'browser-modules',
   enforce: 'pre',

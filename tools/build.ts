@@ -11,15 +11,15 @@ import { compileMessages } from './messages.ts';
 const root = join(import.meta.dirname, '..');
 export const buildFolder = join(root, 'build');
 const stamp = join(buildFolder, 'built-from');
-/** Says which files the compiled messages are from. */
+/** Records the digest of the sources that the compiled messages were made from. */
 export const messageStamp = join(root, 'messages/compiled/compiled-from');
 const isStamped = (file: string, digest: string) => existsSync(file) && readFileSync(file, 'utf8') === digest;
 
-/** A digest of everything the messages are compiled from. */
+/** A digest of all sources of the messages. */
 const messageSources = () =>
   digestOf('messages', [...sourcesIn('messages'), 'project.inlang/settings.json', 'tools/messages.ts']);
 
-/** A digest of everything the pages and messages are built from. */
+/** A digest of all sources of the pages and messages. */
 const sources = () =>
   digestOf('pages', [
     ...sourcesIn('web', 'desk', 'contract', 'drawing', 'messages', 'words'),
@@ -37,8 +37,8 @@ const sources = () =>
   ]);
 
 /**
- * Where what a shop runs is bundled from the sources as they are, by a digest of them: starts that bundle at the same time, or while
- * another shop runs, take nothing from each other.
+ * The folder of the server bundle, named by a digest of its sources, so that starts in parallel and shops that run do
+ * not overwrite each other's bundle.
  */
 function bundleFolder(): string {
   const server = digestOf('server', [
@@ -66,23 +66,23 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 
 const projectSettings = join(root, 'project.inlang/settings.json');
 
-/** Lists the files under messages/ in the compiler's settings, which know no pattern that would find them. */
+/** Lists the files under messages/ in the compiler's settings, which accept no pattern. */
 function listMessages(): void {
-  const before = readFileSync(projectSettings, 'utf8');
+  const current = readFileSync(projectSettings, 'utf8');
   const files = sourcesIn('messages')
     .filter((file) => file.endsWith('.zh.json'))
     .sort()
     .map((file) => `      "./${file.replace('.zh.', '.{locale}.')}"`);
   const list = `"pathPattern": [\n${files.join(',\n')}\n    ]`;
-  const now = before.replace(/"pathPattern": \[[^\]]*\]/, list);
-  if (now !== before) writeFileSync(projectSettings, now);
+  const now = current.replace(/"pathPattern": \[[^\]]*\]/, list);
+  if (now !== current) writeFileSync(projectSettings, now);
 }
 
-/** Whether messages, pages and what runs were built from exactly these sources. */
+/** Whether messages, pages and server bundle were built from exactly these sources. */
 export const isBuilt = (): boolean =>
   isStamped(messageStamp, messageSources()) && isStamped(stamp, sources()) && existsSync(bundleFolder());
 
-/** Compiles the messages unless they were compiled from exactly these files. Answers whether it had to. */
+/** Compiles the messages unless they were compiled from exactly these sources. Returns whether it compiled. */
 export function buildMessagesWhereNeeded(): boolean {
   listMessages();
   const now = messageSources();
@@ -92,17 +92,17 @@ export function buildMessagesWhereNeeded(): boolean {
   return true;
 }
 
-/** Builds the pages with the messages as they are compiled, and compresses what browsers take. */
+/** Builds the pages with the compiled messages, and compresses their files. */
 async function buildPages(): Promise<void> {
-  const from = sources();
+  const digest = sources();
   run('vite', ['build', '--config', 'vite.desk.config.ts']);
   run('react-router', ['build'], { DESK_ASSETS: JSON.stringify(deskAssets()) });
   layDesk(join(buildFolder, 'client'));
   await compressFolder(join(buildFolder, 'client'));
-  writeFileSync(stamp, from);
+  writeFileSync(stamp, digest);
 }
 
-/** Bundles what a shop runs, with the pages as they are built, in the place of older bundles. */
+/** Bundles the server with the built pages, and removes older bundles. */
 function bundle(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   run('vite', ['build', '--config', 'vite.server.config.ts'], { BUNDLE_FOLDER: unfinished });
@@ -111,7 +111,7 @@ function bundle(folder: string): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another start may have been faster.
+    // Another start may have finished first.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -121,8 +121,8 @@ function bundle(folder: string): void {
 }
 
 /**
- * Builds messages and pages, and bundles what runs, unless that was done from exactly these sources. Answers whether it had to, and
- * where the bundle lies.
+ * Builds messages, pages and the server bundle unless they are up to date. Returns whether it built, and the folder of
+ * the bundle.
  */
 export async function buildWhereNeeded(): Promise<{ built: boolean; folder: string }> {
   let built = buildMessagesWhereNeeded();

@@ -1,7 +1,7 @@
 import { openDatabase } from '../server/platform/database/open.ts';
 import { findBroken } from './invariants.ts';
 
-/** Holds a live database against what must always be true of money and seats. Exits with 1 when something is broken. */
+/** Checks the invariants of money and seats in a live database. Exits with 1 if any is broken. */
 const folder = process.env.DATA_FOLDER ?? 'data';
 const database = await openDatabase({
   ...(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {}),

@@ -1,14 +1,13 @@
 import { findingsOf } from './check/run.ts';
 
 /**
- * What is read from our sources, and what from the built pages: `node tools/check.ts sources`, `… pages`, or both. Each is loaded
- * when it is made: where one cannot be, because what it reads is broken, the others are made all the same.
+ * The checks of the sources and of the built pages: `node tools/check.ts sources`, `… pages`, or both. Each module is
+ * loaded by its own check, so that one that fails to load does not stop the others.
  */
 const checks = {
   sources: {
     walls: () => import('./check/walls.ts').then(({ walls }) => walls()),
     dead: () => import('./check/dead.ts').then(({ dead }) => dead()),
-    sizes: () => import('./check/sizes.ts').then(({ sizes }) => sizes()),
     vocabulary: () => import('./check/vocabulary.ts').then(({ vocabulary }) => vocabulary()),
     messages: () => import('./check/messages.ts').then(({ messages }) => messages()),
     figures: () => import('./check/figures.ts').then(({ figuresInMessages }) => figuresInMessages()),
@@ -27,17 +26,16 @@ const checks = {
     'screen-elements': () =>
       import('./check/screen-elements.ts').then(({ screenElements }) => screenElements()),
     screens: () => import('./check/screens.ts').then(({ walkedScreens }) => walkedScreens()),
-    forms: () => import('./check/forms.ts').then(({ forms }) => forms()),
   },
   pages: {
     'first-visit': () => import('./check/first-visit.ts').then(({ firstVisit }) => firstVisit()),
     'script-circles': () => import('./check/script-circles.ts').then(({ scriptCircles }) => scriptCircles()),
   },
 } satisfies Record<string, Parameters<typeof findingsOf>[0]>;
-const wanted = process.argv[2];
+const group = process.argv[2];
 const found = await findingsOf({
-  ...(wanted === 'pages' ? {} : checks.sources),
-  ...(wanted === 'sources' ? {} : checks.pages),
+  ...(group === 'pages' ? {} : checks.sources),
+  ...(group === 'sources' ? {} : checks.pages),
 });
 for (const line of found) console.error(line);
 console.log(found.length === 0 ? 'All checks pass.' : `${found.length} finding(s).`);

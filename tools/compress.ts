@@ -10,7 +10,7 @@ const packers = [
 ] as const;
 const best = { [constants.BROTLI_PARAM_QUALITY]: 11 };
 
-/** Writes a `.br` and a `.gz` beside every text of a folder that gets smaller by it: once, where a server would do it for every visit. */
+/** Writes a `.br` and a `.gz` beside each text file that shrinks: once, instead of on every visit. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: folder, exclude: ['.vite/**'] });
   await Promise.all(

@@ -2,18 +2,18 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** Where the office's own application is built: not in `build/`, which the pages' own build empties. */
+/** The desk's build folder; not in `build/`, which the build of the pages empties. */
 export const deskFolder = join(root, '.react-router/desk');
 const manifest = join(deskFolder, '.vite/manifest.json');
 const entry = 'desk/main.tsx';
 
-/** What the document of the desk names: its script, and the style sheets that do not come with it. */
+/** The script and style sheets that the desk's document names. */
 export type DeskAssets = { script: string; styles: readonly string[] };
 
-/** In development: the source, which brings its styles along. */
+/** In development: the source, which imports its styles. */
 export const deskSource: DeskAssets = { script: `/${entry}`, styles: [] };
 
-/** The addresses of what was built. */
+/** The addresses of the built files. */
 export function deskAssets(): DeskAssets {
   type Files = Record<string, { file: string; css?: string[] }>;
   const built = (JSON.parse(readFileSync(manifest, 'utf8')) as Files)[entry];
@@ -21,10 +21,10 @@ export function deskAssets(): DeskAssets {
   return { script: `/${built.file}`, styles: (built.css ?? []).map((file) => `/${file}`) };
 }
 
-/** react-admin asks for React Router 7 under the name of its old package; the desk gives it the router of the pages. */
+/** react-admin imports React Router 7 under its old package name; the desk gives it the router of the pages. */
 export const routerOfDesk = { 'react-router-dom': 'react-router' };
 
-/** Lays the desk's scripts beside those of the pages, which are served from there. */
+/** Copies the desk's scripts to those of the pages, from where they are served. */
 export function layDesk(clientFolder: string): void {
   cpSync(join(deskFolder, 'assets'), join(clientFolder, 'assets'), { recursive: true });
 }

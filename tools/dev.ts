@@ -11,8 +11,9 @@ import { startSimulator } from './simulator.ts';
 import { onStop } from './stop.ts';
 
 /**
- * `npm run dev`: the shop with its sources watched. This process holds what outlives a change: the database, the simulator,
- * and Vite with its line to the open pages. The server is a process of its own, started anew when its sources change.
+ * `npm run dev`: the shop with its sources watched. This process keeps what outlives a change: the database, the
+ * simulator, and Vite with its connection to open pages. The server is a child process, restarted when its sources
+ * change.
  */
 const say = (line: string) => console.log(line);
 
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
     url: front.url,
     simulatorUrl: simulator.url,
     also: [
-      // One that was named is known to who named it, and its password is nobody else's.
+      // The address of a database of the operator's own is not printed: it contains a password.
       ...(env.DATABASE_URL ? [] : [`Database: ${database.url}`]),
       `Debugger: 127.0.0.1:${inspectPort}`,
     ],
@@ -69,14 +70,14 @@ async function start(): Promise<void> {
       simulator = await startSimulator(dataFolder, env);
     }
     if (changed.server || changed.simulator) startServer();
-    // Open pages have the new word at once, if there is a server to answer what they read again.
+    // Open pages show the new text at once if a server answers when they reload their data.
     else if (changed.besides) startServer('goes on');
   }, say);
   closing.unshift(stopWatching);
   await messages.warmUp();
 }
 
-/** The database that `DATABASE_URL` names, or the embedded one, which stays open while the server comes and goes. */
+/** The database that `DATABASE_URL` names, or the embedded one, which stays open across restarts of the server. */
 async function holdDatabase(env: Record<string, string | undefined>, folder: string) {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} };
   const { openEmbedded } = await import('../server/platform/database/embedded/open.ts');

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(join(import.meta.dirname, '../node_modules/.cache/digests', basename(folder)));
 });
 
-test('what is in a file counts, and not when it was written', () => {
+test('depends on the content of files, not on their times', () => {
   writeFileSync(file, 'one');
   const first = digest();
   expect(digest()).toBe(first);
@@ -25,10 +25,10 @@ test('what is in a file counts, and not when it was written', () => {
   expect(digest()).toBe(first);
 });
 
-test('sources are files of ours, without tests and without what is made of them', () => {
+test('sources are our files, without tests and without generated files', () => {
   const files = sourcesIn('tools', 'messages');
   expect(files).toContain('tools/digests.ts');
   expect(files).toContain('tools/check/files.ts');
-  expect(files.some((one) => one.endsWith('.zh.json'))).toBe(true);
-  expect(files.filter((one) => /\.test\.|compiled\//.test(one))).toEqual([]);
+  expect(files.some((source) => source.endsWith('.zh.json'))).toBe(true);
+  expect(files.filter((source) => /\.test\.|compiled\//.test(source))).toEqual([]);
 });

@@ -5,17 +5,17 @@ import { join, resolve } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache/digests');
 
-/** The sources in some folders that something is made of, without tests, by their paths from the root. */
+/** The source files in some folders, without tests, by their paths from the root. */
 export function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
-    // What messages are compiled to lies beneath them.
+    // messages/ also contains the compiled messages.
     readdirSync(join(root, folder), { recursive: folder !== 'messages', encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
       .filter((file) => /(?<!\.test)\.(tsx?|js|css|json|svg)$/.test(file)),
   );
 }
 
-/** How files look from outside: another one has been written to. */
+/** A fingerprint of the files' sizes and times, which changes when one is written. */
 function lookOf(files: readonly string[]): string {
   const look = createHash('sha256');
   for (const file of files) {
@@ -25,7 +25,7 @@ function lookOf(files: readonly string[]): string {
   return look.digest('hex');
 }
 
-/** Of what files hold, and what they are called. */
+/** A digest of the files' names and contents. */
 function contentOf(files: readonly string[]): string {
   const content = createHash('sha256');
   for (const file of files) content.update(file).update(readFileSync(resolve(root, file)));
@@ -33,21 +33,21 @@ function contentOf(files: readonly string[]): string {
 }
 
 /**
- * A digest of files: of their names and what is in them. Every start asks for it, so it is kept (under `name`) with how the files
- * looked: they are read again only when one of them has been written to since.
+ * A digest of the files' names and contents. Every start needs it, so it is cached under `name` with a fingerprint of
+ * sizes and times; files are read again only when the fingerprint changes.
  */
 export function digestOf(name: string, files: readonly string[]): string {
   const sorted = files.toSorted();
-  const kept = join(cache, name);
+  const cacheFile = join(cache, name);
   const look = lookOf(sorted);
-  const [knownLook, known] = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : [];
-  if (known && knownLook === look) return known;
+  const [knownLook, knownDigest] = existsSync(cacheFile) ? readFileSync(cacheFile, 'utf8').split('\n') : [];
+  if (knownDigest && knownLook === look) return knownDigest;
   const content = contentOf(sorted);
   try {
     mkdirSync(cache, { recursive: true });
-    writeFileSync(kept, `${look}\n${content}`);
+    writeFileSync(cacheFile, `${look}\n${content}`);
   } catch {
-    // Who may not write here reads them again each time.
+    // Without write access the files are read each time.
   }
   return content;
 }

@@ -6,19 +6,19 @@ import { iconFiles, iconFolder, iconsInUse, materialFolder } from './icon-files.
 
 const root = join(import.meta.dirname, '..');
 
-test('sprites and modules are what `npm run icons` makes of the icons', () => {
+test('sprites and modules are up to date with the icons (`npm run icons`)', () => {
   const files = iconFiles();
   for (const [path, text] of Object.entries(files)) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
   const modules = readdirSync(join(root, materialFolder)).map((name) => `${materialFolder}/${name}`);
   expect(modules.filter((path) => !(path in files))).toEqual([]);
 });
 
-test('the folder holds the icons in use and no other', () => {
-  const held = readdirSync(iconFolder).filter((name) => name.endsWith('.svg'));
-  expect(held.sort()).toEqual([...iconsInUse].map((name) => `${name}.svg`).sort());
+test('the folder holds exactly the icons in use', () => {
+  const present = readdirSync(iconFolder).filter((name) => name.endsWith('.svg'));
+  expect(present.sort()).toEqual([...iconsInUse].map((name) => `${name}.svg`).sort());
 });
 
-test('every icon that react-admin or the desk imports is there', () => {
+test('every icon that react-admin or the desk imports exists', () => {
   const scripts = globSync(['node_modules/{ra-*,react-admin}/dist/**/*.js', 'desk/**/*.{ts,tsx}'], {
     cwd: root,
   });
@@ -30,6 +30,6 @@ test('every icon that react-admin or the desk imports is there', () => {
   const names = new Set(imported.map(([, name = '']) => name));
   expect(names.size).toBeGreaterThan(20);
   expect([...names].filter((name) => !(name in materialIcons))).toEqual([]);
-  const named = code.flatMap((text) => text.match(/from ['"]@mui\/icons-material['"]/) ?? []);
-  expect(named).toEqual([]);
+  const barrelImports = code.flatMap((text) => text.match(/from ['"]@mui\/icons-material['"]/) ?? []);
+  expect(barrelImports).toEqual([]);
 });

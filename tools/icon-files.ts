@@ -3,7 +3,7 @@ import { deskIconNames } from '../desk/icon-names.ts';
 import { materialIcons } from '../desk/material-icons/names.ts';
 import { iconNames } from '../web/kit/icon-names.ts';
 
-/** Phosphor's files (MIT, regular weight) that are in use: each is one path in a box of 256. */
+/** Phosphor's icons in use (MIT, regular weight); each is one path in a box of 256. */
 export const iconFolder = new URL('../web/kit/icons/', import.meta.url);
 
 function pathOf(name: string): string {
@@ -20,7 +20,7 @@ const sprite = (names: readonly string[]) =>
 
 export const materialFolder = 'desk/material-icons/made';
 
-/** The files made from Phosphor's, by their path in the project: two sprites, and a module for each icon of react-admin. */
+/** The files made from Phosphor's icons, by path: two sprites, and a module for each icon of react-admin. */
 export function iconFiles(): Record<string, string> {
   const modules = Object.entries(materialIcons).map(([name, shape]): [string, string] => [
     `${materialFolder}/${name}.js`,
@@ -33,7 +33,7 @@ export function iconFiles(): Record<string, string> {
   };
 }
 
-/** The names of all files that the sprites and modules are made of. */
+/** The names of all icons in the sprites and modules. */
 export const iconsInUse: ReadonlySet<string> = new Set([
   ...iconNames,
   ...deskIconNames,

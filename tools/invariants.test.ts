@@ -4,7 +4,7 @@ import { paymentSucceeded } from '../server/capabilities/payments/jobs.ts';
 import { findBroken } from './invariants.ts';
 import { type Checkout, openCheckout } from './test/checkout.ts';
 
-/** The time it is by the tests' own clock, in SQL. */
+/** The time of the tests' clock, as an SQL literal. */
 const now = `'${Temporal.Now.instant()}'::timestamptz`;
 let checkout: Checkout;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const rulesBroken = async () => (await findBroken(checkout.shop.pool)).map((broken) => broken.rule);
 
-test('booked money is in order while its job is still to run, and lost at once without it', async () => {
+test('accepts booked money while its job waits, and reports it lost without the job', async () => {
   const { pool } = checkout.shop;
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   await checkout.control('fault', { kind: 'never' });
@@ -74,10 +74,10 @@ test.each([
   expect(await rulesBroken()).toEqual([]);
   await checkout.shop.pool.query(breaking, [number]);
   expect(await rulesBroken()).toContain(rule);
-  const own = 'select id from payments where order_number = $1';
+  const paymentQuery = 'select id from payments where order_number = $1';
   for (const statement of [
-    `delete from refunds where payment_id in (${own})`,
-    `delete from payment_events where payment_id in (${own})`,
+    `delete from refunds where payment_id in (${paymentQuery})`,
+    `delete from payment_events where payment_id in (${paymentQuery})`,
     'delete from payment_differences where number in (select out_trade_no from payments where order_number = $1)',
     'delete from payments where order_number = $1',
   ])

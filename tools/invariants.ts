@@ -4,8 +4,8 @@ import { openHouse } from './test/house.ts';
 export type Broken = { rule: string; rows: Record<string, unknown>[] };
 
 /**
- * The rules that a database breaks, each with at most 20 of the rows that break it: what every capability says must always be
- * true, whatever was pressed at once and whatever died in between.
+ * The invariants that a database breaks, each with at most 20 of the offending rows. They must hold after any
+ * concurrent requests and any crash.
  */
 export async function findBroken(pool: Pool, now = Temporal.Now.instant()): Promise<Broken[]> {
   const broken: Broken[] = [];

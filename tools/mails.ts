@@ -39,7 +39,7 @@ function pageAt(path: string): string | null {
   if (path === '/') return index();
   const [, number, locale] = path.split('/');
   const sample = samples[Number(number)];
-  const language = locales.find((one) => one === locale);
+  const language = locales.find((candidate) => candidate === locale);
   return sample && language ? mailOf(sample, language).html : null;
 }
 

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { buildMessagesWhereNeeded } from './build.ts';
 
 /**
- * `npm run owner -- --name '周校长' --email zhou@school.example`: a link by which somebody becomes an owner of the school, with a password of
- * their own. Takes the settings of the server. `--another` where there is an owner already, `--english` for a link to the English pages.
+ * `npm run owner -- --name '周校长' --email zhou@school.example`: prints a link with which a person becomes an owner of
+ * the school and sets a password. Uses the server's settings. `--another` if there already is an owner, `--english` for
+ * a link to the English pages.
  */
 buildMessagesWhereNeeded();
 const { inviteTheOwner } = await import('./make-owner/invite.ts');

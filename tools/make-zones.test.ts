@@ -9,8 +9,8 @@ const [begin, end] = [Date.UTC(from, 0), Date.UTC(until + 1, 0)];
 const everyName = [...zones.keys()];
 
 /**
- * Zones whose rules are newer in our data than in the Node that runs this, by its version; what Temporal says of them is out of
- * date. Since 2026c Cuba and Manitoba stay on summer time, and Inuvik on that of Alberta.
+ * Zones whose rules are newer in our data than in this version of Node, so that Temporal is out of date. Since 2026c
+ * Cuba and Manitoba stay on summer time, and Inuvik follows Alberta.
  */
 const newer: Record<string, readonly string[]> = {
   '2026c': [
@@ -46,7 +46,7 @@ function changesInFile(name: string): Change[] {
   return found;
 }
 
-test('the file is what its generator makes of the installed time zone database', () => {
+test('the file is up to date with the installed time zone database', () => {
   expect(readFileSync(zonesFile, 'utf8')).toBe(zonesText());
 });
 
@@ -58,18 +58,18 @@ test('every zone that Node offers can be chosen', () => {
   expect(time.listZones()).toEqual([...Intl.supportedValuesOf('timeZone')].sort());
 });
 
-test('every zone and link changes its clocks when Temporal says so, but where our data are newer', () => {
+test('every zone and link changes its clocks when Temporal says so, except where our data are newer', () => {
   expect(everyName.length).toBeGreaterThan(590);
-  const other = everyName.filter(
+  const differing = everyName.filter(
     (name) =>
       JSON.stringify(changesInFile(name)) !== JSON.stringify(changesByTemporal(name)) ||
       time.offsetAt(begin, name) !==
         Temporal.Instant.fromEpochMilliseconds(begin).toZonedDateTimeISO(name).offsetNanoseconds / 6e10,
   );
-  expect(other.sort()).toEqual(newer[process.versions.tz ?? ''] ?? []);
+  expect(differing.sort()).toEqual(newer[process.versions.tz ?? ''] ?? []);
 });
 
-test('British Columbia and Manitoba no longer turn their clocks back', () => {
+test('British Columbia and Manitoba no longer change their clocks', () => {
   const winter = Date.UTC(2027, 0, 15);
   expect(time.offsetAt(winter, 'America/Vancouver')).toBe(-7 * 60);
   expect(time.offsetAt(winter, 'America/Winnipeg')).toBe(-5 * 60);

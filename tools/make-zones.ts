@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { changesOf, readPacked } from './zones/read-packed.ts';
 
 /**
- * Writes `contract/core/zones.data.ts`: the offset of every IANA zone, links included, with each change of it, from the newest
- * tz data that npm has (moment-timezone carries them, and their version). What a zone's time is called comes from the language
- * data of the Node that runs this; it is kept too, because the language data of browsers differ.
+ * Writes `contract/core/zones.data.ts`: the offset of every IANA zone and link with all its changes, from the newest tz
+ * data on npm (moment-timezone contains them, with their version). The names of zones come from Node's language data;
+ * they are stored too, because those of browsers differ.
  */
 const from = 2015;
 const until = 2037;
@@ -14,17 +14,17 @@ const require = createRequire(import.meta.url);
 const packed = JSON.parse(
   readFileSync(require.resolve('moment-timezone/data/packed/latest.json'), 'utf8'),
 ) as Parameters<typeof readPacked>[0];
-/** Every zone, and every link as the zone it leads to. */
+/** All zones; links map to the zone they refer to. */
 export const zones = readPacked(packed);
 
 const minute = 60_000;
 const hour = (60).toString(36);
 const in36 = (value: number): string => {
-  if (!Number.isInteger(value)) throw new Error('an offset or a change that is not a whole number');
+  if (!Number.isInteger(value)) throw new Error('an offset or a change is not an integer');
   return value.toString(36);
 };
 
-/** Names where the language data have none of their own for clocks that no longer go with the others of that name. */
+/** Names for zones whose clocks now differ from others of the same name in the language data. */
 const manitoba = ['Manitoba Time', '曼尼托巴时间'] as const;
 const ownNames: Record<string, readonly [en: string, zh: string]> = {
   'Africa/Casablanca': ['Morocco Time', '摩洛哥时间'],
@@ -39,8 +39,8 @@ const ownNames: Record<string, readonly [en: string, zh: string]> = {
 };
 
 function nameOf(zone: string): string {
-  const own = ownNames[zone];
-  if (own) return own.join('|');
+  const ownName = ownNames[zone];
+  if (ownName) return ownName.join('|');
   const name = (tag: string) =>
     new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' })
       .formatToParts(Date.UTC(2027, 0, 5))
@@ -48,32 +48,35 @@ function nameOf(zone: string): string {
   return `${name('en-US')}|${name('zh-CN')}`;
 }
 
-/** Numbers what comes, each once. */
+/** Numbers values, each once. */
 function numbered() {
-  const known = new Map<string, number>();
+  const numbers = new Map<string, number>();
   return {
     of: (text: string): number => {
-      if (!known.has(text)) known.set(text, known.size);
-      return known.get(text) ?? 0;
+      if (!numbers.has(text)) numbers.set(text, numbers.size);
+      return numbers.get(text) ?? 0;
     },
-    all: () => [...known.keys()],
+    all: () => [...numbers.keys()],
   };
 }
 
-/** Two zones of one name must show one time, in winter and in summer: else a family reads an hour that is not theirs. */
+/**
+ * Two zones of one name must show the same time, in winter and in summer; otherwise a family would read a wrong hour.
+ */
 function holdNamesApart(listed: ReadonlySet<string>): void {
   const year = Number(packed.version.slice(0, 4)) + 1;
   const seasons = [Date.UTC(year, 0, 15), Date.UTC(year, 6, 15)];
   const clocks = new Map<string, string>();
   for (const zone of listed) {
     const name = nameOf(zone);
-    const shown = seasons.map((from) => changesOf(zones.get(zone), { from, until: from }).first).join();
-    if ((clocks.get(name) ?? shown) !== shown) throw new Error(`${zone} needs a name of its own: ${name}`);
-    clocks.set(name, shown);
+    const offsets = seasons.map((from) => changesOf(zones.get(zone), { from, until: from }).first).join();
+    if ((clocks.get(name) ?? offsets) !== offsets)
+      throw new Error(`${zone} needs a name of its own: ${name}`);
+    clocks.set(name, offsets);
   }
 }
 
-/** The text of the file: the same data make the same text. */
+/** The text of the file; deterministic for the same data. */
 export function zonesText(): string {
   const listed = new Set(Intl.supportedValuesOf('timeZone'));
   holdNamesApart(listed);
@@ -85,20 +88,20 @@ export function zonesText(): string {
       from: Date.UTC(from),
       until: Date.UTC(until + 1),
     });
-    let [at, offset] = [Date.UTC(from), first];
+    let [time, offset] = [Date.UTC(from), first];
     const steps = changes.map((change) => {
-      const step = [in36((change.at - at) / minute), in36(change.offset - offset)];
-      [at, offset] = [change.at, change.offset];
+      const step = [in36((change.at - time) / minute), in36(change.offset - offset)];
+      [time, offset] = [change.at, change.offset];
       return step;
     });
     const [start = '', ...tail] = steps.map(
-      ([after, by]) => `${after}${by === hour ? '+' : by === `-${hour}` ? '-' : `~${by}`}`,
+      ([minutes, by]) => `${minutes}${by === hour ? '+' : by === `-${hour}` ? '-' : `~${by}`}`,
     );
     const row = [in36(first), start, tail.length > 0 ? tails.of(tail.join(' ')) : '', names.of(nameOf(zone))];
     const key = row.join(',');
     rows.set(key, [...(rows.get(key) ?? []), listed.has(zone) ? zone : `*${zone}`]);
   }
-  const lines = [...rows].map(([row, of]) => `${row} ${of.join(' ')}`);
+  const lines = [...rows].map(([row, zoneNumbers]) => `${row} ${zoneNumbers.join(' ')}`);
   return `/** Made by \`node tools/make-zones.ts\`; read by time.ts, which says how. */
 
 /** The release of the IANA time zone database. */

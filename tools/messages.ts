@@ -13,7 +13,7 @@ const options = [
   '--silent',
 ];
 
-/** What stands at the head of every message's file, and once at the head of all of them. */
+/** The head of every message file, kept once in the joined file. */
 const head = [
   /^\/\* eslint-disable \*\/\n/,
   /^\/\*\* @typedef \{import\('\.\.\/runtime\.js'\)\.LocalizedString\} LocalizedString \*\/\n/m,
@@ -21,8 +21,8 @@ const head = [
 const imported = /^import .* from '\.\.\/(?:runtime|registry)\.js';?\n/gm;
 
 /**
- * Puts all messages into `messages.js`, which lists them: a server reads one file for a thousand. The build of the browser's
- * scripts goes by the list of single ones still (`vite.config.ts`), so that a screen takes along only what it says.
+ * Joins all messages into `messages.js`: a server reads one file instead of a thousand. Browser builds still use the
+ * single files (`vite.config.ts`), so that a screen loads only the messages it uses.
  */
 export function joinMessages(): void {
   const listed = readFileSync(join(compiledMessages, 'messages/_index.js'), 'utf8');
@@ -31,12 +31,12 @@ export function joinMessages(): void {
     let text = `${readFileSync(join(compiledMessages, 'messages', file), 'utf8')}\n`;
     for (const line of text.match(imported) ?? []) imports.add(line.trim().replace(/;?$/, ';'));
     for (const part of [...head, imported]) text = text.replace(part, '');
-    if (/^import /m.test(text)) throw new Error(`${file} imports what cannot be joined`);
+    if (/^import /m.test(text)) throw new Error(`${file} has imports that cannot be joined`);
     return text.trim();
   });
   const typedef = "/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */";
-  const whole = ['/* eslint-disable */', ...imports, typedef, ...bodies, ''].join('\n');
-  writeFileSync(join(compiledMessages, 'messages.js'), whole.replaceAll("'../r", "'./r"));
+  const joined = ['/* eslint-disable */', ...imports, typedef, ...bodies, ''].join('\n');
+  writeFileSync(join(compiledMessages, 'messages.js'), joined.replaceAll("'../r", "'./r"));
 }
 
 /** Compiles the messages of both languages into typed functions. */

@@ -13,7 +13,7 @@ import { onStop } from './stop.ts';
 const production = process.env.NODE_ENV === 'production';
 const say = (line: string) => console.log(line);
 
-// Node.js would print an error with everything that hangs on it.
+// Node.js would print an error with all objects it refers to.
 let tellFatal = (error: unknown) => console.error(safeMessage(error));
 process.on('uncaughtException', (error) => {
   tellFatal(error);
@@ -30,16 +30,16 @@ async function start(): Promise<void> {
   await requireFreePorts(portsOf(process.env, !production));
   keepCompiled();
   const closing: (() => Promise<void>)[] = [];
-  // Customers are served to the end; a developer is not kept waiting.
+  // In production, open requests are finished; in development the process ends soon.
   onStop(() => Promise.all(closing.map((close) => close())), production ? undefined : 1800);
   const { built, folder } = await buildWhereNeeded();
   if (built) say('Built the pages.');
   nameSources(folder);
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
-  // What renders the pages is built for production either way; our own settings are read from `env`.
+  // The page renderer is built for production in both cases; our own settings are read from `env`.
   process.env.NODE_ENV = 'production';
-  // Beside each other: the simulator is a process of its own, and the server's modules take as long.
+  // In parallel: the simulator is a process of its own, and the server's modules take as long to load.
   const starting = production ? null : startSimulator(dataFolder, env, join(folder, 'simulator.js'));
   starting?.catch(() => {});
   const shop = (await import(pathToFileURL(join(folder, 'shop.js')).href)) as typeof import('./shop.ts');
@@ -68,6 +68,6 @@ async function start(): Promise<void> {
     ...(production || env.DEMO === 'off' ? {} : { signIns: shop.demoSignIns }),
   });
   closing.push(running.close);
-  // Now, and not when the process ends: it may be killed.
+  // Written now, not at exit, because the process may be killed.
   setTimeout(flushCompileCache, 5000).unref();
 }

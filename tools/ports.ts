@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port somebody is to listen on, and the setting that names another. */
+/** A port to listen on, and the setting that changes it. */
 export type WantedPort = { port: number; host?: string; setting: string };
 
 const whyNotListen = ({ port, host = '127.0.0.1' }: WantedPort) =>
@@ -10,20 +10,20 @@ const whyNotListen = ({ port, host = '127.0.0.1' }: WantedPort) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
   });
 
-/** Throws one line that names every port that cannot be had, before anything slow is begun. Port 0 takes a free one. */
-export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
+/** Throws one line that names all unavailable ports, before any slow work. Port 0 picks a free one. */
+export async function requireFreePorts(ports: readonly WantedPort[]): Promise<void> {
   const refused = await Promise.all(
-    wanted.map(async (one) => {
-      const reason = await whyNotListen(one);
+    ports.map(async (port) => {
+      const reason = await whyNotListen(port);
       if (reason === null) return [];
       const why = reason === 'EADDRINUSE' ? 'is in use' : `cannot be had (${reason})`;
-      return [`Port ${one.port} ${why}: end what listens there, or set ${one.setting}.`];
+      return [`Port ${port.port} ${why}: end what listens there, or set ${port.setting}.`];
     }),
   );
   if (refused.flat().length > 0) throw new Error(refused.flat().join('\n'));
 }
 
-/** The ports of a shop with its simulator, as `PORT`, `HOST` and `SIMULATOR_PORT` name them. */
+/** The ports of a shop and its simulator, from `PORT`, `HOST` and `SIMULATOR_PORT`. */
 export function portsOf(env: Record<string, string | undefined>, simulated: boolean): WantedPort[] {
   return [
     { port: Number(env.PORT ?? 3000), setting: 'PORT', ...(env.HOST ? { host: env.HOST } : {}) },

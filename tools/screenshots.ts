@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const [address = 'http://127.0.0.1:3000', only = ''] = positionals;
+const [address = 'http://127.0.0.1:3000', filter = ''] = positionals;
 
 const browser = await openBrowser();
 // README.md shows the shop as families near the school see it.
@@ -40,7 +40,7 @@ async function picture(
 async function pictureEveryScreen(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const layout of ['desktop', 'mobile'] as const)
-    for (const screen of screens.filter(({ name }) => name.includes(only))) {
+    for (const screen of screens.filter(({ name }) => name.includes(filter))) {
       const page = await walk.pageOf(screen, layout);
       const complain = (words: string) => console.log(`${screen.name} ${layout}: ${words.slice(0, 300)}`);
       page.on('console', (message) => message.type() === 'error' && complain(message.text()));
@@ -57,7 +57,7 @@ async function pictureEveryScreen(folder: string): Promise<void> {
 
 async function pictureReadme(folder: string): Promise<void> {
   for (const { screen: name, layout, language, file } of readmePictures) {
-    const screen = screens.find((some) => some.name === name);
+    const screen = screens.find((candidate) => candidate.name === name);
     if (!screen) throw new Error(`there is no screen ${name}`);
     const page = await walk.pageOf(screen, layout);
     const url = walk.addressOf(screen, language);

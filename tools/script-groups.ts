@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Which of our modules travel together. Left alone, each message and each part of two screens would be a file of its own; by
- * folders, a first visit would take what only other screens need. So it goes by what the first screens are made of.
+ * Groups our modules into scripts. Without groups, each message and each shared part would be a file of its own;
+ * grouped by folder, a first visit would load code of other screens. So the groups follow from what the first screens
+ * need.
  */
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -13,17 +14,17 @@ const messages = join(root, 'messages/compiled/messages');
 const ours = /[\\/](web|messages|words|contract|drawing)[\\/](?!kit[\\/]combobox)/;
 const library = /node_modules[\\/](react|react-router)[\\/]/;
 
-/** What is around every page, and the screens that people come in by. */
+/** The frame of every page, and the screens that most visits begin with. */
 const around = ['web/root.tsx', 'web/shells/shell.tsx', 'web/entry.client.tsx'];
 const first = { home: ['web/courses/screens/home.tsx'], list: ['web/catalog/screens/course-index.tsx'] };
 
-/** The messages that a module says: it imports them from a list of all, which the bundler takes apart later. */
+/** The messages that a module uses: it imports them from an index, which the bundler splits later. */
 const saidBy = (id: string): string[] =>
   [...new Set(readFileSync(id, 'utf8').match(/\b[a-z]+_\w+/g))]
     .map((name) => join(messages, `${name}.js`))
     .filter((file) => existsSync(file));
 
-/** Everything of ours that some modules need to run. */
+/** All our modules that some modules need. */
 function neededBy(files: readonly string[], graph: ModuleGraph): Set<string> {
   const needed = new Set<string>();
   const waiting = files.map((file) => join(root, file));
@@ -37,22 +38,22 @@ function neededBy(files: readonly string[], graph: ModuleGraph): Set<string> {
 }
 
 type Needs = Record<'around' | 'home' | 'list', Set<string>>;
-const known = new WeakMap<(id: string) => unknown, Needs>();
+const needsByGraph = new WeakMap<(id: string) => unknown, Needs>();
 
 function needsOf(graph: ModuleGraph): Needs {
-  const needs = known.get(graph.getModuleInfo) ?? {
+  const needs = needsByGraph.get(graph.getModuleInfo) ?? {
     around: neededBy(around, graph),
     home: neededBy(first.home, graph),
     list: neededBy(first.list, graph),
   };
-  known.set(graph.getModuleInfo, needs);
+  needsByGraph.set(graph.getModuleInfo, needs);
   return needs;
 }
 
 const frame = (id: string, graph: ModuleGraph): string | null =>
   library.test(id) || needsOf(graph).around.has(id) ? 'frame' : null;
 
-/** The script of a module that the first screens need; null: of another one. */
+/** The first screens' script for a module; null if they do not need it. */
 function firstScript(id: string, graph: ModuleGraph): string | null {
   const { home, list } = needsOf(graph);
   if (home.has(id)) return list.has(id) ? 'first' : 'home-parts';
@@ -63,7 +64,8 @@ function firstScript(id: string, graph: ModuleGraph): string | null {
 export const scriptGroups = [
   { name: frame, debugName: 'frame', minShareCount: 2, priority: 3 },
   { name: firstScript, debugName: 'first', minShareCount: 2, priority: 2 },
-  // Messages stand alone: what says them may read them as soon as it is read itself, whoever else says them too.
+  // Messages have scripts of their own, so that a module can use one while it is evaluated, whichever other scripts use
+  // it.
   {
     name: 'others-words',
     test: /[\\/]messages[\\/]compiled[\\/]/,
@@ -72,8 +74,8 @@ export const scriptGroups = [
     entriesAwareMergeThreshold: 4000,
     priority: 1.5,
   },
-  // What the screens of families, teachers and staff share: larger pieces would import each other in circles (check/script-circles.ts).
-  // The combobox stays with the library that it brings.
+  // Code shared by the screens of families, teachers and staff: larger pieces would import each other in circles
+  // (check/script-circles.ts). The combobox stays with its library.
   {
     name: 'others',
     test: ours,

@@ -1,4 +1,4 @@
-/** What a built shop runs in its process, bundled into one file (`vite.server.config.ts`). */
+/** The code of a built shop's process, bundled into one file (`vite.server.config.ts`). */
 export { demoSignIns, fillDemoWhereEmpty } from '../demo/fill.ts';
 export { startServer } from '../server/main.ts';
 export { createLogger } from '../server/platform/log/logger.ts';

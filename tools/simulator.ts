@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 type Ready = { url: string; smtpPort: number; env: Record<string, string> };
 
 /**
- * Starts the simulator (WeChat Pay, Alipay, SMS, mail) as a process of its own beside the server and answers the settings
- * with which the server reaches it. Its keys are kept in the data folder, so that both agree after a restart. `program` is what
- * it runs: its sources, unless it was bundled.
+ * Starts the simulator (WeChat Pay, Alipay, SMS, mail) as a process beside the server. Resolves to the settings with
+ * which the server reaches it. Its keys are stored in the data folder, so that both agree after a restart. `program` is
+ * its entry: the sources or a bundle.
  */
 export async function startSimulator(
   dataFolder: string,
@@ -24,7 +24,9 @@ export async function startSimulator(
   const ready = await new Promise<Ready>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Ready));
     child.once('exit', (code) =>
-      reject(new Error(`The simulator ended at once (code ${code}). Is its port taken? Set SIMULATOR_PORT.`)),
+      reject(
+        new Error(`The simulator ended immediately (code ${code}). Is its port taken? Set SIMULATOR_PORT.`),
+      ),
     );
   });
   return {

@@ -13,14 +13,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a stack names the source that a bundle was made from', () => {
+test('a stack names the source files of a bundle', () => {
   const bundle = join(folder, 'shop.mjs');
   writeFileSync(bundle, 'export const fail = () => {\n  throw new Error("broken");\n};\n');
   // Of the second line: from column 2 on it is line 41, column 5 of the first source.
   const mappings = ';EAwCI';
   writeFileSync(`${bundle}.map`, JSON.stringify({ version: 3, sources: ['../server/fail.ts'], mappings }));
   nameSources(folder);
-  // By Node itself, past Vitest's own loader.
+  // Loads it with Node itself, not with Vitest's loader.
   const { fail } = createRequire(import.meta.url)(bundle);
   let stack = '';
   try {

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 
 const frame = /(file:\/\/\/[^\s()]+):(\d+):(\d+)/;
 
-/** Names the sources in lines of a stack whose places lie in the bundle of a folder. */
+/** Replaces places in the bundle by places in the sources, in lines of a stack. */
 function sourcesNamed(folder: string): (lines: readonly string[]) => string[] {
-  // What was found is kept, a line each; the maps are not: as objects they are 65 MB.
+  // Caches the results, one line each, but not the maps, which take 65 MB as objects.
   const found = new LRUCache<string, string>({ max: 2000 });
   return (lines) => {
     const maps = new Map<string, TraceMap>();
@@ -29,15 +29,15 @@ function sourcesNamed(folder: string): (lines: readonly string[]) => string[] {
     return lines.map((line) => found.get(line) ?? keep(line, inSource(line)));
   };
 
-  function keep(line: string, named: string): string {
-    found.set(line, named);
-    return named;
+  function keep(line: string, replaced: string): string {
+    found.set(line, replaced);
+    return replaced;
   }
 }
 
 /**
- * From now on stacks name the sources that the bundle in `folder` was made from. Node's own way (`--enable-source-maps`) would hold all
- * maps in memory, 58 MB; here they are read when somebody reads a stack.
+ * Makes stacks name the sources of the bundle in `folder`. Node's own `--enable-source-maps` would keep all maps in
+ * memory (58 MB); this reads them only when a stack is read.
  */
 export function nameSources(folder: string): void {
   const inSources = sourcesNamed(folder);
@@ -46,7 +46,7 @@ export function nameSources(folder: string): void {
     try {
       return [String(error), ...inSources(lines)].join('\n');
     } catch {
-      // Without its map a place is told as it is.
+      // Without a map the place stays as it is.
       return [String(error), ...lines].join('\n');
     }
   };

@@ -1,7 +1,7 @@
 /**
- * Runs `close` once when the process is asked to end (Ctrl+C, SIGTERM, a closed terminal), and then ends it, at the latest after
- * `patienceMs`. Who asks again does not wait any longer; at once does not count, because npm passes on the Ctrl+C that the
- * terminal has sent already.
+ * Runs `close` once when the process is asked to end (Ctrl+C, SIGTERM, a closed terminal), then ends it, at the latest
+ * after `patienceMs`. A second request ends it immediately, unless it follows at once: npm repeats the Ctrl+C that the
+ * terminal has already sent.
  */
 export function onStop(close: () => Promise<unknown>, patienceMs?: number): void {
   let askedAt: number | null = null;

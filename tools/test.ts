@@ -3,7 +3,7 @@ import { buildMessagesWhereNeeded, isBuilt } from './build.ts';
 import { type Part, runLanes } from './test/parts.ts';
 import { testsWithoutDatabase } from './test/without-database.ts';
 
-/** Everything that must hold, in lanes beside each other; with `quick` only what takes a minute and no database. */
+/** Runs everything that must hold, in parallel lanes; with `quick` only what takes a minute and needs no database. */
 const quick = process.argv[2] === 'quick';
 const started = performance.now();
 
@@ -33,12 +33,12 @@ const lanes: Part[][] = quick
       [{ name: 'units', ...vitest('unit', ...testsWithoutDatabase()), env: { WITHOUT_DATABASE: '1' } }],
     ]
   : [
-      // The journeys wait for pages and clocks, and leave room for what only computes.
+      // The journeys mostly wait for pages and clocks, and leave processor time to the other lanes.
       [...pages, { name: 'journeys', ...vitest('journeys') }],
       [...sources, { name: 'units', ...vitest('unit') }, { name: 'faults', ...vitest('faults') }],
     ];
 
-// Everything imports them: nothing may run while they are written.
+// All lanes import the messages, so they are compiled first.
 if (!built) buildMessagesWhereNeeded();
 const ended = await runLanes(lanes);
 const total = ((performance.now() - started) / 1000).toFixed(1);
@@ -47,7 +47,7 @@ for (const { name, ok, seconds } of ended)
   console.log(
     `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds === null ? 'not run' : `${seconds.toFixed(1)} s`}`,
   );
-const failed = ended.filter((one) => !one.ok).map((one) => one.name);
+const failed = ended.filter((part) => !part.ok).map((one) => one.name);
 console.log(
   failed.length === 0 ? `Everything passed (${total} s).` : `Failed: ${failed.join(', ')} (${total} s)`,
 );

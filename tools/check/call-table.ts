@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { calls } from '../../contract/calls.ts';
 import { type Call, everyone, signedIn } from '../../contract/core/call.ts';
 
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((kind) => others.includes(kind));
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((kind) => b.includes(kind));
 
 function peopleOf({ who }: Call): string {
   if (isSame(who, everyone)) return 'everyone';
@@ -12,10 +12,10 @@ function peopleOf({ who }: Call): string {
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; anyOf?: JsonSchema[] };
 
-/** The names of a schema's fields; a field with `?` may be left out. */
+/** The names of a schema's fields; `?` marks optional ones. */
 export function fieldsOf(schemaOf: z.ZodType): string {
-  const whole = z.toJSONSchema(schemaOf, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const shapes = (whole.anyOf ?? [whole]).map(({ properties = {}, required = [] }) =>
+  const json = z.toJSONSchema(schemaOf, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const shapes = (json.anyOf ?? [json]).map(({ properties = {}, required = [] }) =>
     Object.keys(properties)
       .map((name) => `\`${name}${required.includes(name) ? '' : '?'}\``)
       .join(' '),
@@ -23,10 +23,10 @@ export function fieldsOf(schemaOf: z.ZodType): string {
   return shapes.join(' or ') || '–';
 }
 
-/** A text as it stands in a cell of a table. */
+/** Escapes a text for a cell of a Markdown table. */
 export const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Every call as a table for people who read: `docs/calls.md`. */
+/** All calls as a table: `docs/calls.md`. */
 export function callTable(): string {
   const rows = Object.values(calls as Record<string, Call>).map((call) =>
     [

@@ -1,8 +1,8 @@
 import { root } from './files.ts';
 import { runTool } from './run-tool.ts';
 
-/** Files, exports and packages that nobody uses, in the tree under `folder`, by the settings of `knip.jsonc`. */
+/** Unused files, exports and packages in the tree under `folder`, as knip finds them by `knip.jsonc`. */
 export async function dead(folder = root): Promise<string[]> {
   const { status, said, complained } = await runTool('knip', ['--no-progress', '--directory', folder], root);
-  return status === 0 ? [] : [`Nobody uses these; use them, or take them out.\n${said || complained}`];
+  return status === 0 ? [] : [`These are unused; use or delete them.\n${said || complained}`];
 }

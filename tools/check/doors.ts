@@ -24,14 +24,14 @@ export function whatIsWrongWithDoor(file: string, text: string): string[] {
   return [
     ...(exported.length > mostNames
       ? [
-          `${file}: ${exported.length} names, at most ${mostNames}; what one part alone needs may be a job or a read`,
+          `${file}: ${exported.length} names, at most ${mostNames}; use a job or a read for what only one capability needs`,
         ]
       : []),
-    ...(/^export \*/m.test(text) ? [`${file}: export * opens a whole file; name what others may use`] : []),
+    ...(/^export \*/m.test(text) ? [`${file}: export * exposes a whole file; name what others may use`] : []),
     ...(/^export (?:(?:async |declare )?(?:const|let|function|class|interface|enum|type \w)|(?:type )?\{[^}]*\};)/m.test(
       text,
     )
-      ? [`${file}: a door hands on what other files of its capability declare, and declares nothing`]
+      ? [`${file}: an index only re-exports from files of its capability`]
       : []),
   ];
 }
@@ -48,12 +48,12 @@ function whatItHandsOut(file: string, text: string, { declared, folder }: Tree):
     );
     return [
       ...(/(^|[/-])store\.ts$/.test(one.file) && writes.test(one.text)
-        ? [`${file}: ${name} writes past a verb; hand out the verb that calls it`]
+        ? [`${file}: ${name} is a write of a store; export the use case that calls it`]
         : []),
       ...(before.trimEnd().endsWith('*/')
         ? []
         : [
-            `${file}: ${name} has no sentence; say in a comment before it (${one.file}) what it is, its units and refusals`,
+            `${file}: ${name} is undocumented; add a comment before it (${one.file}) with its meaning, units and refusals`,
           ]),
     ];
   });

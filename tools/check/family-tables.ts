@@ -4,7 +4,7 @@ import { root, sources } from './files.ts';
 import { graphOf } from './graph.ts';
 import { type Described, describedTables } from './tables.ts';
 
-/** Tables with a family’s rows in them that its download leaves out and that closing the account does not touch, and why. */
+/** Tables with rows of a family that neither its download nor the closing of its account covers, with the reason. */
 const beside: Readonly<Record<string, string>> = {
   auditEntries: 'who did what, which outlives whom it is about; it says no words about a child',
   recoveryCodes: 'of members of staff only',
@@ -14,14 +14,14 @@ const beside: Readonly<Record<string, string>> = {
   rollExcuses: 'why a child is not in a lesson: its leave, which stands in the download, says so too',
 };
 
-/** What the families themselves keep and forget: the download and the closing that call all others’. */
+/** What families itself downloads and erases: the use cases that call those of all capabilities. */
 const ofFamilies = ['download-family', 'ask-to-close'].map(
   (name) => `server/capabilities/families/${name}.ts`,
 );
 
 const isOf = /^(child_ids?|parent_id|account_id)$/;
 
-/** Whether a table has a column that says whose rows these are: a child’s, a parent’s, an account’s. */
+/** Whether a table has a column that refers to a child, a parent or an account. */
 function isAboutFamily(table: PgTable): boolean {
   const { columns, foreignKeys } = getTableConfig(table);
   return (
@@ -30,7 +30,7 @@ function isAboutFamily(table: PgTable): boolean {
   );
 }
 
-/** A property of what a capability hands to the house, by how far it is set in. */
+/** A property of a capability object, found by its indentation. */
 function propertyOf(text: string, name: string): string {
   const [, margin] = new RegExp(`^( +)${name}\\b`, 'm').exec(text) ?? [];
   if (margin === undefined) return '';
@@ -39,20 +39,20 @@ function propertyOf(text: string, name: string): string {
   return lines.slice(0, next < 0 ? undefined : next).join('\n');
 }
 
-/** Every word on the ways on which families are read for their download, and forgotten. */
+/** All words in the code that reads families for their download, and that erases them. */
 export function wordsAboutFamilies(folder = root): Set<string> {
   const { reached } = graphOf(folder);
   const handed = sources(folder, 'server/capabilities/*/capability.ts').flatMap(({ file, text }) =>
     ['keeps', 'forget'].map((name) => ({ file, name, text: propertyOf(text, name) })),
   );
-  const own = ofFamilies.flatMap((pattern) =>
+  const ownWords = ofFamilies.flatMap((pattern) =>
     sources(folder, pattern).map(({ file, text }) => ({ file, name: 'families', text })),
   );
-  const texts = [...handed, ...own].flatMap((entry) => reached(entry).map(({ text }) => text));
+  const texts = [...handed, ...ownWords].flatMap((entry) => reached(entry).map(({ text }) => text));
   return new Set(texts.flatMap((text) => text.match(/\b\w+\b/g) ?? []));
 }
 
-/** Which of some tables are a family’s and stand in none of these words. */
+/** Tables of a family that none of these words names. */
 export function whatNobodyForgets(described: readonly Described[], words: ReadonlySet<string>): string[] {
   const lost = described.filter(({ table, name }) => isAboutFamily(table) && !words.has(name));
   return [
@@ -63,11 +63,11 @@ export function whatNobodyForgets(described: readonly Described[], words: Readon
           `${file}: ${name} is about families, and no capability keeps or forgets it; name it in what \`keeps\` reads or \`forget\` takes away`,
       ),
     ...Object.keys(beside)
-      .filter((name) => !lost.some((one) => one.name === name))
-      .map((name) => `tools/check/family-tables.ts: ${name} is no exception any more`),
+      .filter((name) => !lost.some((table) => table.name === name))
+      .map((name) => `tools/check/family-tables.ts: ${name} is no longer an exception`),
   ];
 }
 
-/** Tables about families that neither their download shows nor the closing of their account forgets. */
+/** Tables about families that neither their download nor the closing of their account covers. */
 export const familyTables = async (folder = root): Promise<string[]> =>
   whatNobodyForgets(await describedTables(folder), wordsAboutFamilies(folder));

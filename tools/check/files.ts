@@ -7,7 +7,7 @@ const everything =
   '{attack,contract,demo,desk,drawing,server,web,words,simulator,tools,journeys,bench}/**/*.{ts,tsx}';
 
 const texts = new Map<string, string>();
-/** The text of a file under `folder`. Those of the house are read once: nobody changes them while they are checked. */
+/** The text of a file under `folder`. Files of the project are read only once per run. */
 export function textOf(folder: string, file: string): string {
   const path = join(folder, file);
   const text = texts.get(path) ?? readFileSync(path, 'utf8');
@@ -21,7 +21,7 @@ export const sources = (folder: string, pattern = everything): { file: string; t
     .sort()
     .map((file) => ({ file, text: textOf(folder, file) }));
 
-/** The same without tests, and without the examples that the table of rights is walked with. */
+/** The same without tests and the examples of rights. */
 export const running = (folder: string, pattern = everything): { file: string; text: string }[] =>
   sources(folder, pattern).filter(
     ({ file }) => !/(\.test\.tsx?|\/rights-examples\.ts|\/testing[\w-]*\.ts)$/.test(file),

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const client = join(import.meta.dirname, '../../build/client');
-/** Bytes over the wire, for a browser that takes Brotli. */
+/** Bytes over the wire, for a browser that accepts Brotli. */
 const most = { scripts: 20, bytes: 135_000 };
-/** Registering checks what is typed with the server's own schema; every other screen does without the library for that. */
+/** Registration checks its fields with the server's schema; no other screen loads zod. */
 const checksItself = 'index_register';
 const schemaLibrary = '$ZodType';
 
@@ -25,11 +25,11 @@ function readManifest(): Manifest | null {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** The scripts that a browser takes for a screen: the entry's, and those of the route and all around it. */
+/** The scripts of a screen: the entry's, the route's and those of its parents. */
 function scriptsOf({ entry, routes }: Manifest, route: Route): string[] {
   const scripts = new Set([entry.module, ...entry.imports]);
-  for (let at: Route | undefined = route; at; at = routes[at.parentId ?? ''])
-    for (const script of [at.module, ...(at.imports ?? [])]) scripts.add(script);
+  for (let ancestor: Route | undefined = route; ancestor; ancestor = routes[ancestor.parentId ?? ''])
+    for (const script of [ancestor.module, ...(ancestor.imports ?? [])]) scripts.add(script);
   return [...scripts];
 }
 
@@ -38,15 +38,17 @@ const sentBytes = (script: string): number => {
   return statSync(existsSync(packed) ? packed : join(client, script)).size;
 };
 
-/** What home and the list of courses cost a first visit, and screens that carry the library of the schemas. Needs a build. */
+/** The weight of a first visit to home or the course list, and screens that load zod. Needs a build. */
 export function firstVisit(): string[] {
   const manifest = readManifest();
   if (!manifest) return ['The pages are not built, so what they weigh is not known: npm run build.'];
   const routes = Object.values(manifest.routes);
   const isFrame = (route: Route) => manifest.routes[route.parentId ?? '']?.parentId === 'root';
-  const shown = routes.filter((route) => isFrame(route) && (route.index || route.path === 'course_index'));
-  if (shown.length !== 2) return ['Home or the list of courses is not in the map of routes.'];
-  const heavy = shown.flatMap((route) => {
+  const entryRoutes = routes.filter(
+    (route) => isFrame(route) && (route.index || route.path === 'course_index'),
+  );
+  if (entryRoutes.length !== 2) return ['Home or the list of courses is not in the map of routes.'];
+  const heavy = entryRoutes.flatMap((route) => {
     const scripts = scriptsOf(manifest, route);
     const bytes = scripts.reduce((sum, script) => sum + sentBytes(script), 0);
     return scripts.length > most.scripts || bytes > most.bytes
@@ -57,10 +59,10 @@ export function firstVisit(): string[] {
   });
   const holdsLibrary = new Map<string, boolean>();
   const holds = (script: string) => {
-    const known =
+    const holdsIt =
       holdsLibrary.get(script) ?? readFileSync(join(client, script), 'utf8').includes(schemaLibrary);
-    holdsLibrary.set(script, known);
-    return known;
+    holdsLibrary.set(script, holdsIt);
+    return holdsIt;
   };
   const withLibrary = routes.filter(
     (route) => route.path !== checksItself && scriptsOf(manifest, route).some(holds),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './files.ts';
 import { made, makes } from './made.ts';
 
-/** Files that are made from others and were not made again when these changed. */
+/** Generated files that are older than their sources. */
 export const generated = (folder = root): string[] =>
   Object.entries(made).flatMap(([file, text]) => {
     const path = join(folder, file);

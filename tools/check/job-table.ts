@@ -15,7 +15,7 @@ for (const { file } of running(root, 'server/{platform,capabilities}/*/jobs.ts')
   for (const [name, value] of Object.entries(exported)) constants.set(value as AnyJob, name);
 }
 
-/** Where a job is enqueued, by the constant that `enqueue` is called with. */
+/** The files that enqueue a job, by its constant. */
 const enqueuers = new Map<string, Set<string>>();
 for (const { file, text } of running(root, 'server/**/*.ts'))
   for (const [, name = ''] of text.matchAll(/\benqueue\(\s*(\w+),/g))
@@ -44,13 +44,13 @@ const table = (head: readonly string[], rows: readonly string[][]) => [
   ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
 ];
 
-/** Every job as a table for people who read: `docs/jobs.md`. */
+/** All jobs as a table: `docs/jobs.md`. */
 export function jobTable(): string {
-  const all = handlersOf()
+  const handlers = handlersOf()
     .map(({ job }) => job)
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
-  const queued = all.filter(({ everySeconds }) => !everySeconds);
-  const clocked = all.filter(({ everySeconds }) => everySeconds);
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const queued = handlers.filter(({ everySeconds }) => !everySeconds);
+  const clocked = handlers.filter(({ everySeconds }) => everySeconds);
   const enqueuedBy = (job: AnyJob) => [...(enqueuers.get(constants.get(job) ?? '') ?? [])].sort().join(', ');
   return [
     '# Jobs',

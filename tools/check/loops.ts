@@ -2,8 +2,8 @@ import { root, running } from './files.ts';
 import { graphOf, type Reached, writes } from './graph.ts';
 import { isNamed, type Node, partsOf, treeOf } from './syntax.ts';
 
-/** What is asked again for each of several things all the same, by file or for all, and why that is no page of queries. */
-const asked: Readonly<Record<string, string>> = {
+/** Reads that may stay in a loop, by name or by file and name, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
   requireGuardian: 'for the few children of one form, each of whom may be refused',
   requireFit: 'for the few sessions that one form puts into a cart',
   'server/capabilities/families/download-family.ts findFile': 'the pictures of the children of one family',
@@ -38,7 +38,7 @@ const locks = /\.for\('|\bfor (no key )?update\b/;
 
 type Place = { isInLoop: boolean; isAwaited: boolean };
 
-/** What of a call is asked of the database itself, or the name of what is called; null for everything else. */
+/** The name of a called function, or `select` for a query; null for everything else. */
 function askedBy(callee: Node, isAwaited: boolean): string | null {
   if (callee.type === 'Identifier') return String(callee.value);
   return callee.type === 'MemberExpression' && isNamed(callee.property, selects) && isAwaited
@@ -46,7 +46,7 @@ function askedBy(callee: Node, isAwaited: boolean): string | null {
     : null;
 }
 
-/** The names of what is called again for each of several things. */
+/** The names of functions that are called in loops. */
 function calledInLoops(tree: Node): Set<string> {
   const found = new Set<string>();
   const visit = (node: Node, { isInLoop, isAwaited }: Place): void => {
@@ -69,16 +69,16 @@ function calledInLoops(tree: Node): Set<string> {
 }
 
 /**
- * Reads that are asked again for each of several things: a page of fifty would make fifty queries. What acts on each (writes, tells,
- * locks, records) may stand in a loop; what only reads asks once for all.
+ * Reads in a loop: a page of fifty items would make fifty queries. Acts on each item (writes, notices, locks, records)
+ * may stand in a loop; a pure read must ask once for all.
  */
 export function loops(folder = root): string[] {
   const { declared, reached } = graphOf(folder);
-  const onlyReads = (one: Reached | null) => {
-    if (!one || !waits.test(one.text)) return false;
-    const all = reached(one);
-    const is = (pattern: RegExp) => all.some(({ text }) => pattern.test(text));
-    return is(reads) && !is(writes) && !is(locks);
+  const onlyReads = (declaration: Reached | null) => {
+    if (!declaration || !waits.test(declaration.text)) return false;
+    const declarations = reached(declaration);
+    const matches = (pattern: RegExp) => declarations.some(({ text }) => pattern.test(text));
+    return matches(reads) && !matches(writes) && !matches(locks);
   };
   const found = running(folder, 'server/{capabilities,reads,seo,share}/**/*.ts').flatMap(({ file, text }) =>
     mayLoop.test(text) && waits.test(text)
@@ -87,13 +87,13 @@ export function loops(folder = root): string[] {
           .map((name) => ({ file, name }))
       : [],
   );
-  const known = new Set(found.flatMap(({ file, name }) => [name, `${file} ${name}`]));
+  const foundNames = new Set(found.flatMap(({ file, name }) => [name, `${file} ${name}`]));
   return [
     ...found
-      .filter(({ file, name }) => !(name in asked || `${file} ${name}` in asked))
-      .map(({ file, name }) => `${file}: ${name} is asked in a loop; ask once for all of them, before it`),
-    ...Object.keys(asked)
-      .filter((one) => !known.has(one))
-      .map((one) => `tools/check/loops.ts: ${one} is no exception any more`),
+      .filter(({ file, name }) => !(name in allowed || `${file} ${name}` in allowed))
+      .map(({ file, name }) => `${file}: ${name} is read in a loop; read once for all, before it`),
+    ...Object.keys(allowed)
+      .filter((name) => !foundNames.has(name))
+      .map((name) => `tools/check/loops.ts: ${name} is no longer an exception`),
   ];
 }

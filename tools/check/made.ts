@@ -9,9 +9,9 @@ import { stateDiagrams } from './state-diagrams.ts';
 /** The command that generates all files below. */
 export const makes = 'npm run contract';
 
-const posts = (is: (call: Call) => boolean) =>
+const posts = (matches: (call: Call) => boolean) =>
   Object.values(calls as Record<string, Call>)
-    .filter((call) => call.method === 'POST' && is(call))
+    .filter((call) => call.method === 'POST' && matches(call))
     .map(({ path }) => `  '${path}',`);
 
 /** Facts that the browser needs before it makes a call, without loading the calls' schemas. */

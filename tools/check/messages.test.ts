@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as m from '../../messages/compiled/messages.js';
 import { root } from './files.ts';
-import { lacksSingular } from './messages.ts';
 
 const en = { locale: 'en' } as const;
 
-describe('English says one of something', () => {
+describe('English has a singular', () => {
   test('on cards, trials, reviews and in refusals', () => {
     expect(m.catalog_classes({ count: 1 }, en)).toBe('1 class');
     expect(m.catalog_classes({ count: 12 }, en)).toBe('12 classes');
@@ -18,16 +17,10 @@ describe('English says one of something', () => {
     expect(m.catalog_classes({ count: 1 }, { locale: 'zh' })).toContain('1');
   });
 
-  test('where a sentence counts two things, each by itself', () => {
+  test('for each of two numbers in a sentence', () => {
     expect(m.private_notice({ notice: 24, cutOff: 1 }, en)).toBe(
       'Book at least 24 hours ahead. You can move or cancel until 1 hour before the lesson.',
     );
-  });
-
-  test('and a message that could not is found', () => {
-    expect(lacksSingular('{count} classes')).toBe(true);
-    expect(lacksSingular('Only {count} open classes')).toBe(true);
-    expect(lacksSingular('{count} chosen')).toBe(false);
   });
 });
 
@@ -48,7 +41,7 @@ test.each([
   expect(message({}, en)).toBe(words);
 });
 
-/** Every English text with its key; the plural forms of a message are texts of their own. */
+/** Every English text with its key, plural forms included. */
 const englishTexts: readonly (readonly [key: string, text: string])[] = globSync('messages/*.en.json', {
   cwd: root,
 })
@@ -64,7 +57,7 @@ const englishTexts: readonly (readonly [key: string, text: string])[] = globSync
 describe('English messages keep one style', () => {
   const breaking = (texts: typeof englishTexts, isWrong: (text: string) => boolean) =>
     texts.filter(([, text]) => isWrong(text)).map(([key, text]) => `${key}: ${text}`);
-  // Two texts are the specification's own. Two end with a sentence that they quote.
+  // The specification words two of them, and two end with a quoted sentence.
   const exceptions = [
     'refusal_accounts_wrong_password',
     'refusal_not_allowed',
@@ -78,14 +71,14 @@ describe('English messages keep one style', () => {
     expect(breaking(refusals, (text) => !/[.?!…]$/.test(text))).toEqual([]);
   });
 
-  test('the note at a field ends with one only where it is more than one sentence', () => {
+  test('the note at a field ends with a full stop only if it has several sentences', () => {
     const notes = englishTexts.filter(([key]) => key.startsWith('field_'));
     expect(notes.length).toBeGreaterThan(100);
     expect(breaking(notes, (text) => /[.?!] [A-Z]/.test(text) !== /[.?!]$/.test(text))).toEqual([]);
   });
 
-  test('it is email, not e-mail', () => {
-    // What families have agreed to keeps its letters: another text would be another version.
+  test('the word is email, not e-mail', () => {
+    // Legal texts that families agreed to stay as they are: a changed text would be a new version.
     const ours = englishTexts.filter(([key]) => !key.startsWith('legal_'));
     expect(breaking(ours, (text) => /e-mail/i.test(text))).toEqual([]);
   });

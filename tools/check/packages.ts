@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { root, running, textOf } from './files.ts';
+import { root, running } from './files.ts';
 
 const fastify = [
   'fastify',
@@ -12,24 +10,24 @@ const fastify = [
 const rendering = ['@react-router/node', 'lru-cache', 'node:stream', 'react', 'react-dom', 'react-router'];
 
 /**
- * Which packages, and what of Node (`node:` is all of it), each room may use: the first line that fits a file holds, and what it
- * does not name is forbidden. What no line fits may use any: tools, journeys, the attack.
+ * The packages and Node modules (`node:` for all) that each part of the code may import; the first matching line
+ * applies. A file without a matching line may import any: tools, journeys, attack.
  */
-const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
-  { room: /^contract\//, may: ['zod'] },
-  { room: /^(words|drawing)\//, may: [] },
-  // What renders on the server and never reaches a browser.
-  { room: /^web\/entry\.server\.tsx$/, may: rendering },
-  { room: /^web\/client\/locale\.server\.ts$/, may: ['node:async_hooks'] },
-  { room: /^web\/entry\.client\.tsx$/, may: ['react', 'react-dom', 'react-router'] },
-  { room: /^web\/routes\.ts$/, may: ['@react-router/dev'] },
-  { room: /^web\/client\/proof\.ts$/, may: ['altcha-lib'] },
-  { room: /^web\/kit\/qr-code\.tsx$/, may: ['qrcode', 'react'] },
-  { room: /^web\/kit\/combobox\.tsx$/, may: ['@base-ui/react', 'react'] },
-  { room: /^web\/families\/screens\/registration-draft\.ts$/, may: ['zod'] },
-  { room: /^web\//, may: ['react', 'react-router'] },
+const parts: readonly { where: RegExp; may: readonly string[] }[] = [
+  { where: /^contract\//, may: ['zod'] },
+  { where: /^(words|drawing)\//, may: [] },
+  // It renders on the server and never reaches a browser.
+  { where: /^web\/entry\.server\.tsx$/, may: rendering },
+  { where: /^web\/client\/locale\.server\.ts$/, may: ['node:async_hooks'] },
+  { where: /^web\/entry\.client\.tsx$/, may: ['react', 'react-dom', 'react-router'] },
+  { where: /^web\/routes\.ts$/, may: ['@react-router/dev'] },
+  { where: /^web\/client\/proof\.ts$/, may: ['altcha-lib'] },
+  { where: /^web\/kit\/qr-code\.tsx$/, may: ['qrcode', 'react'] },
+  { where: /^web\/kit\/combobox\.tsx$/, may: ['@base-ui/react', 'react'] },
+  { where: /^web\/families\/screens\/registration-draft\.ts$/, may: ['zod'] },
+  { where: /^web\//, may: ['react', 'react-router'] },
   {
-    room: /^desk\//,
+    where: /^desk\//,
     may: [
       '@emotion/cache',
       '@emotion/react',
@@ -49,113 +47,78 @@ const rooms: readonly { room: RegExp; may: readonly string[] }[] = [
       'react-router',
     ],
   },
-  { room: /^server\/main\.ts$/, may: ['node:', 'react-router'] },
-  { room: /^server\/(capabilities|platform\/(files|http|notices|sms))\/([\w-]+\/)?jobs\.ts$/, may: ['zod'] },
-  { room: /^server\/platform\/audit\//, may: ['drizzle-orm'] },
-  { room: /^server\/platform\/calendar\//, may: ['ical-generator'] },
-  { room: /^server\/platform\/csv\//, may: ['node:', 'csv-parse', 'csv-stringify'] },
-  { room: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
-  { room: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm'] },
-  { room: /^server\/platform\/faces\//, may: ['node:'] },
-  { room: /^server\/platform\/files\/pictures\.ts$/, may: ['node:fs', 'sharp'] },
-  { room: /^server\/platform\/(files|inbox)\//, may: ['node:', 'drizzle-orm'] },
+  { where: /^server\/main\.ts$/, may: ['node:', 'react-router'] },
+  { where: /^server\/(capabilities|platform\/(files|http|notices|sms))\/([\w-]+\/)?jobs\.ts$/, may: ['zod'] },
+  { where: /^server\/platform\/audit\//, may: ['drizzle-orm'] },
+  { where: /^server\/platform\/calendar\//, may: ['ical-generator'] },
+  { where: /^server\/platform\/csv\//, may: ['node:', 'csv-parse', 'csv-stringify'] },
+  { where: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
+  { where: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm'] },
+  { where: /^server\/platform\/faces\//, may: ['node:'] },
+  { where: /^server\/platform\/files\/pictures\.ts$/, may: ['node:fs', 'sharp'] },
+  { where: /^server\/platform\/(files|inbox)\//, may: ['node:', 'drizzle-orm'] },
   {
-    room: /^server\/platform\/http\//,
+    where: /^server\/platform\/http\//,
     may: ['node:', ...fastify, 'pg', 'drizzle-orm', 'lru-cache', 'pino', 'zod'],
   },
-  { room: /^server\/platform\/ids\.ts$/, may: ['uuid'] },
-  { room: /^server\/platform\/jobs\//, may: ['pg-boss', 'pino', 'zod'] },
-  { room: /^server\/platform\/kept-answers\.ts$/, may: ['lru-cache'] },
-  { room: /^server\/platform\/limits\//, may: ['node:net', 'pg', 'drizzle-orm', 'rate-limiter-flexible'] },
-  { room: /^server\/platform\/log\//, may: ['pino'] },
-  { room: /^server\/platform\/mail\//, may: ['nodemailer'] },
-  { room: /^server\/platform\/pdf\//, may: ['node:', 'pdfkit', 'qrcode'] },
-  { room: /^server\/platform\/realtime\//, may: ['node:', 'fastify', 'pg'] },
-  { room: /^server\/platform\/secrets\//, may: ['node:crypto', '@node-rs/argon2'] },
-  { room: /^server\/platform\/settings\.ts$/, may: ['zod'] },
-  { room: /^server\/platform\/sms\//, may: ['node:crypto'] },
-  { room: /^server\/platform\//, may: [] },
+  { where: /^server\/platform\/ids\.ts$/, may: ['uuid'] },
+  { where: /^server\/platform\/jobs\//, may: ['pg-boss', 'pino', 'zod'] },
+  { where: /^server\/platform\/kept-answers\.ts$/, may: ['lru-cache'] },
+  { where: /^server\/platform\/limits\//, may: ['node:net', 'pg', 'drizzle-orm', 'rate-limiter-flexible'] },
+  { where: /^server\/platform\/log\//, may: ['pino'] },
+  { where: /^server\/platform\/mail\//, may: ['nodemailer'] },
+  { where: /^server\/platform\/pdf\//, may: ['node:', 'pdfkit', 'qrcode'] },
+  { where: /^server\/platform\/realtime\//, may: ['node:', 'fastify', 'pg'] },
+  { where: /^server\/platform\/secrets\//, may: ['node:crypto', '@node-rs/argon2'] },
+  { where: /^server\/platform\/settings\.ts$/, may: ['zod'] },
+  { where: /^server\/platform\/sms\//, may: ['node:crypto'] },
+  { where: /^server\/platform\//, may: [] },
   {
-    room: /^server\/capabilities\/codes\/(?!.*store\.ts$)/,
+    where: /^server\/capabilities\/codes\/(?!.*store\.ts$)/,
     may: ['node:crypto', 'altcha-lib', 'libphonenumber-js'],
   },
   {
-    room: /^server\/capabilities\/(families\/download-family|passport\/make-passport)\.ts$/,
+    where: /^server\/capabilities\/(families\/download-family|passport\/make-passport)\.ts$/,
     may: ['fflate'],
   },
-  { room: /^server\/capabilities\/families\/register-family\.ts$/, may: ['zod'] },
-  // The adapters to the providers, which read what these answer.
+  { where: /^server\/capabilities\/families\/register-family\.ts$/, may: ['zod'] },
+  // Adapters to the providers, which parse their answers.
   {
-    room: /^server\/capabilities\/payments\/(?!.*store\.ts$)/,
+    where: /^server\/capabilities\/payments\/(?!.*store\.ts$)/,
     may: ['node:crypto', 'node:timers', 'alipay-sdk', 'fastify', 'fflate', 'zod'],
   },
-  { room: /^server\/capabilities\/search\/pinyin\.ts$/, may: ['pinyin-pro'] },
-  { room: /^server\/capabilities\/staff\/rules\.ts$/, may: ['node:crypto', 'otpauth'] },
-  { room: /^server\/capabilities\/[\w-]+\/rules\.ts$/, may: ['node:crypto'] },
-  { room: /^server\/capabilities\/.*(store|availability)\.ts$/, may: ['drizzle-orm'] },
-  { room: /^server\/schema\//, may: ['drizzle-orm'] },
-  { room: /^server\/reads\/courses\/course-filter\.ts$/, may: ['drizzle-orm', 'zod'] },
-  { room: /^server\/reads\//, may: ['drizzle-orm'] },
-  { room: /^server\/seo\//, may: ['node:crypto', 'drizzle-orm', 'fastify', 'ical-generator', 'lru-cache'] },
-  { room: /^server\/share\//, may: ['node:', 'fastify', 'lru-cache', '@resvg/resvg-js', 'qrcode'] },
-  { room: /^server\//, may: [] },
-  { room: /^simulator\//, may: ['node:', 'fflate', 'postal-mime', 'smtp-server', 'zod'] },
-  { room: /^demo\//, may: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'pg', 'drizzle-orm'] },
+  { where: /^server\/capabilities\/search\/pinyin\.ts$/, may: ['pinyin-pro'] },
+  { where: /^server\/capabilities\/staff\/rules\.ts$/, may: ['node:crypto', 'otpauth'] },
+  { where: /^server\/capabilities\/[\w-]+\/rules\.ts$/, may: ['node:crypto'] },
+  { where: /^server\/capabilities\/.*(store|availability)\.ts$/, may: ['drizzle-orm'] },
+  { where: /^server\/schema\//, may: ['drizzle-orm'] },
+  { where: /^server\/reads\/courses\/course-filter\.ts$/, may: ['drizzle-orm', 'zod'] },
+  { where: /^server\/reads\//, may: ['drizzle-orm'] },
+  { where: /^server\/seo\//, may: ['node:crypto', 'drizzle-orm', 'fastify', 'ical-generator', 'lru-cache'] },
+  { where: /^server\/share\//, may: ['node:', 'fastify', 'lru-cache', '@resvg/resvg-js', 'qrcode'] },
+  { where: /^server\//, may: [] },
+  { where: /^simulator\//, may: ['node:', 'fflate', 'postal-mime', 'smtp-server', 'zod'] },
+  { where: /^demo\//, may: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'pg', 'drizzle-orm'] },
 ];
-
-/** Of the one screen that checks what is typed with the server's own schema, and so brings it to a browser. */
-const checksItself = /^web\/families\/screens\/(registration-draft|look-ups)\.ts$/;
 
 const imported =
   /(?:^(?:import|export)\s(?:[^'";]*?\sfrom\s)?|\bimport\(\s*|\brequire\(\s*)['"]([^'"]+)['"]/gm;
-const values = /^(?:import|export) (?!type\b)(?:[^'";]*?\sfrom\s)?'(\.[^']+)'/gm;
 
-const isAmong = (name: string, may: readonly string[]) =>
-  may.some((one) => name === one || name.startsWith(one === 'node:' ? one : `${one}/`));
+const isAllowed = (name: string, may: readonly string[]) =>
+  may.some((allowed) => name === allowed || name.startsWith(allowed === 'node:' ? allowed : `${allowed}/`));
 
-/** The packages that a file's room does not have. */
+/** The packages that a file may not import. */
 function packagesOf(file: string, text: string): string[] {
-  const may = rooms.find(({ room }) => room.test(file))?.may;
+  const may = parts.find(({ where }) => where.test(file))?.may;
   if (!may) return [];
   return [...new Set([...text.matchAll(imported)].map(([, name = '']) => name))]
-    .filter((name) => !name.startsWith('.') && !isAmong(name, may))
+    .filter((name) => !name.startsWith('.') && !isAllowed(name, may))
     .map(
       (name) =>
-        `${file}: ${name} is no package of this room, which has ${may.join(', ') || 'none'}; use what the house has, or give it a line in tools/check/packages.ts`,
+        `${file}: ${name} may not be imported here, only ${may.join(', ') || 'no package'}; use what the project has, or add it to tools/check/packages.ts`,
     );
 }
 
-/** Files of the contract that bring the library of the schemas along, as values and not as types. */
-function filesWithSchemas(folder: string): (file: string) => boolean {
-  const known = new Map<string, boolean>();
-  const brings = (file: string): boolean => {
-    const found = known.get(file);
-    if (found !== undefined) return found;
-    known.set(file, false);
-    if (!existsSync(join(folder, file))) return false;
-    const text = textOf(folder, file);
-    const brought =
-      /^import (?!type\b)[^'";]*'zod'/m.test(text) ||
-      [...text.matchAll(values)].some(([, to = '']) => brings(normalize(join(dirname(file), to))));
-    known.set(file, brought);
-    return brought;
-  };
-  return brings;
-}
-
-/** Packages in a room that has them not, and values of the contract that would bring its schemas to a browser. */
-export function packages(folder = root): string[] {
-  const brings = filesWithSchemas(folder);
-  return running(folder).flatMap(({ file, text }) => [
-    ...packagesOf(file, text),
-    ...(file.startsWith('web/') && !checksItself.test(file)
-      ? [...text.matchAll(values)]
-          .map(([, to = '']) => normalize(join(dirname(file), to)))
-          .filter((to) => to.startsWith('contract/') && brings(to))
-          .map(
-            (to) =>
-              `${file}: ${to} brings zod to the browser; import its types only, or split what is needed from it`,
-          )
-      : []),
-  ]);
-}
+/** Imports of packages that a file's part of the code may not use. */
+export const packages = (folder = root): string[] =>
+  running(folder).flatMap(({ file, text }) => packagesOf(file, text));

@@ -5,7 +5,7 @@ import { screenWords } from './screen-words.ts';
 
 const { folder, plant } = emptyHouse();
 const page = 'web/lunch/screens/lunch.tsx';
-const shown = (markup: string) => plant(page, `export const Lunch = () => <section>${markup}</section>;`);
+const plantPage = (markup: string) => plant(page, `export const Lunch = () => <section>${markup}</section>;`);
 
 test.each([
   ['<p>Lunch is served</p>', 'Lunch is served'],
@@ -21,10 +21,10 @@ test.each([
   ['<p aria-label={`Lunch`} />', 'Lunch'],
   ["<p>{say('Lunch is served')}</p>", 'Lunch is served'],
   ['<img alt="A plate" src={plate} />', 'A plate'],
-])('a page that says %s by itself is found', (markup, word) => {
-  shown(markup);
+])('finds a page with the literal text %s', (markup, word) => {
+  plantPage(markup);
   const found = about(screenWords(folder), page);
-  expect(found).toContainEqual(expect.stringMatching(new RegExp(`“${word}.*a sentence stands in messages/`)));
+  expect(found).toContainEqual(expect.stringMatching(new RegExp(`“${word}.*move it to messages/`)));
 });
 
 test.each([
@@ -33,16 +33,16 @@ test.each([
   '{/* 午饭 */}<p>{isOpen ? m.open() : m.closed()}</p>',
   '<TextField placeholder="https://" name="link" />',
   "<p className={isOpen ? 'text-ink' : 'text-red'}>{list.map((one) => <b key={one}>{one}</b>)}</p>",
-])('a page that says %s is no finding', (markup) => {
-  shown(markup);
+])('accepts a page with %s', (markup) => {
+  plantPage(markup);
   expect(about(screenWords(folder), page)).toEqual([]);
 });
 
-test('Chinese in an English sentence is found; Latin letters in a Chinese one are not', () => {
+test('finds Chinese in an English sentence, but not Latin letters in a Chinese one', () => {
   plant('messages/lunch.en.json', JSON.stringify({ lunch_served: '午饭', lunch_none: 'No lunch' }));
   plant('messages/lunch.zh.json', JSON.stringify({ lunch_served: 'OK', lunch_none: '没有午饭' }));
   expect(about(screenWords(folder), 'messages/')).toEqual([
-    'messages/lunch.en.json: lunch_served says Chinese in English; translate it',
+    'messages/lunch.en.json: lunch_served has Chinese in its English text; translate it',
   ]);
 });
 
@@ -53,6 +53,7 @@ test.each([
   ['<input type="text" name="q" onChange={(event) => set(event)} />', 'TextField'],
   ['<select name="q" />', 'Select'],
   ['<textarea name="q" />', 'TextArea'],
+  ['<form method="post" />', 'CallForm'],
   ['<p className="text-[#ff0000]" />', 'no token'],
   ['<p className="desktop:text-[13px] text-ink" />', 'no token'],
   ['<p className="mt-[7px]" />', 'no token'],
@@ -60,9 +61,9 @@ test.each([
   ['<p className="hover:text-gray-400/50" />', 'no token'],
   ['<p className="bg-[rgb(1_2_3)]" />', 'no token'],
   ['<p style={{ color }} />', 'style='],
-])('a page with %s is found', (markup, what) => {
-  shown(markup);
-  expect(about(screenElements(folder), page)).toEqual([expect.stringContaining(what)]);
+])('finds a page with %s', (markup, description) => {
+  plantPage(markup);
+  expect(about(screenElements(folder), page)).toEqual([expect.stringContaining(description)]);
 });
 
 test.each([
@@ -72,16 +73,16 @@ test.each([
   '<input type="hidden" name="id" value={id} />',
   '<input type="file" name="picture" />',
   '<p className="bg-red text-white max-w-[44em] grid-cols-[minmax(0,1fr)_26rem]" />',
-])('a page with %s is no finding', (markup) => {
-  shown(markup);
+])('accepts the elements of a page with %s', (markup) => {
+  plantPage(markup);
   expect(about(screenElements(folder), page)).toEqual([]);
 });
 
-test('the kit may; an exception that is none any more is found', () => {
+test('allows the kit, and finds an exception that no longer applies', () => {
   plant('web/kit/lunch.tsx', 'export const Lunch = () => <button style={{ top }} className="p-[3px]" />;');
   const found = screenElements(folder);
   expect(about(found, 'web/kit/')).toEqual([]);
   expect(found).toContain(
-    'tools/check/screen-elements.ts: button web/shells/header.tsx is no exception any more',
+    'tools/check/screen-elements.ts: button web/shells/header.tsx is no longer an exception',
   );
 });

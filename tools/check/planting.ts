@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** An empty house for the tests of one file, in which what the checks must find is planted; it goes with them. */
+/**
+ * An empty project folder for the tests of one file, with a function that plants files in it; it is removed afterwards.
+ */
 export function emptyHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'tongxue-planted-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,6 +18,6 @@ export function emptyHouse() {
   };
 }
 
-/** Those of some findings that are about a file or a folder. */
+/** The findings about a file or a folder. */
 export const about = (lines: readonly string[], file: string) =>
   lines.filter((line) => line.startsWith(file));

@@ -8,7 +8,7 @@ const capabilities = globSync('server/capabilities/*/capability.ts', { cwd: root
   basename(dirname(file)),
 );
 
-/** What is wrong with the README of a capability, in words. */
+/** The faults of a capability's README, in words. */
 function findingsOf(name: string): string[] {
   const file = `server/capabilities/${name}/README.md`;
   if (!existsSync(join(root, file))) return [`${file}: missing`];
@@ -17,7 +17,7 @@ function findingsOf(name: string): string[] {
   const tables = existsSync(join(root, schema))
     ? [...read(schema).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => table)
     : [];
-  const files = [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, named = '']) => named);
+  const files = [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = '']) => path);
   const places = ['', `server/capabilities/${name}/`, 'server/capabilities/'];
   return [
     ...(text.split('\n').length > 61 ? [`${file}: more than 60 lines`] : []),
@@ -25,17 +25,17 @@ function findingsOf(name: string): string[] {
       .filter((table) => !text.includes(`\`${table}\``))
       .map((table) => `${file}: ${table} is missing`),
     ...files
-      .filter((named) => !places.some((place) => existsSync(join(root, place, named))))
-      .map((named) => `${file}: there is no ${named}`),
+      .filter((path) => !places.some((place) => existsSync(join(root, place, path))))
+      .map((path) => `${file}: there is no ${path}`),
   ];
 }
 
-test('every capability has a README of at most 60 lines with its tables and files that exist', () => {
+test('every capability has a README of at most 60 lines that names its tables and only existing files', () => {
   expect(capabilities.length).toBeGreaterThan(50);
   expect(capabilities.flatMap(findingsOf)).toEqual([]);
 });
 
-test('the documents name only files and folders that exist', () => {
+test('the documents name only existing files and folders', () => {
   const documents = [
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',

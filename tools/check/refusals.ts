@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sources } from './files.ts';
 
-/** The folders of the capabilities in rank order, as `server/capabilities.ts` lists them. */
+/** The folders of the capabilities in rank order, as in `server/capabilities.ts`. */
 function rankIn(list: string): string[] {
   const folders = new Map(
     [...list.matchAll(/^import \{ capability as (\w+) \} from '\.\/capabilities\/([\w-]+)\//gm)].map(
@@ -16,20 +16,20 @@ function rankIn(list: string): string[] {
 const codes = (text: string) =>
   [...text.matchAll(/^ {2}'([\w]+\.\w+)': refused\(/gm)].map(([, code]) => code);
 
-/** A refusal stands under the part that gives it or one above: whoever names one of a part below speaks for that part. */
+/** Refusal codes of a lower capability: a capability may only use its own codes and those of capabilities above it. */
 export function refusalsInRank(folder = root): string[] {
   const rank = rankIn(readFileSync(join(folder, 'server/capabilities.ts'), 'utf8'));
-  const known = new Set(
+  const allCodes = new Set(
     sources(folder, 'contract/*/refusals.ts').flatMap(({ file, text }) =>
       file.startsWith('contract/core/') ? [] : codes(text),
     ),
   );
   return sources(folder, 'server/capabilities/*/**/*.ts').flatMap(({ file, text }) => {
     if (/(\.test|\/rights-examples)\.ts$/.test(file)) return [];
-    const own = rank.indexOf(file.split('/')[2] ?? '');
+    const ownRank = rank.indexOf(file.split('/')[2] ?? '');
     return [...new Set([...text.matchAll(/'(\w+\.\w+)'/g)].map(([, code = '']) => code))]
-      .filter((code) => known.has(code))
-      .filter((code) => rank.indexOf((code.split('.')[0] ?? '').replaceAll('_', '-')) > own)
-      .map((code) => `${file}: ${code} is a refusal of a part below`);
+      .filter((code) => allCodes.has(code))
+      .filter((code) => rank.indexOf((code.split('.')[0] ?? '').replaceAll('_', '-')) > ownRank)
+      .map((code) => `${file}: ${code} is a refusal of a capability below`);
   });
 }

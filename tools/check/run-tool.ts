@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './files.ts';
 
-/** Runs a tool of ours that reads the sources by itself, in `folder`; what it says. */
+/** Runs a tool that reads the sources in `folder`. Returns its exit status and output. */
 export async function runTool(name: string, args: readonly string[], folder: string) {
   const child = spawn(join(root, 'node_modules/.bin', name), args, {
     cwd: folder,

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   },
   {
     element: 'a',
-    // To another site, to a file, to a place on the same page: where the router does not lead.
+    // Links to another site, a file or a place on the same page, which the router does not handle.
     isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'/,
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
@@ -33,7 +33,7 @@ const rules: readonly Rule[] = [
   },
   {
     element: 'input',
-    // What nobody sees, and the browser's own way to choose a file.
+    // Hidden fields, and the browser's own file input.
     isMeant: /\btype="(hidden|file)"/,
     sentence: 'a field is one of web/kit: TextField, Checkbox, ChoiceCards, Chips …',
     except: {
@@ -48,10 +48,18 @@ const rules: readonly Rule[] = [
     sentence: 'a choice is the Select or the Combobox of web/kit',
     except: {},
   },
+  {
+    element: 'form',
+    isMeant: /(?!)/,
+    sentence: 'a form is the CallForm or ButtonForm of web/client, or the QueryForm of web/kit',
+    except: {
+      'web/client/button-form.tsx': 'is such a form',
+    },
+  },
   { element: 'textarea', isMeant: /(?!)/, sentence: 'a text is the TextArea of web/kit', except: {} },
 ];
 
-/** Lengths that are reckoned, not chosen. */
+/** Lengths that are computed. */
 const styled: Readonly<Record<string, string>> = {
   'web/lesson-account/screens/virtual-statement.tsx': 'a bar as long as what is left',
   'web/homework/parts/attempt.tsx': 'a pin where the teacher put it',
@@ -63,7 +71,7 @@ const foreign =
 const loose =
   /[\w:]+-\[[^\]\s]*(?:#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|color)\w*\(|\d(?:px|pt)\b)[^\]\s]*\]/gi;
 
-/** What is wrong with the elements and the looks of a page's file: what the kit and its tokens have is taken from there. */
+/** Faults of a page file: elements and styles that the kit and its tokens already provide. */
 function whatIsWrongWith({ file, text }: { file: string; text: string }): { key: string; line: string }[] {
   const elements = rules.flatMap(({ element, isMeant, sentence }) =>
     [...text.matchAll(tagOf(element))]
@@ -80,7 +88,7 @@ function whatIsWrongWith({ file, text }: { file: string; text: string }): { key:
   return [...elements, ...looks, ...styles];
 }
 
-/** Elements that pages make by themselves instead of taking the kit's, and looks that are made of no token. */
+/** Elements that pages write themselves instead of using the kit's, and styles outside the tokens. */
 export function screenElements(folder = root): string[] {
   const excepted = new Set([
     ...rules.flatMap(({ element, except }) => Object.keys(except).map((file) => `${element} ${file}`)),
@@ -94,6 +102,6 @@ export function screenElements(folder = root): string[] {
     ...new Set(found.filter(({ key }) => !excepted.has(key)).map(({ line }) => line)),
     ...[...excepted]
       .filter((key) => !keys.has(key))
-      .map((key) => `tools/check/screen-elements.ts: ${key} is no exception any more`),
+      .map((key) => `tools/check/screen-elements.ts: ${key} is no longer an exception`),
   ];
 }

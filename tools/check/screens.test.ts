@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import type { Screen } from '../screens/screen.ts';
 import { plainScreens } from '../screens/screens.ts';
-import { whatIsWrongWithWalk } from './screens.ts';
+import { walkFaults } from './screens.ts';
 
 const map: RouteConfigEntry[] = [
   {
@@ -30,7 +30,7 @@ const lost: Screen = { name: 'not_found', path: '/no_such_page', who: 'visitor' 
 const cup: Screen = { name: 'virtual_tea_cup', path: '/virtual_tea/{cup}', who: 'parent' };
 const plain = [...plainScreens(map), lost];
 
-test('what has no place in its address stands for itself, seen by whom its address is for', () => {
+test('walks each route without a parameter, with the account for its address', () => {
   expect(plainScreens(map)).toEqual([
     { name: 'home', path: '/', who: 'visitor' },
     { name: 'virtual_tea', path: '/virtual_tea', who: 'parent' },
@@ -40,19 +40,17 @@ test('what has no place in its address stands for itself, seen by whom its addre
   ]);
 });
 
-test('a screen with a place that nobody walks is found, one that is walked and a file that is sent are not', () => {
-  expect(whatIsWrongWithWalk(map, { screens: plain, sources: {} })).toEqual([
+test('finds a screen with a parameter that is not walked, but not a file', () => {
+  expect(walkFaults(map, plain)).toEqual([
     'web/tea/screens/cup.tsx: no screen of web/*/walked.ts leads to virtual_tea/:cup',
   ]);
-  expect(whatIsWrongWithWalk(map, { screens: [...plain, cup], sources: { cup: true } })).toEqual([]);
+  expect(walkFaults(map, [...plain, cup])).toEqual([]);
 });
 
-test('an address that leads nowhere, a name that is taken, a place that nothing fills or nothing needs', () => {
+test('finds an address without a screen and a name used twice', () => {
   const screens = [...plain, cup, { ...cup, path: '/tea_time' }];
-  expect(whatIsWrongWithWalk(map, { screens, sources: { pot: true } })).toEqual([
+  expect(walkFaults(map, screens)).toEqual([
     'web/routes.ts: the screen virtual_tea_cup of a walked.ts leads nowhere',
     'web: two screens of a walked.ts are called virtual_tea_cup',
-    'web: nothing says what stands for {cup} in a walked.ts',
-    'web: no screen has the place {pot} of a walked.ts',
   ]);
 });

@@ -12,7 +12,7 @@ const plant = (file: string, ...imports: string[]) =>
     `${imports.map((name) => `import{a as b}from"./${name}";`).join('')}var c=1;`,
   );
 
-test('scripts that import each other in a circle are found, through others too', () => {
+test('finds scripts that import each other in a circle, directly or through others', () => {
   plant('frame.js');
   plant('page.js', 'frame.js', 'one.js');
   plant('one.js', 'frame.js', 'two.js');

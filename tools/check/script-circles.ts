@@ -4,7 +4,7 @@ import { root } from './files.ts';
 
 const imported = /(?:^|;)import(?:[^"';]*from)?"\.\/([^"]+)"/g;
 
-/** What each script of a folder imports as it is read. */
+/** The static imports of each script in a folder. */
 function importsIn(folder: string): Map<string, string[]> {
   const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
   return new Map(
@@ -15,27 +15,29 @@ function importsIn(folder: string): Map<string, string[]> {
   );
 }
 
-/** Whether a script comes back to itself by what it imports. */
+/** Whether a script imports itself through others. */
 function isInCircle(script: string, imports: ReadonlyMap<string, readonly string[]>): boolean {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const waiting = [...(imports.get(script) ?? [])];
-  for (let at = waiting.pop(); at; at = waiting.pop()) {
-    if (at === script) return true;
-    if (seen.has(at)) continue;
-    seen.add(at);
-    waiting.push(...(imports.get(at) ?? []));
+  for (let current = waiting.pop(); current; current = waiting.pop()) {
+    if (current === script) return true;
+    if (visited.has(current)) continue;
+    visited.add(current);
+    waiting.push(...(imports.get(current) ?? []));
   }
   return false;
 }
 
 /**
- * Scripts of the built pages that import each other in a circle: one of them is run before what it needs, and a constant of it holds
- * nothing. Our modules have no circles; the bundler makes them where it puts modules together.
+ * Built scripts that import each other in a circle: one runs before the other has set its constants. Our modules have
+ * no cycles; the bundler creates them when it groups modules.
  */
 export function scriptCircles(folder = join(root, 'build/client/assets')): string[] {
   const imports = importsIn(folder);
   const around = [...imports.keys()].filter((script) => isInCircle(script, imports)).sort();
   return around.length === 0
     ? []
-    : [`${around.join(', ')} import each other in a circle; let tools/script-groups.ts cut them otherwise`];
+    : [
+        `${around.join(', ')} import each other in a circle; group them differently in tools/script-groups.ts`,
+      ];
 }

@@ -6,10 +6,10 @@ import { paymentMoves } from '../../server/capabilities/payments/rules.ts';
 import { offeringMoves } from '../../server/capabilities/programme/rules.ts';
 import { leaveMoves as teacherLeaveMoves } from '../../server/capabilities/teacher-leave/rules.ts';
 
-/** For each state the states it can become: under the name of the event, or as a list where the event has no name. */
+/** The next states of each state: by event, or as a list where moves have no name. */
 export type StateTable = Readonly<Record<string, Readonly<Record<string, string>> | readonly string[]>>;
 
-/** Every state table of the product, by the file that has it. The first state of a table is the initial one. */
+/** All state tables of the product with their files. The first state of a table is the initial one. */
 export const stateTables: readonly { title: string; table: string; file: string; moves: StateTable }[] = [
   {
     title: 'Order',
@@ -55,7 +55,7 @@ export const stateTables: readonly { title: string; table: string; file: string;
   },
 ];
 
-/** The arrows of one table as lines of a Mermaid state diagram. */
+/** The arrows of a table as lines of a Mermaid state diagram. */
 export function arrowsOf(moves: StateTable): string[] {
   const [initial = ''] = Object.keys(moves);
   const arrows = Object.entries(moves).flatMap(([from, next]) =>
@@ -66,7 +66,7 @@ export function arrowsOf(moves: StateTable): string[] {
   return [`[*] --> ${initial}`, ...arrows];
 }
 
-/** Every state table as a diagram for readers: `docs/states.md`. */
+/** All state tables as diagrams: `docs/states.md`. */
 export const stateDiagrams = (): string =>
   [
     '# State machines',

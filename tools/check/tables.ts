@@ -7,10 +7,13 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { root } from './files.ts';
 
-/** A table by the name it is exported under, with the file that describes it. */
+/** A table with its export name and its file. */
 export type Described = { file: string; name: string; table: PgTable };
 
-/** Reads drizzle-kit, which gives every list a `random` that `for…in` meets: whoever runs in the process after it would stumble. */
+/**
+ * Loads drizzle-kit. It adds an enumerable `random` to Array.prototype, which would break every `for…in` afterwards, so
+ * we remove it.
+ */
 function readKit(): { generateDrizzleJson(tables: Record<string, PgTable>): Snapshot } {
   const kit = createRequire(import.meta.url)('drizzle-kit/api');
   for (const name of Object.keys(Array.prototype))
@@ -20,7 +23,7 @@ function readKit(): { generateDrizzleJson(tables: Record<string, PgTable>): Snap
 const kit = readKit();
 type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> } & Record<string, unknown>;
 
-/** Every table that server/schema under `folder` describes. */
+/** All tables that server/schema under `folder` describes. */
 export async function describedTables(folder = root): Promise<Described[]> {
   const found = await Promise.all(
     globSync('server/schema/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
@@ -36,7 +39,7 @@ export async function describedTables(folder = root): Promise<Described[]> {
 }
 
 const meta = 'server/platform/database/migrations/meta';
-/** What the migrations made last, as drizzle-kit keeps it beside them. */
+/** The schema after the last migration, as drizzle-kit stores it. */
 function lastSnapshot(folder: string): Snapshot {
   const last = globSync('*_snapshot.json', { cwd: join(folder, meta) })
     .sort()
@@ -45,32 +48,32 @@ function lastSnapshot(folder: string): Snapshot {
   return JSON.parse(readFileSync(join(folder, meta, last), 'utf8')) as Snapshot;
 }
 
-/** What of a table differs, in words. */
-function differenceOf(name: string, now: Snapshot, then: Snapshot): string {
-  const [is, was] = [now.tables[name], then.tables[name]];
-  if (!is || !was) return is ? `table ${name} is new` : `table ${name} is gone`;
-  const columns = Object.keys({ ...is.columns, ...was.columns }).filter(
-    (column) => !isDeepStrictEqual(is.columns[column], was.columns[column]),
+/** The difference between a table and its last migration, in words. */
+function differenceOf(name: string, now: Snapshot, last: Snapshot): string {
+  const [current, previous] = [now.tables[name], last.tables[name]];
+  if (!current || !previous) return current ? `table ${name} is new` : `table ${name} is gone`;
+  const columns = Object.keys({ ...current.columns, ...previous.columns }).filter(
+    (column) => !isDeepStrictEqual(current.columns[column], previous.columns[column]),
   );
   return `table ${name}: ${columns.length > 0 ? `column ${columns.join(', ')}` : 'its keys, checks or indexes'}`;
 }
 
-/** Where the tables as they are described and as the last migration left them differ. */
-export function whatIsInNoMigration(described: readonly Described[], then: Snapshot): string[] {
+/** Differences between the described tables and the last migration. */
+export function whatIsInNoMigration(described: readonly Described[], last: Snapshot): string[] {
   const tables = Object.fromEntries(described.map(({ file, name, table }) => [`${file} ${name}`, table]));
   const now = JSON.parse(JSON.stringify(kit.generateDrizzleJson(tables))) as Snapshot;
   const { id: _id, prevId: _prev, tables: _tables, ...rest } = now;
-  const others = Object.keys(rest).filter((kind) => !isDeepStrictEqual(now[kind], then[kind]));
-  const differing = Object.keys({ ...now.tables, ...then.tables }).filter(
-    (name) => !isDeepStrictEqual(now.tables[name], then.tables[name]),
+  const others = Object.keys(rest).filter((kind) => !isDeepStrictEqual(now[kind], last[kind]));
+  const differing = Object.keys({ ...now.tables, ...last.tables }).filter(
+    (name) => !isDeepStrictEqual(now.tables[name], last.tables[name]),
   );
   const fileOf = new Map(described.map(({ file, table }) => [`public.${getTableName(table)}`, file]));
   return [
-    ...differing.map((name) => `${fileOf.get(name) ?? meta}: ${differenceOf(name, now, then)}`),
+    ...differing.map((name) => `${fileOf.get(name) ?? meta}: ${differenceOf(name, now, last)}`),
     ...others.map((kind) => `${meta}: ${kind} differ`),
-  ].map((what) => `${what}, and no migration makes it so; run npm run migrations`);
+  ].map((difference) => `${difference}, and no migration makes it so; run npm run migrations`);
 }
 
-/** Tables and columns that no migration makes. */
+/** Tables and columns that no migration creates. */
 export const tables = async (folder = root): Promise<string[]> =>
   whatIsInNoMigration(await describedTables(folder), lastSnapshot(folder));

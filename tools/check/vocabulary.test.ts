@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is found of one file of a capability. */
+/** The findings about one file of a capability. */
 function foundOf(name: string, text: string): string[] {
   const file = join(folder, 'server/capabilities/lunch', name);
   mkdirSync(dirname(file), { recursive: true });
@@ -22,14 +22,14 @@ function foundOf(name: string, text: string): string[] {
 const waiting = 'export async function eat(): Promise<void> {}\n';
 
 test.each(['store.ts', 'menu-store.ts', 'notices.samples.ts', 'wechat-menu.ts', 'wechat.ts', 'eat.ts'])(
-  'a file of a capability may be called %s',
+  'accepts a file named %s in a capability',
   (name) => {
     expect(foundOf(name, waiting)).toEqual([]);
   },
 );
 
 test.each(['cook.ts', 'noticesXsamples.ts', 'restore.ts', 'storeroom.ts', 'wechatter.ts'])(
-  'one called %s that waits must export the verb of its name',
+  'requires %s, which is async, to export the function it is named after',
   (name) => {
     expect(foundOf(name, waiting)).toHaveLength(1);
     expect(foundOf(name, 'export const size = 3;\n')).toEqual([]);

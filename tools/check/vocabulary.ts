@@ -3,7 +3,7 @@ import { root, sources } from './files.ts';
 
 const forbidden = /(^|\/)(utils?|helpers?|common|services?|misc|shared|lib)(\/|\.tsx?$)/;
 
-/** The files of a capability besides its verbs'; ARCHITECTURE.md says what each holds. */
+/** The files of a capability besides its use cases; ARCHITECTURE.md describes them. */
 const kinds = new RegExp(
   `^(${[
     'capability|index|routes|rules|policy|present|store|[\\w-]+-store|settings|provider',
@@ -11,20 +11,20 @@ const kinds = new RegExp(
     '(alipay|wechat|aliyun)(-[\\w-]+)?',
   ].join('|')})\\.ts$`,
 );
-/** What waits or queries. */
+/** Waits or queries. */
 const waits = /\basync\b|\bawait\b|\bPromise<|\bdb\b/;
 
 const verbOf = (name: string) =>
   name.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A file of a capability that is of no known kind: neither named after the verb it exports, nor a pure piece of rules. */
+/** A capability file that is neither of a known kind, nor named after the use case it exports, nor pure. */
 function whatIsNoKind(file: string, text: string): string[] {
   const name = basename(file);
   if (kinds.test(name)) return [];
   const exportsVerb = new RegExp(`^export (async )?(function|const) ${verbOf(name)}\\b`, 'm').test(text);
   return exportsVerb || !waits.test(text)
     ? []
-    : [`${file}: no kind of file; a verb's file exports ${verbOf(name)}`];
+    : [`${file}: not a known kind of file; a use case exports ${verbOf(name)}`];
 }
 
 const answers = (pattern: string) =>
@@ -33,26 +33,26 @@ const answers = (pattern: string) =>
     'gm',
   );
 
-/** `whyNot…` gives a reason or null, `require…` never null. */
+/** `whyNot…` returns a reason or null; `require…` never returns null. */
 function whatIsMisnamed(file: string, text: string): string[] {
   return [
     ...[...text.matchAll(answers('why(?:May)?Not'))]
       .filter(([, , type = '']) => !/\bnull\b/.test(type))
-      .map(([, name]) => `${file}: ${name} gives a reason or null`),
+      .map(([, name]) => `${file}: ${name} must return a reason or null`),
     ...[...text.matchAll(answers('require'))]
       .filter(([, , type = '']) => /\|\s*(null|undefined)\b/.test(type))
-      .map(([, name]) => `${file}: ${name} refuses instead of answering nothing`),
+      .map(([, name]) => `${file}: ${name} must refuse instead of returning null`),
   ];
 }
 
-/** What a file's place and name promise and its text does not keep. */
+/** Promises of a file's place and name that its text breaks. */
 function whatIsWrongWithWords(file: string, text: string): string[] {
   const found: string[] = [];
-  const say = (isWrong: boolean, what: string) => {
-    if (isWrong) found.push(`${file}: ${what}`);
+  const say = (isWrong: boolean, finding: string) => {
+    if (isWrong) found.push(`${file}: ${finding}`);
   };
   const name = basename(file);
-  say(forbidden.test(file), 'a name that says nothing about what is in it');
+  say(forbidden.test(file), 'this name says nothing about the content');
   if (/\.test\.tsx?$/.test(file)) return found;
   say(/^(rules|policy)\.ts$/.test(name) && /\bawait\b|\basync\b/.test(text), 'rules and policies never wait');
   const isOfCapability = file.startsWith('server/capabilities/');
@@ -72,6 +72,6 @@ function whatIsWrongWithWords(file: string, text: string): string[] {
   return found;
 }
 
-/** Names that say nothing or something else than what is there; rules that wait, queries and fetches out of their place. */
+/** Names that say nothing or the wrong thing; rules that wait, queries and fetches in the wrong place. */
 export const vocabulary = (folder = root): string[] =>
   sources(folder).flatMap(({ file, text }) => whatIsWrongWithWords(file, text));

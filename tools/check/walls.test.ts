@@ -6,7 +6,7 @@ import { whatIsWrongWithDoor } from './doors.ts';
 import { root } from './files.ts';
 import { walls } from './walls.ts';
 
-/** Each breaks one wall: where it stands, what it imports, and the wall that must say so. */
+/** Each breaks one import rule: the file, its import, and the rule that must report it. */
 const planted = [
   ['server/capabilities/accounts/planted.ts', '../orders/index.ts', 'rank-of-accounts'],
   ['server/capabilities/orders/planted.ts', '../accounts/keep.ts', 'capabilities-through-their-door'],
@@ -31,7 +31,7 @@ const planted = [
   ['server/platform/attacked.ts', '../../attack/flags.ts', 'walls-of-server platform'],
   ['elsewhere/planted.ts', '../contract/core/money.ts', 'no-room-without-walls'],
 ] as const;
-const there = [
+const existing = [
   'attack/flags.ts',
   'server/capabilities/orders/index.ts',
   'server/capabilities/accounts/index.ts',
@@ -44,7 +44,7 @@ const there = [
   'web/member/screens/page.ts',
 ];
 
-const of = (lines: readonly string[], file: string) => lines.filter((line) => line.startsWith(file));
+const linesOf = (lines: readonly string[], file: string) => lines.filter((line) => line.startsWith(file));
 let folder: string;
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -56,13 +56,13 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'server'));
   cpSync(join(root, 'server/capabilities.ts'), join(folder, 'server/capabilities.ts'));
-  for (const file of there) write(file, 'export const one = 1;\n');
+  for (const file of existing) write(file, 'export const one = 1;\n');
   for (const [file, to] of planted)
     write(file, `import { one } from '${to}';\nexport const two = one + 1;\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each wall finds what is planted against it, and says in a sentence what to do', async () => {
+test('each import rule reports what breaks it, with a sentence that says what to do', async () => {
   const found = await walls(folder, ['elsewhere']);
   for (const [file, , wall] of planted)
     expect(
@@ -72,15 +72,15 @@ test('each wall finds what is planted against it, and says in a sentence what to
   expect(found.join('\n')).not.toMatch(/undefined|missing-tsc/);
 });
 
-test('a circle is said with its way', async () => {
+test('a cycle is reported with its path', async () => {
   write('drawing/a.ts', "export { b } from './b.ts';\n");
   write('drawing/b.ts', "export { a } from './a.ts';\n");
-  expect(of(await walls(folder), 'drawing/a.ts')).toEqual([
+  expect(linesOf(await walls(folder), 'drawing/a.ts')).toEqual([
     expect.stringMatching(/^drawing\/a\.ts → drawing\/b\.ts → drawing\/a\.ts: .* circle; .*no-circles/),
   ]);
 });
 
-test('a door with a thirteenth name is refused', () => {
+test('refuses a thirteenth name in an index', () => {
   const names = Array.from({ length: 13 }, (_, index) => `name${index}`).join(', ');
   expect(whatIsWrongWithDoor('x/index.ts', `export { ${names} } from './a.ts';`)).toHaveLength(1);
   expect(

@@ -25,7 +25,7 @@ type Cruised = {
   };
 };
 
-/** Imports that no wall of `.dependency-cruiser.cjs` allows, in the tree under `folder`. */
+/** Imports that `.dependency-cruiser.cjs` does not allow, in the tree under `folder`. */
 export async function walls(folder = root, more: readonly string[] = []): Promise<string[]> {
   const { said, complained } = await runTool(
     'depcruise',

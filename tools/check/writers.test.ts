@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describedTables } from './tables.ts';
 import { foreignWrites, writers } from './writers.ts';
 
-test('only its owner writes a table, or who is named', async () => {
+test("only a table's owner and the listed exceptions write it", async () => {
   expect(await writers()).toEqual([]);
 });
 
@@ -20,13 +20,13 @@ test.each([
   ]);
 });
 
-test('who reads is not found, and the owner may write', async () => {
+test('accepts reads, and writes of the owner', async () => {
   const described = await describedTables();
   const read = {
     file: 'server/capabilities/feedback/store.ts',
     text: 'db.select().from(orders).for("update")',
   };
-  const own = { file: 'server/capabilities/orders/store.ts', text: 'db.insert(orders)' };
-  const found = foreignWrites([read, own], described);
+  const ownWrite = { file: 'server/capabilities/orders/store.ts', text: 'db.insert(orders)' };
+  const found = foreignWrites([read, ownWrite], described);
   expect(found.filter((line) => line.startsWith('server/'))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { getTableName } from 'drizzle-orm';
 import { root, running } from './files.ts';
 import { type Described, describedTables } from './tables.ts';
 
-/** Who writes a table of another, `capability: tables`, and why that is not its owner’s verb. */
-const others: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
+/** The tables that a capability may write although another owns them, with the reason. */
+const exceptions: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
   families: {
     tables: ['accounts', 'knownDevices', 'passwordResets'],
     why: 'closing an account and its time zone are the family’s',
@@ -30,7 +30,7 @@ const others: Readonly<Record<string, { tables: readonly string[]; why: string }
   schedule: { tables: ['offerings', 'sessions'], why: 'it plans the lessons of a session with the session' },
   seats: { tables: ['sessions'], why: 'the size of a session bounds its seats' },
 };
-/** Tables of the platform, which lie beside those of capabilities. */
+/** Tables of the platform, whose schema files lie beside those of capabilities. */
 const ofPlatform = new Set(['audit', 'files', 'idempotency-keys', 'inbox', 'limits']);
 
 const ownerOf = (file: string): string => {
@@ -45,7 +45,7 @@ const folderOf = (file: string): string => {
 const built = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;
 const written = /\b(?:insert into|delete from|update(?= (?:\$\{)?\w+\}?(?: \w+)? set\b)) (?:\$\{)?(\w+)/gi;
 
-/** Writings of a table outside its owner’s folder, and exceptions that nothing needs any more. */
+/** Writes of a table outside its owner's folder, and exceptions that no longer apply. */
 export function foreignWrites(
   files: readonly { file: string; text: string }[],
   described: readonly Described[],
@@ -63,14 +63,14 @@ export function foreignWrites(
       const table = owner.get(key);
       if (!table || table.by === folder) return [];
       used.add(`${folder} ${table.name}`);
-      return others[folder]?.tables.includes(table.name)
+      return exceptions[folder]?.tables.includes(table.name)
         ? []
         : [
             `${file}: writes ${table.name}, which ${table.by} owns; call its verb, or enqueue a job that it handles`,
           ];
     });
   });
-  const idle = Object.entries(others).flatMap(([folder, { tables }]) =>
+  const idle = Object.entries(exceptions).flatMap(([folder, { tables }]) =>
     tables
       .filter((name) => !used.has(`${folder} ${name}`))
       .map((name) => `tools/check/writers.ts: ${folder} writes ${name} no more; remove the exception`),
@@ -78,7 +78,7 @@ export function foreignWrites(
   return [...found, ...idle];
 }
 
-/** Writings of tables outside their owner’s folder. Anybody may read. */
+/** Writes of tables outside their owner's folder. Any code may read. */
 export const writers = async (folder = root): Promise<string[]> =>
   foreignWrites(
     running(folder, 'server/**/*.ts').filter(({ file }) => !file.startsWith('server/schema/')),

@@ -2,13 +2,13 @@ import { stripVTControlCharacters } from 'node:util';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Asks again every half second, and shows the page as soon as there is one. */
+/** Tries again every half second, and reloads as soon as the page works. */
 const askAgain = `setInterval(async () => {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
   if (answer && answer.status < 500) location.reload();
 }, 500)`;
 
-/** What went wrong, in place of a page that could not be made; it gives way by itself once it can. */
+/** The error in place of a page that could not be rendered; it reloads by itself once the page works. */
 export function errorPage(error: unknown, nonce: string): Response {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const text = stripVTControlCharacters(stack.includes(message) ? stack : `${message}\n${stack}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { importExactly } from './exact-messages.ts';
 
-describe('importing exactly the messages a module says', () => {
-  it('takes apart the whole index, on one line', () => {
+describe('importing only the messages that a module uses', () => {
+  it('splits the whole index, on one line', () => {
     const code =
       "import * as m from '../messages/compiled/messages.js';\nconst a = m.cart_empty() + m.cart_title({ m: 1 });\n";
     const exact = importExactly(code.replace('{ m: 1 }', ''));
@@ -14,7 +14,7 @@ describe('importing exactly the messages a module says', () => {
     expect(exact.split('\n')).toHaveLength(code.split('\n').length);
   });
 
-  it('takes apart names, under other names too, and keeps the lines', () => {
+  it('splits named imports, renamed ones too, and keeps the lines', () => {
     const code =
       "import {\n  kit_ok,\n  kit_close as close,\n} from '../../messages/compiled/messages.js';\nkit_ok(close());";
     const exact = importExactly(code);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 const index = String.raw`'([./]*messages\/compiled\/)messages\.js';`;
-const whole = new RegExp(String.raw`^import \* as m from ${index}$`, 'm');
-const named = new RegExp(String.raw`^import \{([^}]*)\} from ${index}$`, 'gm');
-const said = /(?<![.\w$])m\.([A-Za-z_$][\w$]*)/g;
+const wholeIndex = new RegExp(String.raw`^import \* as m from ${index}$`, 'm');
+const namedImports = new RegExp(String.raw`^import \{([^}]*)\} from ${index}$`, 'gm');
+const uses = /(?<![.\w$])m\.([A-Za-z_$][\w$]*)/g;
 const otherwise = /(?<![.\w$-])m(?![\w.$-])/;
 
 type Name = { message: string; as: string };
@@ -13,24 +13,24 @@ const importsOf = (folder: string, names: readonly Name[]): string =>
     .map(({ message, as }) => `import { ${message} as ${as} } from '${folder}messages/${message}.js';`)
     .join(' ');
 
-/** The lines that an import took, empty, so that every line behind it keeps its number. */
+/** As many empty lines as the import had, so that later lines keep their numbers. */
 const linesOf = (statement: string): string => '\n'.repeat(statement.split('\n').length - 1);
 
-/** Rewrites a module's imports from the index of messages into imports of just those that it says. */
+/** Replaces a module's imports from the index of messages by imports of only the messages it uses. */
 export function importExactly(code: string): string {
-  const exact = code.replace(named, (statement, list: string, folder: string) => {
-    const names = list.split(',').flatMap((one): Name[] => {
-      const [message = '', as = message] = one.trim().split(/\s+as\s+/);
+  const exact = code.replace(namedImports, (statement, list: string, folder: string) => {
+    const names = list.split(',').flatMap((item): Name[] => {
+      const [message = '', as = message] = item.trim().split(/\s+as\s+/);
       return message ? [{ message, as }] : [];
     });
     return names.some(({ message }) => message.startsWith('type '))
       ? statement
       : importsOf(folder, names) + linesOf(statement);
   });
-  // A message that is looked up by a name made at run time needs them all.
-  if (otherwise.test(exact.replace(whole, ''))) return exact;
-  return exact.replace(whole, (_statement, folder: string) => {
-    const names = [...new Set([...exact.matchAll(said)].map(([, name = '']) => name))];
+  // A message looked up by a name made at run time needs the whole index.
+  if (otherwise.test(exact.replace(wholeIndex, ''))) return exact;
+  return exact.replace(wholeIndex, (_statement, folder: string) => {
+    const names = [...new Set([...exact.matchAll(uses)].map(([, name = '']) => name))];
     const object = names.map((name) => `${name}: m_${name}`).join(', ');
     const imports = importsOf(
       folder,
@@ -41,8 +41,8 @@ export function importExactly(code: string): string {
 }
 
 /**
- * Has every module fetch the messages it says and no others: through their one index a page would fetch a thousand, and a
- * changed one would be news to every module of the page.
+ * Lets every module load only the messages it uses: through the index a page would load a thousand, and one changed
+ * message would update every module of the page.
  */
 export function exactMessages(): Plugin {
   return {

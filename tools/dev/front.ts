@@ -8,7 +8,7 @@ import { passOn } from './pass-on.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Vite's talk with the modules that the server's process renders with. */
+/** Vite's channel to the modules that the server renders with. */
 function channelTo(backend: Backend): HotChannel {
   type Listener = (data: unknown, client: { send(payload: HotPayload): void }) => void;
   const listeners = new Map<string, Set<Listener>>();
@@ -28,7 +28,7 @@ function channelTo(backend: Backend): HotChannel {
   };
 }
 
-/** Vite without a server of its own: it answers for sources and assets, and tells the open pages what has changed. */
+/** Vite without a server of its own: it serves sources and assets, and tells open pages about changes. */
 function openVite(backend: Backend, front: Server) {
   return createVite({
     root,
@@ -41,12 +41,12 @@ function openVite(backend: Backend, front: Server) {
       middlewareMode: true,
       hmr: { server: front },
       cors: false,
-      // Nothing but what pages are made of: uploads and the database lie beside it.
+      // Only the files that pages are made of: uploads and the database lie in the same folder.
       fs: {
         allow: [
           ...['web', 'desk', 'contract', 'drawing', 'messages', 'words'].map((folder) => join(root, folder)),
           join(root, 'node_modules'),
-          // Where they really lie, if the folder holds links.
+          // The real path, in case the folder contains links.
           dirname(realpathSync(join(root, 'node_modules/vite'))),
         ],
       },
@@ -67,7 +67,10 @@ function openVite(backend: Backend, front: Server) {
   });
 }
 
-/** What the world sees of the shop: Vite's answers where it has one, else the server's, waiting for one that restarts. */
+/**
+ * The public server of development: Vite answers what it can, the rest goes to the server, and requests wait while it
+ * restarts.
+ */
 export async function openFront({
   env,
   backend,
@@ -90,7 +93,7 @@ export async function openFront({
   const url = env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   return {
     url,
-    /** How a server behind this front is to be set. */
+    /** The settings of a server behind this front. */
     serverEnv: {
       HOST: '127.0.0.1',
       PORT: '0',

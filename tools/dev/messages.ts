@@ -23,18 +23,18 @@ type Messages = Record<string, unknown>;
 
 const readMessages = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages;
 
-/** The keys whose messages are new or other ones. */
-function keysChanged(before: Messages, now: Messages): string[] {
-  return Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(before[key]));
+/** The keys of new or changed messages. */
+function keysChanged(previous: Messages, now: Messages): string[] {
+  return Object.keys(now).filter((key) => JSON.stringify(now[key]) !== JSON.stringify(previous[key]));
 }
 
-/** A project of these messages only, made in a folder that is thrown away; answers where it was compiled to. */
+/** Compiles only these messages in a temporary project. Returns the folder of the result. */
 async function compileApart(scratch: string, messages: Record<string, Messages>): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8')) as Settings;
   const project = join(scratch, 'project.inlang');
   mkdirSync(project);
-  for (const [locale, some] of Object.entries(messages))
-    writeFileSync(join(scratch, `some.${locale}.json`), JSON.stringify(some));
+  for (const [locale, texts] of Object.entries(messages))
+    writeFileSync(join(scratch, `some.${locale}.json`), JSON.stringify(texts));
   const apart: Settings = {
     ...settings,
     modules: settings.modules.map((path) => relative(scratch, join(root, path))),
@@ -54,14 +54,14 @@ const readWhereThere = (file: string): string | null => {
   }
 };
 
-/** Puts what was compiled where browsers and the server read it, and only what is new, so that nothing else looks changed. */
-function putInPlace(from: string): void {
+/** Moves compiled files to their place, but only changed ones, so that no other file looks changed. */
+function putInPlace(compiledFolder: string): void {
   let isNew = false;
   const index = join(compiled, '_index.js');
   const listed = readFileSync(index, 'utf8');
-  for (const name of readdirSync(from)) {
+  for (const name of readdirSync(compiledFolder)) {
     if (name === '_index.js' || !name.endsWith('.js')) continue;
-    const text = readFileSync(join(from, name), 'utf8');
+    const text = readFileSync(join(compiledFolder, name), 'utf8');
     if (readWhereThere(join(compiled, name)) === text) continue;
     writeFileSync(join(compiled, name), text);
     isNew = true;
@@ -87,8 +87,8 @@ async function compileKeys(file: string, keys: readonly string[]): Promise<void>
 }
 
 /**
- * Compiles changed messages and no others, in a twentieth of the time that all of them take. A message that was removed stays
- * until all are compiled again, as the next start does.
+ * Compiles only changed messages, which takes a twentieth of the time of all. A removed message stays until the next
+ * start compiles all.
  */
 export function openMessages() {
   const known = new Map(
@@ -98,7 +98,7 @@ export function openMessages() {
     ]),
   );
   return {
-    /** Takes files by their paths from the root: `messages/cart.zh.json`. Throws where one cannot be read. */
+    /** Recompiles files, by their paths from the root: `messages/cart.zh.json`. Throws if one cannot be read. */
     async recompile(files: readonly string[]): Promise<void> {
       for (const file of files) {
         const now = readMessages(file);
@@ -109,7 +109,7 @@ export function openMessages() {
         await compileKeys(file, keys);
       }
     },
-    /** Loads the compiler, which takes longer than what it then does. */
+    /** Loads the compiler, which takes longer than it then works. */
     async warmUp(): Promise<void> {
       const [[file, messages] = []] = known;
       if (file && messages) await compileKeys(file, Object.keys(messages).slice(0, 1));

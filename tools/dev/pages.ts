@@ -4,7 +4,7 @@ import type { PageBuild } from '../../server/platform/http/pages.ts';
 import type { FromServer, ToServer } from './backend.ts';
 import { errorPage } from './error-page.ts';
 
-/** What Vite's client needs in a page, and pages that are built do without. */
+/** What Vite's client needs in a page, in addition to the policy of built pages. */
 const alsoAllowed = {
   'style-src': "'unsafe-inline'",
   'connect-src': 'ws: wss:',
@@ -13,19 +13,21 @@ const alsoAllowed = {
 
 type ServerBuild = { entry: { module: { provideRequest(page: unknown): never } } };
 
-/** What was evaluated from a file, and everything that imported it, is fetched again when it is next wanted; the rest stays. */
+/**
+ * Drops the evaluated modules of a file and of everything that imports it, so that they load again when next needed.
+ */
 function forget(runner: ModuleRunner, file: string): void {
   const { evaluatedModules } = runner;
   const waiting = [...(evaluatedModules.getModulesByFile(file) ?? [])];
-  const seen = new Set(waiting);
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    for (const id of one.importers) {
+  const visited = new Set(waiting);
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    for (const id of node.importers) {
       const importer = evaluatedModules.getModuleById(id);
-      if (!importer || seen.has(importer)) continue;
-      seen.add(importer);
+      if (!importer || visited.has(importer)) continue;
+      visited.add(importer);
       waiting.push(importer);
     }
-    evaluatedModules.invalidateModule(one);
+    evaluatedModules.invalidateModule(node);
   }
 }
 
@@ -53,21 +55,21 @@ function openRunner(): ModuleRunner {
   return runner;
 }
 
-/** Gives a page its looks for the moment until its scripts bring them; the router takes them out again by this attribute. */
-async function withLooks(response: Response, pathname: string): Promise<Response> {
+/** Adds the styles to a page until its scripts bring them; the router removes them by this attribute. */
+async function withStyles(response: Response, pathname: string): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const looks = `/@react-router/critical.css?pathname=${encodeURIComponent(pathname)}`;
-  const link = `<link rel="stylesheet" href="${looks}" data-react-router-critical-css="">`;
+  const styles = `/@react-router/critical.css?pathname=${encodeURIComponent(pathname)}`;
+  const link = `<link rel="stylesheet" href="${styles}" data-react-router-critical-css="">`;
   const html = await response.text();
   return new Response(html.replace('</head>', `${link}</head>`), response);
 }
 
-/** The pages from their sources: each module is fetched from Vite when it is wanted, and again when it has changed. */
+/** The pages from their sources. Each module loads from Vite when it is needed, and again after a change. */
 export function developmentPages(): PageBuild & { warm: Promise<void> } {
   const runner = openRunner();
   const load = () => runner.import<ServerBuild>('virtual:react-router/server-build');
   return {
-    /** Settles when every module was fetched once, or could not be: a page that is asked for then says why. */
+    /** Settles once all modules were loaded or failed; a requested page then shows the error. */
     warm: load().then(
       () => {},
       () => {},
@@ -78,11 +80,11 @@ export function developmentPages(): PageBuild & { warm: Promise<void> } {
     async handle(request, page) {
       try {
         const build = await load();
-        // The router's own link to the looks carries the nonce on one side only, which React complains of.
+        // The router's own link to the styles has the nonce on one side only, about which React complains.
         const ours = { ...build, unstable_getCriticalCss: undefined };
         const handle = createRequestHandler(ours as never, 'development');
         const response = await handle(request, build.entry.module.provideRequest(page));
-        return await withLooks(response, new URL(request.url).pathname);
+        return await withStyles(response, new URL(request.url).pathname);
       } catch (error) {
         console.error(error);
         return errorPage(error, page.nonce);

@@ -9,13 +9,13 @@ async function sayDown(error: unknown, response: ServerResponse): Promise<void> 
   response.end(await page.text());
 }
 
-/** The answer of the server at an address to a request, under the name of who asked. */
+/** Forwards a request to the server at an address, with the caller's address in `x-forwarded-for`. */
 function answerAt(address: string, request: IncomingMessage): Promise<IncomingMessage> {
   const { hostname, port } = new URL(address);
-  const before = request.headers['x-forwarded-for'];
+  const forwardedFor = request.headers['x-forwarded-for'];
   const headers = {
     ...request.headers,
-    'x-forwarded-for': [before, request.socket.remoteAddress].flat().filter(Boolean).join(', '),
+    'x-forwarded-for': [forwardedFor, request.socket.remoteAddress].flat().filter(Boolean).join(', '),
   };
   return new Promise((resolve, reject) => {
     const onward = ask({ hostname, port, method: request.method, path: request.url, headers });
@@ -26,10 +26,10 @@ function answerAt(address: string, request: IncomingMessage): Promise<IncomingMe
   });
 }
 
-/** The answer of the server that runs, or will in a moment. One that ends under a question is asked no second time, its successor is. */
+/** The answer of the current or next server. If the server ends during a request, the next one gets it. */
 async function answerTo(backend: Backend, request: IncomingMessage): Promise<IncomingMessage> {
   const address = await backend.whenOpen();
-  // What a request carries is read once: only one that carries nothing can be asked again.
+  // A request body is read once, so only requests without one can be repeated.
   const mayAskAgain = request.method === 'GET' || request.method === 'HEAD';
   const hasSuccessor = async () => mayAskAgain && address !== (await backend.whenOpen());
   try {
@@ -42,7 +42,7 @@ async function answerTo(backend: Backend, request: IncomingMessage): Promise<Inc
   return answerAt(await backend.whenOpen(), request);
 }
 
-/** Hands a request to the server and its answer back. */
+/** Forwards a request to the server and returns its answer. */
 export async function passOn(
   backend: Backend,
   request: IncomingMessage,

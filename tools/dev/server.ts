@@ -4,8 +4,8 @@ import { startServer } from '../../server/main.ts';
 import type { FromServer, ToServer } from './backend.ts';
 import { developmentPages } from './pages.ts';
 
-// The server's process of `npm run dev`. Its settings come from the environment; what renders the pages, module by module,
-// from Vite in the process that started it.
+// The server's process of `npm run dev`. Its settings come from the environment; the modules that render pages come
+// from Vite in the parent process.
 
 const tell = (message: FromServer) => process.send?.(message);
 
@@ -29,5 +29,5 @@ tell({ open: running.url });
 const stop = () => running.close().finally(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
-// Ctrl+C reaches every process of the terminal: who started this one says when it ends.
+// Ctrl+C reaches every process of the terminal; the parent process decides when this one ends.
 process.on('SIGINT', () => {});

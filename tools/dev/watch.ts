@@ -2,20 +2,20 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** What the server's process is loaded from; the pages' own sources are watched by Vite. */
+/** The folders that the server's process loads; Vite watches those of the pages. */
 const folders = ['server', 'contract', 'drawing', 'messages', 'simulator', 'demo', 'words'];
 
-/** What has changed since the last time it was told. */
+/** What has changed since the last call. */
 export type Changed = {
   messages: string[];
   simulator: boolean;
-  /** The server itself, whose answers would be old ones. */
+  /** The server's own code, so that it must restart. */
   server: boolean;
-  /** What the server says or draws beside the pages: mails, refusals, pictures for messengers. */
+  /** What the server writes or draws outside pages: mails, refusals, share pictures. */
   besides: boolean;
 };
 
-/** Sorts changed files into what has to be done; a file that nobody loads asks for nothing. */
+/** Sorts changed files by what they affect; a file that no process loads affects nothing. */
 export function whatChanged(files: readonly string[]): Changed {
   const sources = files.filter((file) => /\.(ts|json|sql)$/.test(file) && !/\.test\.ts$/.test(file));
   const messages = sources.filter((file) => /^messages\/[^/]+\.json$/.test(file));
@@ -28,10 +28,10 @@ export function whatChanged(files: readonly string[]): Changed {
   };
 }
 
-/** Editors save in several steps, and a change of branch touches many files: what comes within this is one change. */
+/** Editors save in several steps, and switching branches touches many files: changes within this time count as one. */
 const quietMs = 60;
 
-/** Watches the sources and tells what changed, one change after the other. Answers how to stop. */
+/** Watches the sources and reports changes one after the other. Returns a function that stops it. */
 export function watchSources(
   react: (changed: Changed) => Promise<void>,
   say: (line: string) => void,

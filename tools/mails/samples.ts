@@ -6,7 +6,7 @@ import type { NoticeSample } from '../../server/platform/notices/sample.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every capability's samples, from its `notices.samples.ts`. */
+/** The samples of all capabilities, from their `notices.samples.ts`. */
 export async function findSamples(): Promise<NoticeSample[]> {
   const files = globSync('server/capabilities/*/notices.samples.ts', { cwd: root }).sort();
   const found = files.map(
@@ -15,7 +15,7 @@ export async function findSamples(): Promise<NoticeSample[]> {
   return (await Promise.all(found)).flatMap(({ samples }) => samples);
 }
 
-/** A sample as a reader gets it, who lives in Vancouver if nothing else is asked. */
+/** A sample with its reader, by default one in Vancouver. */
 export const readerOf = (
   { data }: NoticeSample,
   locale: Locale,

@@ -13,17 +13,17 @@ import { readSettings } from '../../server/platform/settings.ts';
 
 const wish = z.object({ name: line(60), email, another: z.boolean(), english: z.boolean() });
 
-/** Prints the link, or why there is none; whether there is one. */
+/** Prints the link, or why there is none. Returns whether it printed a link. */
 export async function inviteTheOwner(
   typed: Partial<z.input<typeof wish>>,
   env: Record<string, string | undefined>,
 ): Promise<boolean> {
-  const wanted = wish.safeParse(typed);
-  if (!wanted.success) {
+  const parsed = wish.safeParse(typed);
+  if (!parsed.success) {
     console.error("npm run owner -- --name '周校长' --email zhou@school.example [--another] [--english]");
     return false;
   }
-  const { english, ...who } = wanted.data;
+  const { english, ...person } = parsed.data;
   const settings = readSettings(env);
   const database = await openDatabase({
     ...(settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : {}),
@@ -38,15 +38,15 @@ export async function inviteTheOwner(
     takeLimit: async () => {},
     giveBackLimit: async () => {},
     enqueue: async () => {
-      throw new Error('an invitation by command enqueues nothing');
+      throw new Error('inviting by command must not enqueue a job');
     },
   };
   try {
     await migrate(database.pool);
     const about = { locale: english ? 'en' : 'zh', work: 'owner command' } as const;
-    const link = await inTransaction(app, openContext(app, about), (context) => inviteOwner(context, who));
+    const link = await inTransaction(app, openContext(app, about), (context) => inviteOwner(context, person));
     console.log(
-      `${who.email} becomes an owner here, once, within ${figures.staffInviteHours} hours:\n${link}`,
+      `${person.email} becomes an owner here, once, within ${figures.staffInviteHours} hours:\n${link}`,
     );
     return true;
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unpackBrowser } from './browser.ts';
 
-test('several who need the browser at once on a new machine get the same whole one, and leave nothing else behind', async () => {
+test('unpacks one whole browser for parallel callers on a new machine, and leaves nothing else behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'unpacking-'));
   try {
     const found = await Promise.all([unpackBrowser(folder), unpackBrowser(folder)]);

@@ -12,14 +12,14 @@ import { chineseFonts } from './fonts.ts';
 const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /**
- * What the browser from npm is told where it was made for: one process, and one that is never forked, so that each new page would
- * read the whole program anew.
+ * Arguments for the cloud, which the package adds: a single process that is never forked would load the whole program
+ * for each page.
  */
 const meantForCloud = /^--(single-process|no-zygote|headless)/;
 
 /**
- * The browser that came with npm, unpacked once for each of its versions: it unpacks itself where whoever comes meanwhile takes
- * half of it for the whole, so that is done in a folder of its own, which then gets its name.
+ * The browser from npm, unpacked once per version. The package's own unpacking is not safe in parallel: a second caller
+ * could take half of it for the whole. So it is unpacked in a temporary folder, which is then renamed.
  */
 export async function unpackBrowser(folder = tmpdir()): Promise<string> {
   const build = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
@@ -27,22 +27,22 @@ export async function unpackBrowser(folder = tmpdir()): Promise<string> {
   const home = join(folder, `tongxue-chromium-${version}`);
   const program = join(home, 'chromium');
   if (existsSync(program)) return program;
-  const own = await mkdtemp(`${home}-`);
+  const temporary = await mkdtemp(`${home}-`);
   const unpack = `await (await import(${JSON.stringify(build)})).default.executablePath()`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
-    env: { ...process.env, TMPDIR: own },
+    env: { ...process.env, TMPDIR: temporary },
   });
-  await rename(own, home).catch(async (error) => {
-    await rm(own, { recursive: true, force: true });
+  await rename(temporary, home).catch(async (error) => {
+    await rm(temporary, { recursive: true, force: true });
     if (!existsSync(program)) throw error;
   });
   return program;
 }
 
-/** Opens a headless Chromium: the one that came with npm, or one of the system (`SYSTEM_CHROMIUM=1`). */
+/** Opens a headless Chromium: the one from npm, or the system's (`SYSTEM_CHROMIUM=1`). */
 export async function openBrowser(): Promise<Browser> {
   const useSystem = process.env.SYSTEM_CHROMIUM === '1' && system;
-  const args = chromium.args.filter((one) => !meantForCloud.test(one));
+  const args = chromium.args.filter((argument) => !meantForCloud.test(argument));
   return playwright.launch({
     executablePath: useSystem ? system : await unpackBrowser(),
     args: [...args, '--no-sandbox', '--disable-background-networking', '--disable-gpu'],

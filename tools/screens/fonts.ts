@@ -5,8 +5,8 @@ import { chineseFace } from '../../server/platform/faces/chinese-face.ts';
 const folder = join(import.meta.dirname, '../../node_modules/.cache/fonts');
 
 /**
- * Settings with which a Chromium that is started here finds a Chinese face beside those of the system: a machine without one
- * would show boxes. They name the files that the share pictures are set in.
+ * Settings with which Chromium finds a Chinese font in addition to the system's; without one it would show boxes. They
+ * name the font files of the share pictures.
  */
 export function chineseFonts(): { FONTCONFIG_FILE: string } {
   mkdirSync(folder, { recursive: true });

@@ -1,10 +1,10 @@
 import type { Viewer } from './screen.ts';
 import { sources } from './screens.ts';
 
-/** Asks a call of the shop as one of the demo school's people. */
+/** Makes a call to the shop as one of the demo accounts. */
 export type Ask = <Data>(who: Viewer, call: string) => Promise<Data>;
 
-/** Finds what the places in the screens' paths stand for in a shop; answers what fills a path, or refuses. */
+/** Resolves the placeholders in screens' paths for a shop. Returns a function that fills a path, or throws. */
 export async function findPlaces(ask: Ask): Promise<(path: string) => string> {
   const places = new Map<string, string>();
   for (const [name, { who, call, find }] of Object.entries(sources)) {
@@ -14,7 +14,7 @@ export async function findPlaces(ask: Ask): Promise<(path: string) => string> {
   return (path) =>
     path.replace(/\{(\w+)\}/g, (_place, name: string) => {
       const found = places.get(name);
-      if (!found) throw new Error(`the demo school has no ${name}`);
+      if (!found) throw new Error(`the demo school has no record for ${name}`);
       return found;
     });
 }

@@ -1,16 +1,16 @@
-/** Somebody of the demo school, or a stranger. */
+/** A demo account, or a visitor. */
 export type Viewer = 'visitor' | 'parent' | 'student' | 'teacher' | 'staff';
 
-/** A screen of the demo school, as somebody sees it. */
+/** A screen of the demo school, as one account sees it. */
 export type Screen = { name: string; path: string; who: Viewer };
 
-/** Where what a place in a screen's path stands for (`{task}`) is found: in what a call answers somebody. */
+/** Where to find the value of a placeholder in a path (`{task}`): in the answer of a call. */
 export type Source = { who: Viewer; call: string; find: (answer: never) => string | undefined };
 
 /**
- * What an area adds to the screens that its lines in `web/routes.ts` stand for by themselves (`web/<area>/walked.ts`): addresses
- * with a query or with places to be filled, and other eyes. Without `who` they are those of whoever its address is for. One of
- * the name of a screen that stands for itself takes its place.
+ * The screens that an area adds to those of its routes (`web/<area>/walked.ts`): addresses with a query or
+ * placeholders, and other accounts. Without `who`, the account follows from the address. A screen with the name of a
+ * route's screen replaces it.
  */
 export type Walked = {
   screens: readonly (Omit<Screen, 'who'> & { who?: Viewer })[];
@@ -19,16 +19,15 @@ export type Walked = {
 
 type Ids = readonly { id: string }[];
 
-/** The id of the first. */
 export const first = (ids: Ids): string | undefined => ids[0]?.id;
 
-/** A place that is filled with something of an answer. */
+/** A placeholder filled from the answer of a call. */
 export const from = <Answer>(
   who: Viewer,
   call: string,
   find: (answer: Answer) => string | undefined,
 ): Source => ({ who, call, find });
 
-/** A place that is filled with the first of a list. */
+/** A placeholder filled with the id of the first item of a list. */
 export const listed = (who: Viewer, call: string): Source =>
   from<{ items: Ids }>(who, call, ({ items }) => first(items));

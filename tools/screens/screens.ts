@@ -7,7 +7,7 @@ import type { Screen, Source, Viewer, Walked } from './screen.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whom an address is for: who may see it without signing in, or signs in for it. */
+/** The account for an address: a visitor, or the one its sign-in page is for. */
 function viewerOf(path: string): Viewer {
   const signIn = signInFor(path.split('?')[0] ?? '');
   if (signIn === null) return 'visitor';
@@ -15,15 +15,15 @@ function viewerOf(path: string): Viewer {
   return path.startsWith('/admin') ? 'staff' : 'teacher';
 }
 
-/** The addresses of a map of routes at which a screen is shown; a file that is sent is none (`.ts`). */
+/** The addresses of all screens in the routes; a `.ts` route sends a file and is no screen. */
 const addressesIn = (map: readonly RouteConfigEntry[], above = ''): string[] =>
   map.flatMap(({ path, file, children }) => {
-    const here = path && path !== 'en?' ? `${above}/${path}` : above;
-    if (children) return addressesIn(children, here);
-    return file.endsWith('.tsx') ? [here] : [];
+    const address = path && path !== 'en?' ? `${above}/${path}` : above;
+    if (children) return addressesIn(children, address);
+    return file.endsWith('.tsx') ? [address] : [];
   });
 
-/** The screens that stand for themselves in a map of routes: those without a place in their address. */
+/** The screens of routes without a parameter in their address. */
 export const plainScreens = (map: readonly RouteConfigEntry[]): Screen[] =>
   addressesIn(map)
     .filter((address) => !/[:*]/.test(address))
@@ -39,18 +39,18 @@ const walked = await Promise.all(
 );
 
 const special = walked
-  .flatMap((one) => one.screens)
+  .flatMap((area) => area.screens)
   .map((screen): Screen => ({ who: viewerOf(screen.path), ...screen }));
 const takenPlace = new Set(special.map(({ name }) => name));
 
-/** Every screen of the demo school, as the browser's walks see it. */
+/** Every screen of the demo school, for the walks in a browser. */
 export const screens: readonly Screen[] = [
   ...plainScreens(routes).filter(({ name }) => !takenPlace.has(name)),
   ...special,
   { name: 'not_found', path: '/no_such_page', who: 'visitor' },
 ];
 
-/** Where what stands in the paths of the screens is found. */
+/** The sources of the placeholders in the screens' paths. */
 export const sources: Readonly<Record<string, Source>> = Object.assign(
   {},
   ...walked.map(({ places = {} }) => places),

@@ -38,7 +38,7 @@ async function tokenOf(address: string, who: Screen['who']): Promise<string> {
   return ((await post({ address }, path, { ...fields })) as { TokenId: string }).TokenId;
 }
 
-/** Puts two classes and private lessons into the parent's cart, so that cart and checkout show something. */
+/** Adds two classes and private lessons to the parent's cart, so that cart and checkout have content. */
 async function fillCart(parent: Asking): Promise<void> {
   const [first, second] = await get<{ id: string }[]>(parent, 'memberChild');
   const add = (fields: Record<string, string>) =>
@@ -59,16 +59,19 @@ async function fillCart(parent: Asking): Promise<void> {
 
 export type Walk = Awaited<ReturnType<typeof openWalk>>;
 
-/** Signs everybody of the demo school in, so that every screen of a running shop can be looked at; browsers are far from the campus. */
+/**
+ * Signs in all demo accounts, so that a browser can open every screen of a running shop. The browsers are in another
+ * time zone than the campus.
+ */
 export async function openWalk(browser: Browser, address: string, zone = 'America/Vancouver') {
   const tokens = new Map<string, string>();
   for (const who of ['parent', 'student', 'teacher', 'staff'] as const)
     tokens.set(who, await tokenOf(address, who));
   const parent = { address, token: tokens.get('parent') ?? '' };
   await fillCart(parent);
-  const filled = await findPlaces((who, call) => get({ address, token: tokens.get(who) ?? '' }, call));
+  const filled = await findPlaces((viewer, call) => get({ address, token: tokens.get(viewer) ?? '' }, call));
   const contexts = new Map<string, Promise<BrowserContext>>();
-  const left = new Map<string, Page[]>();
+  const freePages = new Map<string, Page[]>();
   const openFor = async (who: Screen['who'], layout: Layout) => {
     const context = await browser.newContext({
       ...layouts[layout],
@@ -81,22 +84,22 @@ export async function openWalk(browser: Browser, address: string, zone = 'Americ
     return context;
   };
   return {
-    /** A page in this layout, signed in as the screen wants it, far from the campus, with what others like it have cached. */
+    /** A page in this layout, signed in as the screen needs it, with the cache of earlier pages of the same account. */
     async pageOf({ who }: Screen, layout: Layout): Promise<Page> {
       const name = `${who} ${layout}`;
-      const page = left.get(name)?.pop();
+      const page = freePages.get(name)?.pop();
       if (page) return page;
       const context = contexts.get(name) ?? openFor(who, layout);
       contexts.set(name, context);
       return (await context).newPage();
     },
-    /** Takes a page back for another screen of the same person: a new one is a process that has yet to read everything. */
+    /** Returns a page for another screen of the same account: a new page is a new process with an empty cache. */
     async leave({ who }: Screen, layout: Layout, page: Page): Promise<void> {
       await page.removeAllListeners(undefined, { behavior: 'wait' });
       const name = `${who} ${layout}`;
-      left.set(name, [...(left.get(name) ?? []), page]);
+      freePages.set(name, [...(freePages.get(name) ?? []), page]);
     },
-    /** The cookie with which somebody is signed in. */
+    /** The session cookie of an account. */
     cookieOf(who: Screen['who']): string {
       const token = tokens.get(who);
       return token ? `TokenId=${token}` : '';
