@@ -1,4 +1,4 @@
-/** The Material icons that react-admin and the desk import, each with the Phosphor icon that replaces it. */
+/** The Material icons that react-admin imports, each with the Phosphor icon that replaces it. */
 export const materialIcons: Readonly<Record<string, string>> = {
   AccountCircle: 'user-circle',
   Add: 'plus',
@@ -56,22 +56,4 @@ export const materialIcons: Readonly<Record<string, string>> = {
   Visibility: 'eye',
   VisibilityOff: 'eye-slash',
   WarningAmber: 'warning',
-  UndoOutlined: 'arrow-u-up-left',
-  RadioButtonUnchecked: 'circle',
-  FormatBoldOutlined: 'text-b',
-  FormatListBulletedOutlined: 'list-bullets',
-  FormatListNumberedOutlined: 'list-numbers',
-  FormatQuoteOutlined: 'quotes',
-  HorizontalRuleOutlined: 'minus',
-  LinkOutlined: 'link-simple',
-  RedoOutlined: 'arrow-clockwise',
-  AddPhotoAlternateOutlined: 'image',
-  RestartAlt: 'arrow-counter-clockwise',
-  FileDownloadOutlined: 'download-simple',
-  CheckBoxOutlineBlankOutlined: 'square',
-  CheckBoxOutlined: 'check-square',
-  ViewWeekOutlined: 'columns',
-  HistoryOutlined: 'clock-counter-clockwise',
-  FileUploadOutlined: 'upload-simple',
-  EditOutlined: 'pencil-simple',
 };
