@@ -6,42 +6,12 @@ import * as m from '../../messages/compiled/messages.js';
 import { formatName } from '../../web/client/format.ts';
 import { When } from '../../web/client/when.tsx';
 import { Attempt, Work } from '../../web/homework/parts/attempt.tsx';
-import { Stars } from '../../web/homework/parts/stars.tsx';
-import { TaskBadges } from '../../web/homework/parts/task-badge.tsx';
-import { Avatar } from '../../web/kit/avatar.tsx';
+import { TaskChild } from '../../web/homework/parts/task-child.tsx';
 import { LinkButton } from '../../web/kit/button.tsx';
 import { Card } from '../../web/kit/card.tsx';
 import { PageTitle } from '../../web/kit/page-title.tsx';
 import { led } from '../../words/dotted.ts';
 import { Read } from '../parts/read.tsx';
-
-type Shown = { task: OfficeTask; line: OfficeTask['children'][number] };
-
-const ChildLine = ({ task, line }: Shown) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-b-0 mobile:px-4">
-    <Avatar seed={line.child.id} name={formatName(line.child)} className="size-10" />
-    <span className="min-w-0 grow">
-      <span className="block font-strong">{formatName(line.child)}</span>
-      {line.handed_in_at && (
-        <span className="block text-small text-ink-soft">
-          <When at={line.handed_in_at} year={false} />
-        </span>
-      )}
-    </span>
-    {line.score && <Stars score={line.score} />}
-    <TaskBadges state={line.state} late={line.late} />
-    {line.hand_in_id && (
-      <LinkButton
-        to={officePath.homeworkTask(task.id, { hand_in_id: line.hand_in_id })}
-        look="secondary"
-        size="small"
-        aria-label={`${m.homework_look()} ${formatName(line.child)}`}
-      >
-        {m.homework_look()}
-      </LinkButton>
-    )}
-  </li>
-);
 
 type HandIn = OutputOf<typeof officeHomeworkCalls.officeHandIn>;
 
@@ -86,7 +56,18 @@ function Task({ task }: { task: OfficeTask }) {
           )}
           <ul className="rounded-lg bg-sheet shadow-rest">
             {task.children.map((line) => (
-              <ChildLine key={line.child.id} task={task} line={line} />
+              <TaskChild key={line.child.id} line={line}>
+                {line.hand_in_id && (
+                  <LinkButton
+                    to={officePath.homeworkTask(task.id, { hand_in_id: line.hand_in_id })}
+                    look="secondary"
+                    size="small"
+                    aria-label={`${m.homework_look()} ${formatName(line.child)}`}
+                  >
+                    {m.homework_look()}
+                  </LinkButton>
+                )}
+              </TaskChild>
             ))}
           </ul>
         </div>

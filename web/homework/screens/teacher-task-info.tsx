@@ -4,19 +4,16 @@ import type { TeacherTask } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/button-form.tsx';
-import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
-import { Avatar } from '../../kit/avatar.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Work } from '../parts/attempt.tsx';
-import { Stars } from '../parts/stars.tsx';
-import { TaskBadges } from '../parts/task-badge.tsx';
+import { TaskChild } from '../parts/task-child.tsx';
 
 export const handle: ScreenHandle = { title: () => m.homework_task(), back: () => path.teacherTask() };
 export const meta = () => titled(m.homework_task());
@@ -56,33 +53,6 @@ function Acts({ task }: { task: TeacherTask }) {
   );
 }
 
-function ChildLine({ task, line }: { task: TeacherTask; line: TeacherTask['children'][number] }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-b-0 mobile:px-4">
-      <Avatar seed={line.child.id} name={formatName(line.child)} className="size-10" />
-      <span className="min-w-0 grow">
-        <span className="block font-strong">{formatName(line.child)}</span>
-        {line.handed_in_at && (
-          <span className="block text-small text-ink-soft">
-            <When at={line.handed_in_at} year={false} />
-          </span>
-        )}
-      </span>
-      {line.score && <Stars score={line.score} />}
-      <TaskBadges state={line.state} late={line.late} />
-      {line.hand_in_id && (
-        <LinkButton
-          to={path.teacherTaskMark({ hand_in_id: line.hand_in_id, task_id: task.id })}
-          look={line.state === 'handed_in' ? 'primary' : 'secondary'}
-          size="small"
-        >
-          {line.state === 'handed_in' ? m.homework_notice_mark() : m.homework_look()}
-        </LinkButton>
-      )}
-    </li>
-  );
-}
-
 /** One task, with every child it is for. */
 export default function TeacherTaskInfoScreen() {
   const task = useLoaderData<typeof loader>();
@@ -100,7 +70,17 @@ export default function TeacherTaskInfoScreen() {
         </Card>
         <ul className="rounded-lg bg-sheet shadow-rest">
           {task.children.map((line) => (
-            <ChildLine key={line.child.id} task={task} line={line} />
+            <TaskChild key={line.child.id} line={line}>
+              {line.hand_in_id && (
+                <LinkButton
+                  to={path.teacherTaskMark({ hand_in_id: line.hand_in_id, task_id: task.id })}
+                  look={line.state === 'handed_in' ? 'primary' : 'secondary'}
+                  size="small"
+                >
+                  {line.state === 'handed_in' ? m.homework_notice_mark() : m.homework_look()}
+                </LinkButton>
+              )}
+            </TaskChild>
           ))}
         </ul>
       </div>
