@@ -33,7 +33,7 @@ const wall = (minutes: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** A contest that has just ended, which a child of each of two families has entered. */
+/** A contest that has just ended, with an entry of a child from each of two families. */
 async function aContest(): Promise<string> {
   const teacher = await aTeacher(pool, { email, zh: '平评', en: 'Ping Ping' });
   const course = await aCourse(pool, {
@@ -58,7 +58,7 @@ async function aContest(): Promise<string> {
   return session;
 }
 
-test('a judge scores entries without names, publishes the results, and each family reads of its own child', async () => {
+test('a judge scores anonymous entries and publishes the results, and each family reads its own', async () => {
   const parent = await register(firstTel);
   await register(secondTel);
   const session = await aContest();

@@ -28,7 +28,7 @@ const [firstTel, secondTel] = ['13655586600', '13655586601'];
 const email = 'bian.debates@tongxue.example';
 const motion = '小学生应该有自己的手机。';
 
-/** A class whose one lesson is under way, with a child of each of two families in it. */
+/** A class with one lesson, under way, and a child from each of two families. */
 async function aDebatingClass(): Promise<string> {
   const teacher = await aTeacher(pool, { email, zh: '卞论', en: 'Lun Bian' });
   const course = await aCourse(pool, { number: 'DEB1', zh: '少儿辩论', en: 'Debate', grade: 5, teacher });
@@ -44,20 +44,20 @@ async function aDebatingClass(): Promise<string> {
   return session;
 }
 
-/** Marks every speaker of a ballot; those for the motion more. */
+/** Scores every speaker of a ballot; the side for the motion gets more points. */
 async function mark(page: Page): Promise<void> {
-  for (const [who, content] of [
+  for (const [speaker, content] of [
     [/^正方/, '8'],
     [/^反方/, '6'],
   ] as const)
-    for (const group of await page.getByRole('group', { name: who }).all()) {
+    for (const group of await page.getByRole('group', { name: speaker }).all()) {
       await group.getByLabel('内容').selectOption(content);
       await group.getByLabel('表达').selectOption('7');
       await group.getByLabel('策略').selectOption('7');
     }
 }
 
-test('a teacher draws a debate, keeps its time, judges it beside a guest, and the family reads what came of it', async () => {
+test('a teacher draws a debate, runs its timer and judges with a guest, and the family reads the result', async () => {
   const parent = await register(firstTel);
   await register(secondTel);
   const session = await aDebatingClass();
@@ -86,7 +86,7 @@ test('a teacher draws a debate, keeps its time, judges it beside a guest, and th
   await accessible(wall);
   await teacher.getByRole('button', { name: '开始' }).click();
   await teacher.getByRole('button', { name: '暂停' }).waitFor();
-  // The wall follows the phone, and a page that is opened anew goes on where it was.
+  // The wall screen follows the phone, and a new page joins at the current time.
   await wall.getByRole('button', { name: '暂停' }).waitFor();
   await wall
     .getByRole('timer')
@@ -145,7 +145,7 @@ test('a teacher draws a debate, keeps its time, judges it beside a guest, and th
     .waitFor();
   await expect.poll(() => family.getByText(/要参加一场辩论/).count()).toBeGreaterThan(0);
 
-  // The teacher had the sides the wrong way round.
+  // The teacher had confused the sides.
   const ballot = teacher.locator('section').filter({ hasText: '卞论的评分' });
   await ballot.getByText('更正评分').click();
   await ballot.getByLabel('内容').first().selectOption('5');

@@ -26,13 +26,13 @@ beforeAll(async () => {
     zh: '陆远',
     en: 'Yuan Lu',
   });
-  const named = { number: 'C9482', zh: '隔海朗读', en: 'Reading Across' };
-  const course = await aCourse(pool, { ...named, grade: 10, teacher });
-  // Friday at nine in the morning there is Thursday at six in the evening in Vancouver.
+  const names = { number: 'C9482', zh: '隔海朗读', en: 'Reading Across' };
+  const course = await aCourse(pool, { ...names, grade: 10, teacher });
+  // Friday 9:00 in China is Thursday 18:00 in Vancouver.
   const lessons = [['2026-11-20T09:00', '2026-11-20T10:00']] as const;
-  const made = await aClass(pool, course, { zh: '周五班', size: 1, lessons });
-  await enrol(pool, made.session, await childrenOf(pool, tel));
-  lesson = made.lessons[0] ?? '';
+  const session = await aClass(pool, course, { zh: '周五班', size: 1, lessons });
+  await enrol(pool, session.session, await childrenOf(pool, tel));
+  lesson = session.lessons[0] ?? '';
 });
 afterAll(async () => {
   await pool?.end();
@@ -46,10 +46,10 @@ async function pageOf(layout: Layout): Promise<Page> {
 }
 
 test.each(['mobile', 'desktop'] as const)(
-  'on %s a parent travelling in Vancouver reads calendar, classroom and door by the clocks there',
+  'on %s a parent in Vancouver sees calendar, classroom and lesson page in Vancouver time',
   async (layout) => {
     const page = await pageOf(layout);
-    // The first page tells the server which clocks the device shows.
+    // The first page tells the server the device's time zone.
     await page.goto(`${shop.url}/en/virtual_index`);
     await page.getByText('Thu, Nov 19, 6:00–7:00 PM').first().waitFor();
     await accessible(page);
@@ -64,15 +64,15 @@ test.each(['mobile', 'desktop'] as const)(
   },
 );
 
-test('leave is asked for and told by the same clocks', async () => {
+test('leave is requested and shown in the same zone', async () => {
   const page = await pageOf('mobile');
   await page.goto(`${shop.url}/en/virtual_leave`);
   await page.getByRole('link', { name: 'Ask for leave' }).click();
   await page.getByRole('checkbox', { name: /Thu, Nov 19, 6:00–7:00 PM/ }).check();
   await page.getByLabel('Reason').fill('On a plane');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const asked = page.getByRole('listitem').filter({ hasText: 'On a plane' });
-  await asked.getByText('Thu, Nov 19, 6:00–7:00 PM').waitFor();
-  await asked.getByText('Waiting').waitFor();
+  const leave = page.getByRole('listitem').filter({ hasText: 'On a plane' });
+  await leave.getByText('Thu, Nov 19, 6:00–7:00 PM').waitFor();
+  await leave.getByText('Waiting').waitFor();
   await accessible(page);
 });

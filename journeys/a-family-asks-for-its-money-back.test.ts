@@ -19,12 +19,12 @@ type Refunds = {
 };
 const refundsOf = async (token: string) => (await read<Refunds>(shop, 'refundIndex', token)).items;
 
-/** Answers the window that asks whether it is meant. */
+/** Answers the confirmation dialog. */
 async function sayYes(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name }).click();
 }
 
-test('a family sees the terms, buys, sees what comes back, and has it back the way it was paid', async () => {
+test('a family sees the refund terms, buys, previews a refund, and gets it to its payment method', async () => {
   const [token, page, number] = await familyAt(at(), { tel: '13655587101', layout: 'mobile' });
   await page.goto(`${shop.url}/course_info/${number}`);
   await page.getByText('按未上的课时退').waitFor();
@@ -37,18 +37,18 @@ test('a family sees the terms, buys, sees what comes back, and has it back the w
   await page.getByRole('link', { name: '申请退款' }).click();
   await page.getByRole('heading', { name: '可退回' }).waitFor();
   await accessible(page);
-  // Along the lessons ahead less and less comes back.
+  // The refund falls with each lesson taken.
   const slider = page.getByRole('slider');
-  const told = async () =>
+  const amounts = async () =>
     Number((await slider.getAttribute('aria-valuetext'))?.match(/¥([\d,]+)/)?.[1]?.replace(',', ''));
-  const all = await told();
+  const before = await amounts();
   await slider.press('ArrowRight');
   await slider.press('ArrowRight');
-  expect(await told()).toBeLessThan(all);
+  expect(await amounts()).toBeLessThan(before);
   await slider.press('Home');
   const leave = page.getByRole('button', { name: /确认退款/ });
   await leave.waitFor();
-  // A screen reader moves it without a key: what is confirmed is what it tells.
+  // A screen reader moves the slider without a key: the confirmed amount is the announced one.
   await slider.fill('1');
   await leave.waitFor({ state: 'detached' });
   await slider.press('Home');
@@ -66,14 +66,14 @@ test('a family sees the terms, buys, sees what comes back, and has it back the w
   await page.getByText(order.number).waitFor();
 });
 
-test('without script a family stops after a lesson, and takes that back', async () => {
+test('without script a family stops after a lesson, and takes the request back', async () => {
   const [token, live] = await familyAt(at(), { tel: '13655587102', layout: 'desktop' });
   const order = await buyCart(at(), live, token);
   const page = await pageOf(at(), token, { layout: 'desktop', javaScriptEnabled: false });
   await page.goto(`${shop.url}/en/member_refund/${order.number}`);
   const stops = page.getByRole('combobox', { name: 'When to stop' });
-  const [after] = (await stops.locator('option').allInnerTexts()).slice(1);
-  await stops.selectOption({ label: after ?? '' });
+  const [option] = (await stops.locator('option').allInnerTexts()).slice(1);
+  await stops.selectOption({ label: option ?? '' });
   await page.getByRole('radio', { name: /Tuition credits/ }).check();
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('button', { name: /^Stop then, and get/ }).click();

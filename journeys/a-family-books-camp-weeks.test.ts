@@ -51,7 +51,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await week(2).getByLabel('Lele Li').check();
     await week(2).getByLabel('Anan Li').check();
     await page.getByText('3 chosen').waitFor();
-    // Not half under the bar at the bottom, where axe measures what is left to see of a box.
+    // Scrolls up: axe measures the visible part of a checkbox, and the bottom bar would cover half of one.
     await page.evaluate(() => window.scrollTo(0, 0));
     await accessible(page);
     await page.getByText('¥8,600').waitFor();
@@ -69,7 +69,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   },
 );
 
-test('a course address of a camp leads to the camp, and every list has its page', async () => {
+test("a camp's course address redirects to the camp, and every list has its page", async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(`${shop.url}/course_info/K2001`);
   expect(page.url()).toBe(`${shop.url}/course_camps_info/K2001`);

@@ -33,14 +33,14 @@ async function pageOf(layout: Layout, token: string): Promise<{ page: Page; cont
   return { page, context };
 }
 
-/** Chooses the hour at a place among those of the day that is shown, in a page or a window. */
+/** Chooses an hour by its position on the shown day, in a page or a dialog. */
 async function chooseHour(page: Page, within = '#choose', place = 0): Promise<void> {
   const hours = page.locator(`${within} input[name$="-hour"]`);
   await hours.nth(place).waitFor({ state: 'attached' });
   await hours.nth(place).check({ force: true });
 }
 
-/** Pays what is on the checkout with WeChat, at the simulated phone or in its own page. */
+/** Pays at the checkout with WeChat, on the simulated phone or in the phone's own page. */
 async function pay(page: Page, layout: Layout): Promise<void> {
   await page.waitForURL('**/cart_settlement?**');
   await page.getByRole('radio', { name: '微信支付' }).check({ force: true });
@@ -99,7 +99,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   async (layout) => {
     const token = await register(layout === 'desktop' ? '13655560003' : '13655560004');
     const { page, context } = await pageOf(layout, token);
-    // The two families do not want the same hours.
+    // The two families must not choose the same hours.
     await page.goto(`${shop.url}/course_private?kind=long`);
     await accessible(page);
     const number = layout === 'desktop' ? 'V5003' : 'V5009';
@@ -127,7 +127,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByText('约课成功，共 2 节').waitFor();
     const booked = await boughtBy(token);
     expect(booked?.lessons).toHaveLength(2);
-    const [first, second] = (booked?.lessons ?? []).map((one) => Date.parse(one.starts_at));
+    const [first, second] = (booked?.lessons ?? []).map((lesson) => Date.parse(lesson.starts_at));
     expect(((second ?? 0) - (first ?? 0)) % (7 * 86_400_000)).toBe(0);
 
     await page.getByRole('button', { name: /^改期/ }).first().click();
@@ -141,8 +141,8 @@ test.each<Layout>(['desktop', 'mobile'])(
     await dialog.getByRole('button', { name: '确认改期' }).click();
     await page.getByText('已改期').waitFor();
     const moved = await boughtBy(token);
-    expect(moved?.lessons.map((one) => one.starts_at)).not.toEqual(
-      booked?.lessons.map((one) => one.starts_at),
+    expect(moved?.lessons.map((lesson) => lesson.starts_at)).not.toEqual(
+      booked?.lessons.map((lesson) => lesson.starts_at),
     );
 
     await page
@@ -160,14 +160,14 @@ test.each<Layout>(['desktop', 'mobile'])(
   },
 );
 
-test('an hour that another family takes meanwhile is said where it was chosen, and no longer offered', async () => {
+test('an hour that another family takes meanwhile is reported where it was chosen, and no longer offered', async () => {
   const [slow, quick] = [await register('13655560005'), await register('13655560006')];
   const { page, context } = await pageOf('desktop', slow);
   await page.goto(`${shop.url}/course_private_info/V5011`);
   await chooseHour(page);
-  const wanted = await page.locator('#choose input[name$="-hour"]:checked').inputValue();
+  const hour = await page.locator('#choose input[name$="-hour"]:checked').inputValue();
   const [child] = await read<{ id: string }[]>('memberChild', quick);
-  const wish = { child_id: child?.id ?? '', number: 'V5011', starts_at: wanted };
+  const wish = { child_id: child?.id ?? '', number: 'V5011', starts_at: hour };
   const cart = await call<{ items: { id: string; total: { amount: number } }[] }>('cartAdd', wish, quick);
   const [item] = cart.items;
   await call(
@@ -177,12 +177,12 @@ test('an hour that another family takes meanwhile is said where it was chosen, a
   );
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.locator('#choose').getByText('这个时间已经约满').waitFor();
-  await expect.poll(() => page.locator(`#choose input[value="${wanted}"]`).count()).toBe(0);
+  await expect.poll(() => page.locator(`#choose input[value="${hour}"]`).count()).toBe(0);
   await accessible(page);
   await context.close();
 });
 
-test('the hours are chosen by keyboard', async () => {
+test('the hours can be chosen with the keyboard', async () => {
   const { page, context } = await pageOf('desktop', '');
   await page.goto(`${shop.url}/en/course_private_info/V5007`);
   await alive(page);
@@ -200,7 +200,7 @@ test('the hours are chosen by keyboard', async () => {
   await context.close();
 });
 
-test('a teacher sets the hours, and families see them at once', async () => {
+test('a teacher sets hours, and families see them at once', async () => {
   for (const layout of ['desktop', 'mobile'] as const) {
     const { page, context } = await pageOf(layout, '');
     await page.goto(`${shop.url}/login?redirect=%2Fteacher_hours`);
@@ -216,15 +216,15 @@ test('a teacher sets the hours, and families see them at once', async () => {
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('结束要晚于开始').first().waitFor();
     await accessible(page);
-    const until = layout === 'desktop' ? ['19:00', '20:00'] : ['20:30', '21:30'];
+    const ends = layout === 'desktop' ? ['19:00', '20:00'] : ['20:30', '21:30'];
     await page
       .getByLabel('周二 开始')
       .last()
-      .fill(until[0] ?? '');
+      .fill(ends[0] ?? '');
     await page
       .getByLabel('周二 结束')
       .last()
-      .fill(until[1] ?? '');
+      .fill(ends[1] ?? '');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存，家长现在就能看到新的时间').waitFor();
     await context.close();

@@ -71,7 +71,7 @@ async function aDearClass(): Promise<string> {
   return session;
 }
 
-/** Comes to stand on a page, which is loaded again until it says something. */
+/** Reloads a page until it shows some words. */
 async function comes(page: Page, words: string): Promise<void> {
   await until(async () => {
     const isThere = (await page.getByText(words).count()) > 0;
@@ -93,20 +93,20 @@ async function pays(number: string, token: string): Promise<void> {
   );
 }
 
-test('a family passes its link on, the friend is welcomed and buys, and both earn when nothing can come back whole', async () => {
+test('a family shares its link, the friend gets a coupon and buys, and both earn credits once no full refund is possible', async () => {
   const session = await aDearClass();
   const referrer = await register(tels.referrer, { name: '林静' });
-  const own = await pageOf(referrer, 'mobile');
-  await own.goto(`${shop.url}/member_index`);
-  await own.goto(`${shop.url}/member_friend`);
-  const link = await own.getByLabel('推荐链接').inputValue();
-  const raf = await own.getByLabel('推荐码', { exact: true }).inputValue();
+  const referrerPage = await pageOf(referrer, 'mobile');
+  await referrerPage.goto(`${shop.url}/member_index`);
+  await referrerPage.goto(`${shop.url}/member_friend`);
+  const link = await referrerPage.getByLabel('推荐链接').inputValue();
+  const raf = await referrerPage.getByLabel('推荐码', { exact: true }).inputValue();
   expect(link).toBe(`${shop.url}/index_register?raf=${raf}`);
-  await own.getByTestId('qr').waitFor();
-  await own.getByText('还没有朋友用您的推荐码注册').waitFor();
-  const poster = await own.getByRole('img', { name: /推荐海报/ }).getAttribute('src');
+  await referrerPage.getByTestId('qr').waitFor();
+  await referrerPage.getByText('还没有朋友用您的推荐码注册').waitFor();
+  const poster = await referrerPage.getByRole('img', { name: /推荐海报/ }).getAttribute('src');
   expect((await fetch(`${shop.url}${poster}`)).headers.get('content-type')).toBe('image/png');
-  await accessible(own);
+  await accessible(referrerPage);
 
   const visitor = await pageOf('', 'mobile');
   await visitor.goto(link);
@@ -114,51 +114,51 @@ test('a family passes its link on, the friend is welcomed and buys, and both ear
 
   const children = JSON.stringify([{ name: 'Leo Chen', name_cn: '陈乐', year_month: '2018-03', grade: 2 }]);
   const friend = await register(tels.friend, { name: '陈敏', children, raf });
-  // Whose child is the same came with the code, too, and is nobody's friend.
+  // The cousin has the same child and also used the code, so she does not qualify.
   await register(tels.cousin, { name: '林芳', raf });
-  const theirs = await pageOf(friend, 'desktop');
-  await theirs.goto(`${shop.url}/member_coupon`);
-  await comes(theirs, '新朋友见面礼');
-  await comes(own, '已注册，还没报名');
-  await own.getByText('陈*').waitFor();
-  await expect.poll(() => own.getByText('林*').count()).toBe(0);
+  const friendPage = await pageOf(friend, 'desktop');
+  await friendPage.goto(`${shop.url}/member_coupon`);
+  await comes(friendPage, '新朋友见面礼');
+  await comes(referrerPage, '已注册，还没报名');
+  await referrerPage.getByText('陈*').waitFor();
+  await expect.poll(() => referrerPage.getByText('林*').count()).toBe(0);
 
   const [child] = await read<{ id: string }[]>('memberChild', friend);
   const yes = { age_confirmed: '1', confirmed: '1' };
   await call('cartAdd', { child_id: child?.id ?? '', session_id: session, ...yes }, friend);
-  await theirs.goto(`${shop.url}/cart_settlement`);
-  await theirs
+  await friendPage.goto(`${shop.url}/cart_settlement`);
+  await friendPage
     .getByRole('button', { name: /提交订单并支付/ })
     .getByText('¥2,700')
     .waitFor();
-  await theirs.getByRole('button', { name: /提交订单并支付/ }).click();
-  await theirs.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  await friendPage.getByRole('button', { name: /提交订单并支付/ }).click();
+  await friendPage.waitForURL(/payment_results|cart_pay|member_orders_info/);
   const [order] = (await read<{ items: { number: string }[] }>('memberOrders', friend)).items;
   await pays(order?.number ?? '', friend);
-  await own.reload();
-  await comes(own, '已报名，过了全额退款期就到账');
+  await referrerPage.reload();
+  await comes(referrerPage, '已报名，过了全额退款期就到账');
   expect((await read<{ items: unknown[] }>('memberCredits', friend)).items).toEqual([]);
 
   await clock.moveTo('2026-11-25T16:01');
-  await comes(own, '奖励已到账');
-  await own.goto(`${shop.url}/member_credits`);
-  await own.getByText('推荐好友所得').waitFor();
-  await own.getByText('10,000 积分').first().waitFor();
-  await own
+  await comes(referrerPage, '奖励已到账');
+  await referrerPage.goto(`${shop.url}/member_credits`);
+  await referrerPage.getByText('推荐好友所得').waitFor();
+  await referrerPage.getByText('10,000 积分').first().waitFor();
+  await referrerPage
     .getByText(/2027年11月25日到期/)
     .first()
     .waitFor();
-  await accessible(own);
-  await theirs.goto(`${shop.url}/member_credits`);
-  await comes(theirs, '购课所得');
-  await theirs.getByText('2,700 积分').first().waitFor();
-  await theirs.getByText('可抵 ¥27').first().waitFor();
-  await accessible(theirs);
-  await own.goto(`${shop.url}/member_information`);
-  await comes(own, '推荐好友的 10,000 积分已到账');
+  await accessible(referrerPage);
+  await friendPage.goto(`${shop.url}/member_credits`);
+  await comes(friendPage, '购课所得');
+  await friendPage.getByText('2,700 积分').first().waitFor();
+  await friendPage.getByText('可抵 ¥27').first().waitFor();
+  await accessible(friendPage);
+  await referrerPage.goto(`${shop.url}/member_information`);
+  await comes(referrerPage, '推荐好友的 10,000 积分已到账');
 });
 
-test('without script, and in English, the code and the link can be selected and the poster saved', async () => {
+test('without script, in English, the code and link can be selected and the poster saved', async () => {
   const { TokenId } = await call<{ TokenId: string }>('login', {
     tel: tels.referrer,
     password: 'a good password',

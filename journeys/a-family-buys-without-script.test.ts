@@ -18,7 +18,7 @@ const password = 'a family of four';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`).first();
 const fill = (page: Page, name: string, value: string) => field(page, name).fill(value);
 
-/** Presses a button and waits for the document that it leads to. */
+/** Presses a button and waits for the next document. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await Promise.all([
     page.waitForEvent('load'),
@@ -37,7 +37,7 @@ async function register(page: Page, tel: string): Promise<void> {
   await fill(page, 'name', '林静');
   await press(page, '获取验证码');
   await page.getByText('验证码已发送').waitFor();
-  // What was typed is there again.
+  // The form keeps what was typed.
   await expect.poll(() => field(page, 'tel').inputValue()).toBe(tel);
   await expect.poll(() => field(page, 'name').inputValue()).toBe('林静');
   await fill(page, 'code', await wire.codeFor(tel));
@@ -54,7 +54,7 @@ async function register(page: Page, tel: string): Promise<void> {
   await field(page, 'agreed').check();
   await press(page, '创建账户');
   await page.getByText('两次输入的密码不一致').waitFor();
-  // What was typed is kept, but for the secrets.
+  // The form keeps everything except secrets.
   await expect.poll(() => field(page, 'children.0.name').inputValue()).toBe('Mandy Lin');
   await expect.poll(() => field(page, 'children.0.year_month.month').inputValue()).toBe('05');
   await expect.poll(() => field(page, 'password').inputValue()).toBe('');
@@ -85,12 +85,12 @@ async function signIn(page: Page, tel: string): Promise<void> {
   expect(page.url()).toBe(`${shop.url}/cart_index`);
 }
 
-/** An open class of the demo school's, into the cart and on to the checkout. */
+/** Adds an open class of the demo school to the cart and goes to the checkout. */
 async function buy(page: Page): Promise<string> {
   await page.goto(`${shop.url}/course_info/C1010`);
   await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await press(page, '加入购物车');
-  // The course begins with a later grade: the page asks, and is told that it shall be so.
+  // The course is for a higher grade: the page asks for confirmation.
   await field(page, 'age_confirmed').check();
   await press(page, '加入购物车');
   expect(page.url()).toBe(`${shop.url}/cart_index`);
@@ -110,7 +110,7 @@ test('a family registers, signs in, buys, cancels and signs out on a phone, in C
   await signIn(page, tel);
   const number = await buy(page);
   await expect.poll(() => page.getByText(number).count()).toBeGreaterThan(0);
-  // The way to pay is a link, once a payment is begun.
+  // Once a payment is begun, the payment method is a link.
   await press(page, '支付宝');
   await expect
     .poll(() => page.getByRole('link', { name: '前往付款' }).getAttribute('href'))
@@ -125,7 +125,7 @@ test('a family registers, signs in, buys, cancels and signs out on a phone, in C
   expect(page.url()).toContain('/index_login');
 });
 
-test('a sign-in that is sent before the page is alive is a POST, and signs in', async () => {
+test('a sign-in form submitted before React has taken the page over is posted, and signs in', async () => {
   const tel = '13700007003';
   await wire.register(tel);
   const context = await browser.newContext(layouts.desktop);

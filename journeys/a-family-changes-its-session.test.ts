@@ -25,7 +25,7 @@ afterAll(async () => {
   await pool?.end();
 });
 
-/** Three lessons in December on Saturdays, and as many on Sundays for less. */
+/** A course with two sessions: three lessons on Saturdays in December, and three on Sundays at a lower price. */
 async function aCourseOfTwo(): Promise<void> {
   const teacher = await aTeacher(pool, { email: 'zhou.moves@tongxue.example', zh: '周行', en: 'Zhou Xing' });
   const course = await aCourse(pool, { number, zh: '绳结课', en: 'Knots', grade: 11, teacher });
@@ -55,7 +55,7 @@ async function bought(
 
 type Moves = { items: { from_label: string; to_label: string; to: string; total: { amount: number } }[] };
 
-test('a family looks at what comes back before buying, moves a child to a cheaper session, and has the difference back', async () => {
+test('a family reads the refund terms before it buys, moves a child to a cheaper session, and gets the difference back', async () => {
   const { page, token, order } = await bought('13655585101');
   await page.goto(`${shop.url}/course_info/${number}`);
   await page.getByRole('radio', { name: /周六班/ }).check();
@@ -82,14 +82,14 @@ test('a family looks at what comes back before buying, moves a child to a cheape
   await accessible(page);
   const { items } = await read<Moves>(shop, `orderMoveIndex?order_number=${order}`, token);
   expect(items).toMatchObject([{ from_label: '周六班', to_label: '周日班', total: { amount: 30_000 } }]);
-  const sent = async () =>
+  const refunds = async () =>
     (
       await pool.query(
         `select r.status from refunds r join payments p on p.id = r.payment_id where p.order_number = $1 and r.amount = 30000`,
         [order],
       )
     ).rows.find(({ status }) => status === 'succeeded');
-  await until(sent);
+  await until(refunds);
 });
 
 type Placed = { number: string; difference_for: string | null }[];
@@ -131,7 +131,7 @@ test.each([
   await page.getByText('换班差价：绳结课').waitFor();
 });
 
-test('without script a session is changed with two pages', async () => {
+test('without script a session is changed in two pages', async () => {
   const { token, order } = await bought('13655585102');
   const page = await pageOf({ shop, browser }, token, { layout: 'desktop', javaScriptEnabled: false });
   await page.goto(`${shop.url}/member_move/${order}`);

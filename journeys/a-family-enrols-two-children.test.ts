@@ -10,7 +10,7 @@ import { wireTo } from './wire.ts';
 let shop: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
-  // Of its own: elsewhere others may take the places of what has begun.
+  // A shop of its own, because in the shared one others may take seats in the running course.
   shop = await openShop();
   browser = await sharedBrowser();
 });
@@ -40,7 +40,7 @@ type Card = {
   next: { late: Late | null } | null;
 };
 
-/** A course for the children that has begun and has places for both. */
+/** A running course for the children's age with two free seats. */
 async function aBegunCourse(): Promise<{ number: string; session: Session; late: Late }> {
   const { items } = await read<{ items: Card[] }>('courseIndex?kind=course&page_size=100');
   for (const card of items) {
@@ -51,10 +51,12 @@ async function aBegunCourse(): Promise<{ number: string; session: Session; late:
       card.grade_to >= ages.grade;
     if (!card.next?.late || !fits) continue;
     const { sessions } = await read<{ sessions: Session[] }>(`courseInfo?number=${card.number}`);
-    const session = sessions.find((one) => one.late && one.seats_left >= 2 && !one.blocked.cartAdd);
+    const session = sessions.find(
+      (candidate) => candidate.late && candidate.seats_left >= 2 && !candidate.blocked.cartAdd,
+    );
     if (session?.late) return { number: card.number, session, late: session.late };
   }
-  throw new Error('no course of the demo school has begun');
+  throw new Error('the demo school has no running course');
 }
 
 test.each<[Layout, string]>([
@@ -65,24 +67,24 @@ test.each<[Layout, string]>([
   async (layout, tel) => {
     const token = await register(tel, { children });
     const { number, session, late } = await aBegunCourse();
-    const left = `共 ${late.held + late.left} 节，还剩 ${late.left} 节`;
+    const lessonsLeft = `共 ${late.held + late.left} 节，还剩 ${late.left} 节`;
     const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
     await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
     const page = await context.newPage();
     await page.goto(`${shop.url}/course_info/${number}`);
-    await page.getByText(left).first().waitFor();
+    await page.getByText(lessonsLeft).first().waitFor();
     await page.getByLabel('林小满').check();
     await page.getByLabel('林小寒').check();
     await page.getByLabel(session.label).first().check();
     await expect.poll(() => page.getByText('早鸟价至').count()).toBe(0);
-    // Not half under the bar at the bottom, where axe measures what is left to see of a link.
+    // Scrolls up: axe measures the visible part of a link, and the bottom bar would cover half of one.
     await page.evaluate(() => window.scrollTo(0, 0));
     await accessible(page);
     await page.getByRole('button', { name: '加入购物车' }).first().click();
     await page.getByRole('status').getByRole('link').first().click();
     await page.waitForURL('**/cart_index');
-    await page.getByText(left).nth(1).waitFor();
-    // The cart says already what the checkout will, and why.
+    await page.getByText(lessonsLeft).nth(1).waitFor();
+    // The cart already shows the price of the checkout, with the reasons.
     await page.getByRole('heading', { name: '为什么是这个价格' }).waitFor();
     await page.getByText('已优惠').waitFor();
     await accessible(page);
@@ -100,12 +102,12 @@ test.each<[Layout, string]>([
     const [placed] = (await read<{ items: { number: string }[] }>('memberOrders', token)).items;
     type Order = { quantity: number; nth_child: { amount: number }; total: { amount: number } };
     const order = await read<Order>(`orderInfo?order_number=${placed?.number}`, token);
-    const each = cart.total.amount / 2;
-    expect(order).toMatchObject({ quantity: 2, nth_child: { amount: Math.round(each * 0.05) } });
+    const perChild = cart.total.amount / 2;
+    expect(order).toMatchObject({ quantity: 2, nth_child: { amount: Math.round(perChild * 0.05) } });
     expect(order.total.amount).toBe(cart.total.amount - order.nth_child.amount);
     await page.goto(`${shop.url}/member_orders_info/${placed?.number}`);
     await page.getByText(`−${moneyWords({ ...cart.total, amount: order.nth_child.amount })}`).waitFor();
-    await page.getByText(left).nth(1).waitFor();
+    await page.getByText(lessonsLeft).nth(1).waitFor();
     await accessible(page);
   },
 );

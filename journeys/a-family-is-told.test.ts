@@ -21,7 +21,7 @@ const read = async <Data>(path: string, token: string): Promise<Data> =>
 
 type Cart = { items: { id: string; total: { amount: number } }[] };
 
-/** Puts a class that may be bought now into the cart, and orders it; answers the order's number. */
+/** Orders a class that is on sale; returns the order number. */
 async function order(token: string, key: string): Promise<string> {
   const [child] = await read<{ id: string }[]>('memberChild', token);
   const { items } = await read<{ items: { number: string }[] }>(
@@ -32,7 +32,9 @@ async function order(token: string, key: string): Promise<string> {
     const course = await read<{
       sessions: { id: string; seats_left: number; blocked: { cartAdd: string | null } }[];
     }>(`courseInfo?number=${number}`, '');
-    const session = course.sessions.find((one) => one.seats_left > 3 && !one.blocked.cartAdd);
+    const session = course.sessions.find(
+      (candidate) => candidate.seats_left > 3 && !candidate.blocked.cartAdd,
+    );
     if (!session) continue;
     const chosen = { child_id: child?.id ?? '', session_id: session.id, age_confirmed: '1' };
     const cart = await call<Cart>('cartAdd', chosen, token);
@@ -44,14 +46,14 @@ async function order(token: string, key: string): Promise<string> {
     );
     return placed.number;
   }
-  throw new Error('there is no class to buy');
+  throw new Error('no class is on sale');
 }
 
 async function pay(token: string, order_number: string): Promise<void> {
   await call('orderPay', { order_number, method: 'wechat', channel: 'native' }, token);
   const trades = await ask<{ out_trade_no: string; state: string }[]>(shop, 'trades');
-  const mine = trades.find(({ out_trade_no }) => out_trade_no.includes(order_number)) ?? trades[0];
-  await ask(shop, 'pay', { out_trade_no: mine?.out_trade_no });
+  const trade = trades.find(({ out_trade_no }) => out_trade_no.includes(order_number)) ?? trades[0];
+  await ask(shop, 'pay', { out_trade_no: trade?.out_trade_no });
   await until(async () => {
     const { status } = await read<{ status: string }>(`orderInfo?order_number=${order_number}`, token);
     return status === 'paid' || status === 'completed';
@@ -93,7 +95,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.waitForURL('**/member_information_info/**');
     await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
     await accessible(page);
-    // Opening it was reading it: the bell has nothing left to say.
+    // Opening the message marked it as read: the bell shows no number.
     await page.getByRole('link', { name: '消息中心', exact: true }).first().waitFor();
     await page.getByRole('link', { name: '查看订单' }).click();
     await page.waitForURL(`**/member_orders_info/${number}`);
@@ -101,14 +103,14 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.getByText('没有未读消息').waitFor();
     await page.goto(`${shop.url}/member_information?filter=read`);
     await line.waitFor();
-    // What was bought is mailed whatever was chosen; the text message is the order's own or its title.
+    // Purchases are always mailed; the text message holds the order number or the title.
     await until(async () => (await ask<unknown[]>(shop, `mail?to=${tels[layout]}@example.cn`)).length > 0);
     const mails = await ask<{ subject: string }[]>(shop, `mail?to=${tels[layout]}@example.cn`);
     expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(1);
   },
 );
 
-test('a family chooses by topic and child, with and without script', async () => {
+test('a family chooses notices by topic and child, with and without script', async () => {
   const token = await register('13655590003', {
     children: JSON.stringify([
       { name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 },
@@ -135,15 +137,15 @@ test('a family chooses by topic and child, with and without script', async () =>
   await form.getByLabel('每日汇总邮件').selectOption('');
   await form.getByRole('button', { name: '保存' }).click();
   await form.waitForURL('**/member_information');
-  const again = await read<Choices>('informationChoices', token);
-  expect(again.digest_at).toBeNull();
-  expect(again.choices.filter(({ topic }) => topic === 'places').map(({ by_mail }) => by_mail)).toEqual([
+  const reloaded = await read<Choices>('informationChoices', token);
+  expect(reloaded.digest_at).toBeNull();
+  expect(reloaded.choices.filter(({ topic }) => topic === 'places').map(({ by_mail }) => by_mail)).toEqual([
     true,
     true,
   ]);
 });
 
-test('the calendar has the lessons of a family in Vancouver, and its own calendar can subscribe to them', async () => {
+test("the calendar has the lessons in Vancouver time, and the family's own calendar can subscribe to them", async () => {
   const token = await register('13655590004');
   await pay(token, await order(token, 'told-calendar'));
   const page = await pageOf('desktop', token, 'America/Vancouver');
@@ -168,7 +170,7 @@ test('the calendar has the lessons of a family in Vancouver, and its own calenda
   const answer = await fetch(url);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
-  expect(events.map((one) => new ICAL.Event(one).startDate.toJSDate().getTime())).toEqual(
+  expect(events.map((event) => new ICAL.Event(event).startDate.toJSDate().getTime())).toEqual(
     expect.arrayContaining(items.map(({ starts_at }) => Date.parse(starts_at))),
   );
   await page.getByRole('button', { name: '更换链接' }).click();

@@ -23,11 +23,11 @@ const contextFor = (layout: Layout): Promise<BrowserContext> =>
 const { call, codeFor, register } = wireTo(() => shop);
 
 let number = 0;
-/** A family that registered over the wire, with or without the consent box. */
-async function aFamily(more: Record<string, string> = {}): Promise<{ tel: string; token: string }> {
+/** A family registered over the API, with or without consent to the terms. */
+async function aFamily(fields: Record<string, string> = {}): Promise<{ tel: string; token: string }> {
   number += 1;
   const tel = `1361111${String(number).padStart(4, '0')}`;
-  return { tel, token: await register(tel, more) };
+  return { tel, token: await register(tel, fields) };
 }
 
 async function pageOf(layout: Layout, token: string): Promise<Page> {
@@ -102,7 +102,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   },
 );
 
-test('two guardians: one invites by mail, the other registers with the invitation and may do what it says', async () => {
+test('a guardian invites another by mail, who registers with the invitation and gets exactly its rights', async () => {
   const { token } = await aFamily();
   const page = await pageOf('desktop', token);
   await page.goto(`${shop.url}/en/member_guardian_invite`);
@@ -140,7 +140,7 @@ test('two guardians: one invites by mail, the other registers with the invitatio
   await expect.poll(() => page.getByText('d***@example.cn').count()).toBe(0);
 });
 
-test('a parent who has not agreed to the current terms is asked, and goes on after agreeing', async () => {
+test('a parent who has not agreed to the current terms is asked, and continues after agreeing', async () => {
   const { token } = await aFamily({ agreed: '' });
   const page = await pageOf('mobile', token);
   await page.goto(`${shop.url}/member_index`);
@@ -155,7 +155,7 @@ test('a parent who has not agreed to the current terms is asked, and goes on aft
   await expect.poll(() => page.getByText('条款有更新').count()).toBe(0);
 });
 
-test('a parent changes details and password, signs a device out, downloads everything, closes the account and stays', async () => {
+test('a parent changes details and password, signs a device out, downloads the data, closes the account and cancels that', async () => {
   const { tel, token } = await aFamily();
   const elsewhere = await call<{ TokenId: string }>('login', { tel, password: 'a good password' });
   const page = await pageOf('desktop', token);
@@ -170,8 +170,8 @@ test('a parent changes details and password, signs a device out, downloads every
   await accessible(page);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await toast(page, 'Signed out');
-  const gone = await fetch(`${shop.url}/api/self`, { headers: { TokenId: elsewhere.TokenId } });
-  expect((await gone.json()).status).toBe(401);
+  const answer = await fetch(`${shop.url}/api/self`, { headers: { TokenId: elsewhere.TokenId } });
+  expect((await answer.json()).status).toBe(401);
   await page.locator('[name=old_password]').fill('a guess at it');
   await page.locator('[name=password]').first().fill('another password');
   await page.locator('[name=re_password]').fill('another password');
@@ -181,8 +181,8 @@ test('a parent changes details and password, signs a device out, downloads every
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await toast(page, 'Password changed');
   await until(async () =>
-    (await ask<{ subject: string }[]>(shop, `mail?to=${tel}@example.cn`)).find((one) =>
-      one.subject.includes('your password was changed'),
+    (await ask<{ subject: string }[]>(shop, `mail?to=${tel}@example.cn`)).find((mail) =>
+      mail.subject.includes('your password was changed'),
     ),
   );
   await page.getByRole('button', { name: 'Download my family’s data' }).click();
@@ -203,13 +203,13 @@ test('a parent changes details and password, signs a device out, downloads every
   await toast(page, 'Your account stays');
 });
 
-test('every entry of the dashboard leads somewhere', async () => {
+test('every entry of the dashboard opens a page', async () => {
   const { token } = await aFamily();
   const page = await pageOf('desktop', token);
   await page.goto(`${shop.url}/member_index`);
   const links = await page
     .locator('aside nav a')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    .evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href')));
   expect(links.length).toBeGreaterThanOrEqual(17);
   for (const link of links) {
     const answer = await page.goto(`${shop.url}${link}`);
@@ -217,7 +217,7 @@ test('every entry of the dashboard leads somewhere', async () => {
   }
 });
 
-test('a family of two switches between its children wherever a page is about one of them', async () => {
+test('a family with two children switches between them on every page about one child', async () => {
   const page = await (await contextFor('mobile')).newPage();
   await page.goto(`${shop.url}/index_login`);
   await page.locator('[name=tel]').fill('13800138000');

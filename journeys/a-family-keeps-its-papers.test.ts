@@ -20,17 +20,17 @@ afterAll(() => closePages(browser));
 const at = () => ({ shop, browser });
 const aFamily = (tel: string, layout: Layout) => familyAt(at(), { tel, layout });
 
-/** The words of the PDF that a link leads to, without the spaces between them. */
+/** The text of the PDF that a link opens, without spaces. */
 async function wordsOf(page: Page, name: string, token: string): Promise<string> {
-  const to = await page.getByRole('link', { name }).getAttribute('href');
-  const answer = await fetch(`${shop.url}${to}`, { headers: { cookie: `TokenId=${token}` } });
+  const address = await page.getByRole('link', { name }).getAttribute('href');
+  const answer = await fetch(`${shop.url}${address}`, { headers: { cookie: `TokenId=${token}` } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
   return text.replaceAll(/\s+/g, '');
 }
 
-test('a family reads what it agrees to, buys, downloads its receipt and statement of care, and asks for a fapiao', async () => {
+test('a family reads what it agrees to, buys, downloads receipt and statement of care, and requests a fapiao', async () => {
   const [token, page] = await aFamily('13655587301', 'mobile');
   await page.goto(`${shop.url}/cart_settlement`);
   await page.getByRole('link', { name: '报名约定' }).click();
@@ -46,9 +46,9 @@ test('a family reads what it agrees to, buys, downloads its receipt and statemen
   for (const words of ['收据', order.number, '实付', paid]) expect(zh).toContain(words);
   const en = await wordsOf(page, '下载收据 · 英文版', token);
   for (const words of ['Receipt', order.number, 'Paidby', paid]) expect(en).toContain(words);
-  const other = await wireTo(() => shop).register('13655587302');
+  const otherToken = await wireTo(() => shop).register('13655587302');
   const stranger = await fetch(`${shop.url}/member_receipt/${order.number}`, {
-    headers: { cookie: `TokenId=${other}` },
+    headers: { cookie: `TokenId=${otherToken}` },
   });
   expect(stranger.status).toBe(404);
 
@@ -72,7 +72,7 @@ test('a family reads what it agrees to, buys, downloads its receipt and statemen
   await accessible(page);
 });
 
-test('without script a fapiao is asked for on a page of its own', async () => {
+test('without script a fapiao is requested on a page of its own', async () => {
   const [token, live] = await aFamily('13655587303', 'desktop');
   const order = await buyCart(at(), live, token);
   const page = await pageOf(at(), token, { layout: 'desktop', javaScriptEnabled: false });

@@ -48,13 +48,13 @@ const words = {
 type Language = keyof typeof words;
 type Act = 'pay' | 'cancel' | 'fail';
 
-/** WeChat's bridge, which is there a moment after the page; what its reader does comes one act after the other. */
+/** WeChat's bridge, which appears a moment after the page; `acts` are the payer's actions, in order. */
 async function bridge(context: BrowserContext, acts: Act[]): Promise<void> {
   await context.exposeFunction('simulatedWechat', (name: string, parameters: Record<string, string>) => {
     const act = name === 'getBrandWCPayRequest' ? (acts.shift() ?? 'fail') : 'fail';
-    // What was changed on its way does not hold.
-    const given = act === 'fail' ? { ...parameters, package: 'prepay_id=wx0' } : parameters;
-    return ask(shop, 'bridge', { parameters: given, act });
+    // A manipulated parameter is rejected.
+    const sent = act === 'fail' ? { ...parameters, package: 'prepay_id=wx0' } : parameters;
+    return ask(shop, 'bridge', { parameters: sent, act });
   });
   await context.addInitScript(() => {
     const inside = window as unknown as {
@@ -63,16 +63,16 @@ async function bridge(context: BrowserContext, acts: Act[]): Promise<void> {
     };
     setTimeout(() => {
       inside.WeixinJSBridge = {
-        invoke: (name: string, parameters: object, told: (answer: object) => void) =>
-          void inside.simulatedWechat(name, parameters).then(told),
+        invoke: (name: string, parameters: object, callback: (answer: object) => void) =>
+          void inside.simulatedWechat(name, parameters).then(callback),
       };
       document.dispatchEvent(new Event('WeixinJSBridgeReady'));
     }, 400);
   });
 }
 
-async function signIn(page: Page, at: (path: string) => string, tel: string): Promise<void> {
-  await page.goto(at('/index_login'));
+async function signIn(page: Page, addressOf: (path: string) => string, tel: string): Promise<void> {
+  await page.goto(addressOf('/index_login'));
   await page.locator('[name=tel]').fill(tel);
   await page.locator('[name=password]').fill('a good password');
   await page.locator('form button[type=submit]:not([name], [aria-hidden])').click();
@@ -86,7 +86,7 @@ test.each([
   'in $language: no Alipay, no code to scan, no H5; WeChat says who pays, a payment that is left can be taken up again',
   async ({ language, tel, first, outcome }) => {
     const say = words[language as Language];
-    const at = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
+    const addressOf = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
     await wire.register(tel);
     const context = await browser.newContext({
       ...layouts.mobile,
@@ -101,9 +101,9 @@ test.each([
       const folder = process.env.SHOTS;
       if (folder) await page.screenshot({ path: `${folder}/${name}-${language}.png`, fullPage: true });
     };
-    await signIn(page, at, tel);
+    await signIn(page, addressOf, tel);
 
-    await page.goto(at('/course_info/C1032'));
+    await page.goto(addressOf('/course_info/C1032'));
     await page.locator('#choice input[name$=child_id]:not([disabled])').first().check({ force: true });
     await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
     await page.getByRole('button', { name: say.now }).click();
@@ -122,7 +122,7 @@ test.each([
     await page.locator(`[data-outcome=${outcome}]`).waitFor();
     const number = new URL(page.url()).searchParams.get('order_number') ?? '';
     expect(number).toMatch(/^T20\d{15}$/);
-    // What WeChat led back with is good once, and gone from the address.
+    // WeChat's code works once and is removed from the address.
     expect(page.url()).not.toMatch(/code=|state=/);
     await expect.poll(() => page.getByText(say.scan).count()).toBe(0);
     await accessible(page);
@@ -138,7 +138,7 @@ test.each([
     const trades = await ask<{ out_trade_no: string; channel: string }[]>(shop, 'trades');
     const ours = trades.filter((trade) => trade.out_trade_no.startsWith(number));
     expect([...new Set(ours.map(({ channel }) => channel))]).toEqual(['jsapi']);
-    // Whoever WeChat did not let pay is asked for again, and is the same one here: no second trade.
+    // After a refusal by WeChat the shop asks again for the same trade, not for a second.
     expect(ours).toHaveLength(1);
 
     const texts = () => ask<{ text: string }[]>(shop, `sms?tel=${tel}`);
@@ -153,11 +153,11 @@ test.each([
       return mails.find(({ subject }) => subject.includes(number))?.files;
     });
     expect(files[0]?.text).toContain('BEGIN:VEVENT');
-    const calendar = await page.request.get(at(`/order_calendar/${number}`));
+    const calendar = await page.request.get(addressOf(`/order_calendar/${number}`));
     expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     expect(await calendar.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*X-WR-TIMEZONE[\s\S]*BEGIN:VEVENT/);
 
-    await page.goto(at('/payment_results?order_number=T20261118000000001'));
+    await page.goto(addressOf('/payment_results?order_number=T20261118000000001'));
     await page.getByRole('heading', { name: say.unknown }).waitFor();
     await accessible(page);
     expect(complaints).toEqual([]);

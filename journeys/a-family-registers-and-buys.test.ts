@@ -58,14 +58,14 @@ const words = {
   },
 };
 
-const at = ({ language }: Pick<Journey, 'language'>, path: string) =>
+const addressOf = ({ language }: Pick<Journey, 'language'>, path: string) =>
   `${shop.url}${language === 'en' ? '/en' : ''}${path === '/' && language === 'en' ? '' : path}`;
 
 async function register(journey: Journey): Promise<void> {
   const { page, language, layout, tel, email } = journey;
   const say = words[language];
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.goto(at(journey, '/index_register'));
+  await page.goto(addressOf(journey, '/index_register'));
   await alive(page);
   await press(layout === 'mobile' ? say.next : say.create);
   await page.getByText(say.incomplete).waitFor();
@@ -94,19 +94,19 @@ async function register(journey: Journey): Promise<void> {
   await born.locator('xpath=following::select[1]').selectOption({ index: 5 });
   await page.locator('[name=agreed]').check();
   await press(say.create);
-  await page.waitForURL(at(journey, '/'));
+  await page.waitForURL(addressOf(journey, '/'));
 }
 
-/** Finds a course by its words, chooses the only open way to take it, and arrives at the checkout. */
+/** Searches for a course, adds its only open session to the cart, and goes to the checkout. */
 async function choose(journey: Journey, { query, number }: { query: string; number: string }): Promise<void> {
   const { page, language } = journey;
-  await page.goto(at(journey, `/course_index?q=${encodeURIComponent(query)}&open_only=true`));
+  await page.goto(addressOf(journey, `/course_index?q=${encodeURIComponent(query)}&open_only=true`));
   await page.locator(`a[href$="/course_info/${number}"]`).first().click();
   await page.waitForURL(`**/course_info/${number}`);
   await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await page.getByRole('button', { name: words[language].now }).click();
   await page.waitForURL('**/cart_settlement?**');
-  // The address is there before the page is.
+  // The address changes before the page does.
   await page.locator('input[name=session_id]').first().waitFor({ state: 'detached' });
   await accessible(page);
 }
@@ -147,7 +147,7 @@ const journeys = [
 ] as const;
 
 test.each(journeys)(
-  'on $layout in $language: registers, finds two courses, pays one each way, sees orders and lessons',
+  'on $layout in $language: registers, finds two courses, pays one with each provider, sees orders and lessons',
   async ({ layout, language }) => {
     const context = await browser.newContext({
       ...layouts[layout],
@@ -158,7 +158,7 @@ test.each(journeys)(
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const index = journeys.findIndex((one) => one.layout === layout && one.language === language);
+    const index = journeys.findIndex((other) => other.layout === layout && other.language === language);
     const journey: Journey = {
       page,
       context,
@@ -175,15 +175,15 @@ test.each(journeys)(
     await choose(journey, { query: language === 'zh' ? '合唱' : 'choir', number: 'C1032' });
     await payWithAlipay(journey);
 
-    await page.goto(at(journey, '/member_orders?status=paid'));
+    await page.goto(addressOf(journey, '/member_orders?status=paid'));
     await expect
       .poll(() => page.getByText(words[language].paid, { exact: true }).count())
       .toBeGreaterThanOrEqual(2);
     await accessible(page);
-    await page.goto(at(journey, '/virtual_index'));
+    await page.goto(addressOf(journey, '/virtual_index'));
     if (layout === 'mobile') await page.locator('summary', { hasText: words[language].lessons }).click();
     await page.locator('article').first().waitFor();
-    // Lessons of both classes: the next one apart, then as many as a page of the list holds.
+    // Lessons of both classes: the next one by itself, then one page of the list.
     await expect.poll(() => page.locator('article').count()).toBeGreaterThanOrEqual(8);
     await accessible(page);
     const mails = await until(async () => {

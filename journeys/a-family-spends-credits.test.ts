@@ -23,7 +23,7 @@ afterAll(async () => {
 const tel = '13655586711';
 const gift = 6000;
 
-/** What the school grants a family, with words that it reads. */
+/** Credits that the school grants a family, with a note. */
 async function granted(): Promise<void> {
   const { call } = wireTo(() => shop);
   const { token } = await staffAt({ shop, browser }, { name: 'finance' });
@@ -51,7 +51,7 @@ const balance = async (token: string) =>
   (await read<{ balance: { amount: number } }>(shop, 'memberCredits', token)).balance.amount;
 type Orders = { items: { number: string; total: { amount: number } }[] };
 
-/** The statement of credits, with its lines in their order. */
+/** The lines of the credit statement, in order. */
 async function statement(page: Page): Promise<string[]> {
   await page.goto(`${shop.url}/member_credits`);
   await page.getByRole('heading', { name: '积分明细' }).waitFor();
@@ -59,7 +59,7 @@ async function statement(page: Page): Promise<string[]> {
   return page.locator('li', { has: page.getByText(/积分$/) }).allTextContents();
 }
 
-test('a family is given credits, pays with them, has them back with a cancelled order, pays again, and finds its orders by their state', async () => {
+test('a family gets credits, pays with them, gets them back from a cancelled order, pays again, and filters its orders', async () => {
   const [token, page] = await familyAt({ shop, browser }, { tel, layout: 'mobile' });
   await granted();
   expect(await balance(token)).toBe(gift);
@@ -101,16 +101,16 @@ test('a family is given credits, pays with them, has them back with a cancelled 
   expect(await balance(token)).toBe(0);
 
   const numbers = page.getByRole('main').getByText(/订单号/);
-  for (const [state, mine, other] of [
+  for (const [state, included, excluded] of [
     ['已取消', first?.number, second.number],
     ['已支付', second.number, first?.number],
   ]) {
     await page.goto(`${shop.url}/member_orders`);
-    await page.getByText(new RegExp(`${mine}`)).waitFor();
-    await page.getByText(new RegExp(`${other}`)).waitFor();
+    await page.getByText(new RegExp(`${included}`)).waitFor();
+    await page.getByText(new RegExp(`${excluded}`)).waitFor();
     await page.getByRole('link', { name: state ?? '', exact: true }).click();
-    await page.getByText(new RegExp(`${other}`)).waitFor({ state: 'detached' });
-    await page.getByText(new RegExp(`${mine}`)).waitFor();
+    await page.getByText(new RegExp(`${excluded}`)).waitFor({ state: 'detached' });
+    await page.getByText(new RegExp(`${included}`)).waitFor();
     await expect.poll(() => numbers.count()).toBe(1);
     await accessible(page);
   }

@@ -27,7 +27,7 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-test('a parent enters a child for a contest with a video, and can change it', async () => {
+test('a parent enters a child for a contest with a video, and can change the entry', async () => {
   const token = await register('13655570001');
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/course_activity_info/P4001`);
@@ -42,7 +42,7 @@ test('a parent enters a child for a contest with a video, and can change it', as
   await writeFile(noVideo, '<!doctype html><title>no video</title>');
   await page.locator('input[type=file]').setInputFiles(noVideo);
   await page.getByRole('button', { name: '保存并加入购物车' }).click();
-  // The contest begins with the third grade, and the child is in the second.
+  // The contest is for grade three and up, and the child is in grade two.
   await page.getByText('林安安 现读小学二年级').waitFor();
   await accessible(page);
   await page.getByRole('button', { name: '确定，继续' }).click();
@@ -62,9 +62,9 @@ test('a parent enters a child for a contest with a video, and can change it', as
     token,
   );
   expect(entries).toMatchObject([{ video_name: '我想让楼道亮一点', file: { name: 'entry.mp4' } }]);
-  const kept = await fetch(new URL(entries[0]?.file.url ?? '', shop.url));
-  expect(kept.headers.get('content-type')).toBe('video/mp4');
-  expect((await kept.arrayBuffer()).byteLength).toBe(300_012);
+  const video = await fetch(new URL(entries[0]?.file.url ?? '', shop.url));
+  expect(video.headers.get('content-type')).toBe('video/mp4');
+  expect((await video.arrayBuffer()).byteLength).toBe(300_012);
   await page.goto(`${shop.url}/cart_activity?number=P4001&edit=1`);
   await page.getByRole('radio', { name: '填写视频链接' }).check();
   await page.getByRole('textbox', { name: '视频链接' }).fill('https://v.example.cn/speech');
@@ -74,11 +74,11 @@ test('a parent enters a child for a contest with a video, and can change it', as
   expect(changed.entries).toMatchObject([{ video_link: 'https://v.example.cn/speech', file: null }]);
 });
 
-test('a file that is too large is not even sent', async () => {
+test('refuses a file that is too large before sending it', async () => {
   const page = await pageOf(await register('13655570002'), 'desktop');
   await page.goto(`${shop.url}/en/cart_activity?number=P4001`);
   await page.getByRole('radio', { name: 'Upload a file' }).check();
-  // A file on the disk, of nothing: the browser reads its size there, and is not handed so many bytes.
+  // A sparse file: the browser reads only its size and never the content.
   const long = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'long.mp4');
   await writeFile(long, '');
   await truncate(long, 21 * 1024 * 1024);
@@ -86,7 +86,7 @@ test('a file that is too large is not even sent', async () => {
   await page.getByText('larger than 20 MB').waitFor();
 });
 
-test('a parent books a trial lesson from the course’s page, is told, and gives it back', async () => {
+test('a parent books a trial lesson on the course page, gets a notice, and cancels it', async () => {
   const token = await register('13655570003');
   const page = await pageOf(token, 'desktop');
   await page.goto(`${shop.url}/course_info/C1014`);
@@ -100,8 +100,8 @@ test('a parent books a trial lesson from the course’s page, is told, and gives
   await page.getByRole('dialog').getByRole('button', { name: '预约试听' }).click();
   await page.getByRole('heading', { name: '已约的试听' }).waitFor();
   await until(async () =>
-    (await ask<{ subject: string }[]>(shop, 'mail?to=13655570003@example.cn')).find((one) =>
-      one.subject.includes('试听课已约好'),
+    (await ask<{ subject: string }[]>(shop, 'mail?to=13655570003@example.cn')).find((mail) =>
+      mail.subject.includes('试听课已约好'),
     ),
   );
   await page.getByRole('button', { name: '取消试听' }).click();
@@ -113,7 +113,7 @@ test('a parent books a trial lesson from the course’s page, is told, and gives
   await page.getByRole('heading', { name: '已约的试听' }).waitFor({ state: 'detached' });
 });
 
-test('a parent chooses what happens if a class does not run, and asks to be told of an opening', async () => {
+test('a parent chooses what happens if a class is cancelled, and asks for a notice when an offering opens', async () => {
   const token = await register('13655570004');
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/course_info/C1041`);

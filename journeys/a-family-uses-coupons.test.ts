@@ -19,7 +19,7 @@ const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
-/** A family with a Go class in its cart, and a page of its own. */
+/** A family with a Go class in its cart, and a page signed in as it. */
 async function familyAt(tel: string, layout: Layout, javaScriptEnabled = true): Promise<[string, Page]> {
   const token = await register(tel);
   const [child] = await read<{ id: string }[]>('memberChild', token);
@@ -39,7 +39,7 @@ async function familyAt(tel: string, layout: Layout, javaScriptEnabled = true): 
   return [token, await context.newPage()];
 }
 
-/** What a button would place an order for. */
+/** The button that places the order, with its price. */
 const priced = (page: Page) => page.getByRole('button', { name: /提交订单并支付/ });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
@@ -49,7 +49,7 @@ async function receive(page: Page, code: string): Promise<void> {
   await page.getByText('已领取').first().waitFor();
 }
 
-test('a family receives coupons by code, is proposed the best, chooses another, buys, cancels and buys again', async () => {
+test('a family redeems coupons, gets the best one proposed, chooses another, buys, cancels and buys again', async () => {
   const [token, page] = await familyAt('13655599001', 'mobile');
   await page.goto(`${shop.url}/member_coupon`);
   await page.getByLabel('优惠码').fill('no-such-code');
@@ -63,7 +63,7 @@ test('a family receives coupons by code, is proposed the best, chooses another, 
   await page.goto(`${shop.url}/cart_settlement`);
   const full = await read<{ total: { amount: number } }>('cartIndex', token);
   const yuan = (off: number) => moneyWords({ amount: full.total.amount - off, currency: 'CNY' });
-  // Twelve in a hundred, alone, are more than twenty yuan.
+  // 12 % of the price is more than ¥20, so this coupon alone is best.
   const best = Math.min(25_000, Math.round(full.total.amount * 0.12));
   await priced(page).getByText(yuan(best)).waitFor();
   await expect.poll(() => box(page, '新学期单科折扣').isChecked()).toBe(true);
@@ -72,7 +72,7 @@ test('a family receives coupons by code, is proposed the best, chooses another, 
   await box(page, '棋类课程券').click();
   await priced(page).getByText(yuan(2000)).waitFor();
   await expect.poll(() => box(page, '新学期单科折扣').isChecked()).toBe(false);
-  // Received here it goes together with what was chosen, once it is ticked.
+  // A coupon redeemed here can be combined with the chosen one by ticking it.
   await receive(page, 'thanks30');
   await box(page, '感谢券').click();
   await priced(page).getByText(yuan(5000)).waitFor();
@@ -96,22 +96,22 @@ test('a family receives coupons by code, is proposed the best, chooses another, 
   await priced(page).getByText(yuan(best)).waitFor();
   await priced(page).click();
   await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
-  const [again] = (await read<{ items: { number: string }[] }>('memberOrders?status=to_be_paid', token))
+  const [secondOrder] = (await read<{ items: { number: string }[] }>('memberOrders?status=to_be_paid', token))
     .items;
   const trade = await until(async () =>
     (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
-      out_trade_no.startsWith(again?.number ?? 'none'),
+      out_trade_no.startsWith(secondOrder?.number ?? 'none'),
     ),
   );
   await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
   await until(async () => (await used()).items[0]?.uses[0]?.state === 'used');
   await page.goto(`${shop.url}/member_coupon?status=used`);
   await page.getByText('已用于订单').waitFor();
-  await page.getByRole('link', { name: again?.number ?? '' }).waitFor();
+  await page.getByRole('link', { name: secondOrder?.number ?? '' }).waitFor();
   await accessible(page);
 });
 
-test('without script a code is received, and coupons are chosen, on the page of the checkout', async () => {
+test('without script a coupon is redeemed and chosen on the checkout page', async () => {
   const [, page] = await familyAt('13655599002', 'desktop', false);
   await page.goto(`${shop.url}/cart_settlement`);
   const press = (name: string) =>

@@ -34,10 +34,12 @@ async function oneLeft(): Promise<{ number: string; session: Course['sessions'][
   );
   for (const { number } of items) {
     const course = await read<Course>(`courseInfo?number=${number}`, '');
-    const session = course.sessions.find((one) => one.seats_left === 1 && !one.blocked.cartAdd);
+    const session = course.sessions.find(
+      (candidate) => candidate.seats_left === 1 && !candidate.blocked.cartAdd,
+    );
     if (session) return { number, session };
   }
-  throw new Error('no class has exactly one place left');
+  throw new Error('no class has exactly one free seat');
 }
 
 async function pageOf(token: string): Promise<Page> {
@@ -46,7 +48,7 @@ async function pageOf(token: string): Promise<Page> {
   return context.newPage();
 }
 
-test('a family joins the line of a full class, is told when a place comes free, and takes it', async () => {
+test('a family joins the waitlist of a full class, gets a notice of a free seat, and takes it', async () => {
   const { number, session } = await oneLeft();
   const [holder, waiter] = [await aFamily('13655550001'), await aFamily('13655550002')];
   const cart = await call<{ items: { id: string; total: { amount: number } }[] }>(
@@ -68,17 +70,17 @@ test('a family joins the line of a full class, is told when a place comes free, 
   await page.getByRole('button', { name: `${session.label}：加入候补` }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: '林安安' }).check();
   await page.getByRole('dialog').getByRole('button', { name: '加入候补' }).click();
-  // Asked, should the class be for others: which one has a single place left is the demo school's.
-  const asked = page.getByRole('button', { name: '确定，继续' });
-  await asked.or(page.getByText('候补第 1 位')).first().waitFor();
-  if (await asked.isVisible()) await asked.click();
+  // The page asks for confirmation if the class with one free seat is for another age.
+  const confirm = page.getByRole('button', { name: '确定，继续' });
+  await confirm.or(page.getByText('候补第 1 位')).first().waitFor();
+  if (await confirm.isVisible()) await confirm.click();
   await page.waitForURL('**/member_waiting');
   await page.getByText('候补第 1 位').waitFor();
   await accessible(page);
   await call('orderCancel', { order_number: order.number }, holder.token);
   const mail = await until(async () =>
-    (await ask<{ subject: string; text: string }[]>(shop, 'mail?to=13655550002@example.cn')).find((one) =>
-      one.subject.includes('有名额了'),
+    (await ask<{ subject: string; text: string }[]>(shop, 'mail?to=13655550002@example.cn')).find(
+      ({ subject }) => subject.includes('有名额了'),
     ),
   );
   expect(mail.text).toContain('/member_waiting');

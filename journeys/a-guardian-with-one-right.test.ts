@@ -18,10 +18,10 @@ const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
-/** What nobody may read of the child who may only collect it. */
+/** What a guardian who may only collect the child must not read. */
 const secrets = ['对花生过敏', '王阿姨', '13911112222'];
 
-/** A family whose child everything is known about. */
+/** A family with all details of its child filled in. */
 async function aMother(tel: string): Promise<{ token: string; child: string }> {
   const token = await register(tel);
   const [child] = await read<{ id: string }[]>('memberChild', token);
@@ -49,12 +49,12 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-/** Sends an invitation from the screen, with the rights named; answers its secret. */
+/** Sends an invitation with the given rights from the page; returns its secret. */
 async function invite(token: string, rights: readonly string[], email: string): Promise<string> {
   const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/member_guardian_invite`);
   await alive(page);
-  // Nothing is given that was not chosen: of the rights only seeing is ticked.
+  // No right except seeing is preselected.
   expect(
     await page
       .locator('input[name^="rights."]:checked')
@@ -76,7 +76,7 @@ async function invite(token: string, rights: readonly string[], email: string): 
   return mail;
 }
 
-/** Every screen of the member area, and those from which something is bought for a child. */
+/** Every page of the member area, and the pages that sell something for a child. */
 const screens = (child: string) => [
   '/',
   '/member_index',
@@ -102,56 +102,59 @@ const screens = (child: string) => [
   '/cart_activity?number=P4001',
 ];
 
-/** Reads the screens of the member area as they are sent: each answers, and none holds what must stay hidden. Answers the words of each. */
+/**
+ * Opens the pages of the member area as the server sends them: each answers, and none contains hidden words. Returns
+ * the text of each.
+ */
 async function walk(page: Page, child: string, hidden: readonly string[]): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const path of screens(child)) {
     const answer = await page.request.get(`${shop.url}${path}`);
     expect(answer.status(), path).toBe(200);
     const html = await answer.text();
     for (const secret of hidden) expect(html, `${path} tells ${secret}`).not.toContain(secret);
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-    said.set(path, main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
+    texts.set(path, main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
   }
-  return said;
+  return texts;
 }
 
-test('who may only collect a child finds its name, and nothing else of it', async () => {
+test('a guardian who may only collect the child reads its name and nothing else', async () => {
   const mother = await aMother('13655591001');
   const secret = await invite(mother.token, ['接送'], 'nanny@example.cn');
   const token = await register('13655591002', { children: '[]', invite: secret });
   const page = await pageOf(token, 'desktop');
-  const said = await walk(page, mother.child, secrets);
-  expect(said.get('/member_child')).toContain('林安安');
-  expect(said.get('/member_child')).toContain('接送');
-  expect(said.get('/virtual_index')).toContain('您没有查看权限');
-  expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
+  const texts = await walk(page, mother.child, secrets);
+  expect(texts.get('/member_child')).toContain('林安安');
+  expect(texts.get('/member_child')).toContain('接送');
+  expect(texts.get('/virtual_index')).toContain('您没有查看权限');
+  expect(texts.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   await page.getByText('您没有查看权限').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /保存|选择照片|停用登录|移除/ }).count()).toBe(0);
   await expect.poll(() => page.getByRole('link', { name: '邀请监护人' }).count()).toBe(0);
   await accessible(page);
-  // What can be done: to step back.
+  // The only act is to step down as guardian.
   await page.getByRole('button', { name: '退出监护' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出监护' }).click();
   await page.waitForURL('**/member_child');
   expect(await read<object[]>('memberChild', token)).toEqual([]);
 });
 
-test('who may only see a child sees all of it and changes nothing; its mother is told, and ends it', async () => {
+test('a guardian who may only see the child sees everything and changes nothing; the mother gets a notice and ends it', async () => {
   const mother = await aMother('13655591003');
   const secret = await invite(mother.token, ['查看课堂'], 'grandma@example.cn');
   const token = await register('13655591004', { children: '[]', invite: secret });
   const page = await pageOf(token, 'mobile');
-  const said = await walk(page, mother.child, []);
-  expect(said.get(`/member_child/${mother.child}`)).toContain('对花生过敏');
-  expect(said.get('/virtual_index')).not.toContain('您没有查看权限');
-  // Letters are not among what is seen: that is said, not that there is nobody to write to.
+  const texts = await walk(page, mother.child, []);
+  expect(texts.get(`/member_child/${mother.child}`)).toContain('对花生过敏');
+  expect(texts.get('/virtual_index')).not.toContain('您没有查看权限');
+  // Reading letters is not part of seeing: the page says so, instead of listing no teachers.
   for (const screen of ['/virtual_mail', '/virtual_mail?write=1']) {
     await page.goto(`${shop.url}${screen}`);
     await page.getByText('您没有查看权限').waitFor();
   }
-  // The page of a student's account leads a parent to their own.
+  // The page of a student's account redirects a parent to their own.
   await page.goto(`${shop.url}/virtual_account`);
   await page.waitForURL('**/member_account');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
@@ -162,8 +165,8 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   await expect.poll(() => page.getByRole('button', { name: /保存|选择照片|开通登录|移除/ }).count()).toBe(0);
   await accessible(page);
   await until(async () =>
-    (await ask<{ subject: string }[]>(shop, 'mail?to=13655591003@example.cn')).find((one) =>
-      one.subject.includes('一起照看孩子'),
+    (await ask<{ subject: string }[]>(shop, 'mail?to=13655591003@example.cn')).find((mail) =>
+      mail.subject.includes('一起照看孩子'),
     ),
   );
   const hers = await pageOf(mother.token, 'desktop');
@@ -174,21 +177,21 @@ test('who may only see a child sees all of it and changes nothing; its mother is
   expect(await read<object[]>('memberChild', token)).toEqual([]);
 });
 
-/** Who was invited with one right, and registered by the invitation. */
-async function invited(right: string, [mothers, own]: readonly [string, string]) {
+/** A guardian who registered with an invitation for one right. */
+async function invited(right: string, [mothers, guardiansTel]: readonly [string, string]) {
   const mother = await aMother(mothers);
-  const secret = await invite(mother.token, [right], `${own}@example.cn`);
-  return { mother, token: await register(own, { children: '[]', invite: secret }) };
+  const secret = await invite(mother.token, [right], `${guardiansTel}@example.cn`);
+  return { mother, token: await register(guardiansTel, { children: '[]', invite: secret }) };
 }
 
-test('who may only pay enrols the child, and finds nothing of its health, its contacts or its classroom', async () => {
+test('a guardian who may only pay enrols the child, and reads nothing of its health, contacts or classroom', async () => {
   const { mother, token } = await invited('付款', ['13655591005', '13655591006']);
   const page = await pageOf(token, 'mobile');
-  const said = await walk(page, mother.child, secrets);
-  expect(said.get('/virtual_index')).toContain('您没有查看权限');
-  expect(said.get(`/member_child/${mother.child}`)).toContain('您可以查看，不能修改。');
+  const texts = await walk(page, mother.child, secrets);
+  expect(texts.get('/virtual_index')).toContain('您没有查看权限');
+  expect(texts.get(`/member_child/${mother.child}`)).toContain('您可以查看，不能修改。');
   await page.goto(`${shop.url}/course_info/C1032`);
-  // The only child there is, chosen already.
+  // The only child is preselected.
   await expect.poll(() => page.getByRole('radio', { name: /林安安/ }).isChecked()).toBe(true);
   await page.locator('input[name=session_id]:not([disabled])').first().check({ force: true });
   await accessible(page);
@@ -198,22 +201,22 @@ test('who may only pay enrols the child, and finds nothing of its health, its co
   for (const secret of secrets) expect(await page.content()).not.toContain(secret);
 });
 
-test('who may only write to the teachers finds the child’s name, and nothing to buy', async () => {
+test("a guardian who may only write to teachers reads the child's name, and can buy nothing", async () => {
   const { mother, token } = await invited('与老师沟通', ['13655591007', '13655591008']);
   const page = await pageOf(token, 'desktop');
-  const said = await walk(page, mother.child, secrets);
-  expect(said.get('/member_child')).toContain('与老师沟通');
-  expect(said.get(`/member_child/${mother.child}`)).toContain('您没有查看权限');
-  expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
-  expect(said.get('/course_camps_info/K2002')).not.toContain('林安安');
+  const texts = await walk(page, mother.child, secrets);
+  expect(texts.get('/member_child')).toContain('与老师沟通');
+  expect(texts.get(`/member_child/${mother.child}`)).toContain('您没有查看权限');
+  expect(texts.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
+  expect(texts.get('/course_camps_info/K2002')).not.toContain('林安安');
 });
 
-test('who may only edit changes what is kept, and neither buys nor sees the classroom', async () => {
+test("a guardian who may only edit changes the child's details, and can neither buy nor see the classroom", async () => {
   const { mother, token } = await invited('修改资料', ['13655591009', '13655591010']);
   const page = await pageOf(token, 'mobile');
-  const said = await walk(page, mother.child, []);
-  expect(said.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
-  expect(said.get('/virtual_index')).toContain('您没有查看权限');
+  const texts = await walk(page, mother.child, []);
+  expect(texts.get('/course_info/C1032')).toContain('您没有为孩子报名付款的权限');
+  expect(texts.get('/virtual_index')).toContain('您没有查看权限');
   await page.goto(`${shop.url}/member_child/${mother.child}`);
   const allergies = page.locator('textarea[name=allergies]');
   await alive(page);
@@ -224,7 +227,7 @@ test('who may only edit changes what is kept, and neither buys nor sees the clas
     .poll(async () => (await read<{ allergies: string }[]>('memberChild', mother.token))[0]?.allergies)
     .toBe('对花生和虾过敏');
   await accessible(page);
-  // No more than they have themselves can be passed on.
+  // A guardian can pass on only rights they have.
   await page.goto(`${shop.url}/member_guardian_invite`);
   await page.getByRole('checkbox', { name: /^修改资料/ }).waitFor();
   for (const name of ['付款', '接送']) {

@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const { call } = wireTo(() => shop);
 
-async function pageOf(who: 'parent' | 'teacher' | 'staff', layout: Layout): Promise<Page> {
-  const signIn = demoSignIns.find((one) => one.who === who);
+async function pageOf(kind: 'parent' | 'teacher' | 'staff', layout: Layout): Promise<Page> {
+  const signIn = demoSignIns.find(({ who }) => who === kind);
   const name = signIn?.name ?? '';
   const { TokenId } =
-    who === 'parent'
+    kind === 'parent'
       ? await call<{ TokenId: string }>('login', { tel: name, password: signIn?.password ?? '' })
       : await call<{ TokenId: string }>('teacherLogin', { email: name, password: signIn?.password ?? '' });
   const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
@@ -37,7 +37,7 @@ async function pageOf(who: 'parent' | 'teacher' | 'staff', layout: Layout): Prom
   return context.newPage();
 }
 
-/** A lesson of the demo child's class that began half an hour ago, which the demo teacher gives. */
+/** A lesson of the demo child's class that began half an hour ago, with the demo teacher. */
 async function aLessonUnderWay(): Promise<{ lessonId: string; sessionId: string; email: string }> {
   const { rows } = await pool.query(
     `select e.session_id, s.offering_id, p.email from enrolments e join sessions s on s.id = e.session_id
@@ -58,7 +58,7 @@ async function aLessonUnderWay(): Promise<{ lessonId: string; sessionId: string;
   return { lessonId: String(lesson.rows[0]?.id), sessionId: session_id ?? '', email: email ?? '' };
 }
 
-test('a teacher calls the roll, the family reads of it and doubts an entry, and the office gives the lesson back', async () => {
+test('a teacher calls the roll, the family disputes an entry, and the office gives the lesson back', async () => {
   const { lessonId, sessionId, email } = await aLessonUnderWay();
   const names = await pool.query(
     `select c.name_cn from enrolments e join children c on c.id = e.child_id join accounts p on p.id = e.bought_by
@@ -89,10 +89,10 @@ test('a teacher calls the roll, the family reads of it and doubts an entry, and 
   await accessible(parent);
   await parent.getByRole('button', { name: '来上课了' }).first().click();
   await parent.getByText('已记下，谢谢').waitFor();
-  const before = Number(await parent.locator('.text-display').textContent());
+  const lessonsBefore = Number(await parent.locator('.text-display').textContent());
   await parent.getByRole('button', { name: '对这条有疑问？' }).first().click();
   await parent.locator('dialog [name=words]').fill('那天教室停电，课没有上成。');
-  // A refusal of what nobody typed is said as well.
+  // A refusal of a field that the form does not show also appears.
   const refused = { status: 400, data: null, message: '格式不正确', fields: { entry_id: '这一条不存在' } };
   await parent.route('**/api/lessonDispute', (route) => route.fulfill({ json: refused }), { times: 1 });
   await parent.locator('dialog button[type=submit]').click();
@@ -113,5 +113,5 @@ test('a teacher calls the roll, the family reads of it and doubts an entry, and 
 
   await parent.goto(statement);
   await parent.getByText('学校：已核实，退回一课时。').waitFor();
-  expect(Number(await parent.locator('.text-display').textContent())).toBe(before + 1);
+  expect(Number(await parent.locator('.text-display').textContent())).toBe(lessonsBefore + 1);
 });

@@ -37,9 +37,9 @@ beforeAll(async () => {
   });
   // Its lesson has just begun: the roll is open.
   const lessons = [['2026-11-18T09:50', '2026-11-18T11:50']] as const;
-  const made = await aClass(pool, course, { zh: '周三上午班', size: 2, lessons });
-  await enrol(pool, made.session, await childrenOf(pool, tel));
-  lesson = made.lessons[0] ?? '';
+  const session = await aClass(pool, course, { zh: '周三上午班', size: 2, lessons });
+  await enrol(pool, session.session, await childrenOf(pool, tel));
+  lesson = session.lessons[0] ?? '';
   teacher = await signIn(email, teachersPassword);
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ async function pageOf(layout: Layout, token: string): Promise<Page> {
   return context.newPage();
 }
 
-test('a parent sees who teaches the child, and writes from there to that very teacher', async () => {
+test("a parent sees the child's teachers, and writes to one of them from there", async () => {
   const page = await pageOf('mobile', family);
   await page.goto(`${shop.url}/virtual_teachers`);
   const card = page.getByRole('article').filter({ hasText: '柳青' });
@@ -71,7 +71,7 @@ test('a parent sees who teaches the child, and writes from there to that very te
   await desk.getByRole('link', { name: /带什么书/ }).waitFor();
 });
 
-test('who is missing from the roll is written to from there; the letter is reported, and the office answers', async () => {
+test("a teacher writes to an absent child's family from the roll; the letter is reported, and the office answers", async () => {
   const desk = await pageOf('mobile', teacher);
   await desk.goto(`${shop.url}/teacher_roll_call/${lesson}`);
   const row = desk.getByRole('button', { name: /^林安安/ });

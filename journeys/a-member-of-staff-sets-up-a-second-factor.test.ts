@@ -47,7 +47,7 @@ async function setUpFactor(page: Page, password: string): Promise<{ secret: stri
   return { secret, recovery: codes[0] ?? '' };
 }
 
-test('an owner sets up a second factor, signs in with it, and invites an editor, who may do what an editor may', async () => {
+test("an owner sets up a second factor, signs in with it, and invites an editor, who gets only an editor's rights", async () => {
   const page = await open('desktop');
   await signIn(page, 'staff@tongxue.example', 'demo-staff-1');
   await page.waitForURL('**/en/admin/desk/account');
@@ -64,7 +64,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await page.getByText('Please input the code of your authenticator').first().waitFor();
   await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('demo-staff-1');
   await accessible(page);
-  // The one of now may be the one used for setting up; the next is taken as well, and for a minute at least.
+  // The current code was perhaps used for the set-up; the next one is also valid.
   await page.locator('[name=totp]').fill(codeOf(secret, 30));
   await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL('**/en/admin/desk');
@@ -76,7 +76,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await page.getByText('Your role: Owner').waitFor();
   await accessible(page);
-  // Where the page of the staff was leads to the desk.
+  // The old staff page redirects to the desk.
   await page.goto(`${shop.url}/en/admin/staff`);
   await page.waitForURL('**/en/admin/desk/staff');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -87,7 +87,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await page.getByRole('option', { name: 'Editor' }).click();
   await accessible(page);
   await window.getByRole('button', { name: 'Invite somebody' }).click();
-  // Who may do what is decided with the second factor shown again, which then holds for a while.
+  // Changing roles needs the second factor again, which then lasts for a while.
   await page.getByLabel('Code of your authenticator').fill(recovery);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('The invitation is on its way').waitFor();
@@ -118,7 +118,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await editor.getByText('This invitation is over').waitFor();
 
   await page.reload();
-  // Oneself nobody changes, and nobody takes the last owner away.
+  // Nobody can change their own role or remove the last owner.
   await page.getByRole('row', { name: /staff@tongxue\.example/ }).click();
   await page
     .getByText(/your own/)
@@ -142,7 +142,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await expect.poll(() => page.getByRole('row', { name: /Ms\. He/ }).count()).toBe(0);
   await expect.poll(() => page.getByText('Element does not exist').count()).toBe(0);
   await editor.goto(`${shop.url}/en/admin`);
-  // Whose session is over goes home (specification, section 8).
+  // A user whose session is over is sent home (specification, section 8).
   expect(new URL(editor.url()).pathname).toBe('/en');
   await page.goto(`${shop.url}/en/admin/audit`);
   await page
@@ -153,7 +153,7 @@ test('an owner sets up a second factor, signs in with it, and invites an editor,
   await accessible(page);
 });
 
-test('a teacher and a parent are no staff', async () => {
+test('teachers and parents cannot open the desk', async () => {
   const page = await open('desktop');
   await signIn(page, 'teacher@tongxue.example', 'demo-teacher-1');
   await page.waitForURL('**/en/teacher_index');

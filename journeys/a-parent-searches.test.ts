@@ -71,7 +71,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   },
 );
 
-test('names are proposed while somebody types, and chosen by keyboard', async () => {
+test('names are suggested while typing, and can be chosen with the keyboard', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(shop.url);
   await alive(page);
@@ -89,12 +89,12 @@ test('names are proposed while somebody types, and chosen by keyboard', async ()
   await page.waitForURL('**/course_camps_info/K2001');
 });
 
-test('nothing is asked while an input method composes, and its Enter is its own', async () => {
+test('no request is sent while an input method composes, and its Enter does not submit', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/searchSuggest') asked.push(url.searchParams.get('q') ?? '');
+    if (url.pathname === '/api/searchSuggest') requests.push(url.searchParams.get('q') ?? '');
   });
   await page.clock.install();
   await page.goto(shop.url);
@@ -111,9 +111,9 @@ test('nothing is asked while an input method composes, and its Enter is its own'
   await compose('wei');
   await compose("wei'qi");
   await page.clock.fastForward(1000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await keyboard.send('Input.insertText', { text: '围棋' });
   await page.getByRole('option', { name: /围棋启蒙/ }).waitFor();
-  expect(asked).toEqual(['围棋']);
+  expect(requests).toEqual(['围棋']);
   expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -51,16 +51,16 @@ const words = {
 };
 type Language = keyof typeof words;
 
-async function signIn(page: Page, at: (path: string) => string): Promise<void> {
-  await page.goto(at('/index_login'));
+async function signIn(page: Page, addressOf: (path: string) => string): Promise<void> {
+  await page.goto(addressOf('/index_login'));
   await page.locator('[name=tel]').fill('13800138000');
   await page.locator('[name=password]').fill('demo-parent-1');
   await page.locator('form button[type=submit]:not([name], [aria-hidden])').click();
   await page.waitForURL((url) => !url.pathname.includes('index_login'));
 }
 
-async function choose(page: Page, at: (path: string) => string, language: Language): Promise<void> {
-  await page.goto(at('/course_info/C1032'));
+async function choose(page: Page, addressOf: (path: string) => string, language: Language): Promise<void> {
+  await page.goto(addressOf('/course_info/C1032'));
   await page
     .locator('#choice input[type=checkbox][name$=child_id]:not([disabled])')
     .first()
@@ -69,7 +69,7 @@ async function choose(page: Page, at: (path: string) => string, language: Langua
   await page.getByRole('button', { name: words[language].now }).click();
 }
 
-/** The page to pay at: a tab of its own on a desktop, and on a telephone as the browser likes. */
+/** The cashier's page: a new tab on a desktop, either on a phone. */
 async function toCashier(page: Page, context: BrowserContext, language: Language): Promise<Page> {
   await page.getByRole('radio', { name: words[language].alipay }).check({ force: true });
   const opened = context.waitForEvent('page');
@@ -86,17 +86,17 @@ test.each([
   'on $layout in $language: leaving the cashier is told truly, asking says the answer, cancelling fills the cart again',
   async ({ layout, language }) => {
     const say = words[language];
-    const at = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
+    const addressOf = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
     const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
 
-    await page.goto(at('/payment_results'));
+    await page.goto(addressOf('/payment_results'));
     await page.getByRole('heading', { name: say.none }).waitFor();
 
-    await signIn(page, at);
-    await choose(page, at, language);
+    await signIn(page, addressOf);
+    await choose(page, addressOf, language);
     await page.waitForURL('**/cart_settlement?**');
     if (layout === 'mobile') await page.getByText(say.wechatPhone).waitFor();
     const cashier = await toCashier(page, context, language);
@@ -116,7 +116,7 @@ test.each([
     await accessible(page);
     const results = page.url();
 
-    await choose(page, at, language);
+    await choose(page, addressOf, language);
     await page.getByRole('alert').getByRole('link', { name: say.held }).click();
     await page.waitForURL('**/member_orders_info/**');
     await page.getByRole('button', { name: say.cancel }).click();
@@ -127,7 +127,7 @@ test.each([
     await page.getByRole('heading', { name: say.failed }).waitFor();
     await page.getByRole('link', { name: say.back }).click();
     await page.getByText(say.failed).waitFor();
-    // The very class that was ordered, still chosen, so that it can be ordered again.
+    // The ordered class is still in the cart and selected, so that it can be ordered again.
     const line = page.locator('main li', { has: page.locator('a[href$="/course_info/C1032"]') });
     await line.first().waitFor();
     await expect.poll(() => line.getByRole('checkbox').first().isChecked()).toBe(true);
@@ -137,14 +137,14 @@ test.each([
   },
 );
 
-test('on a phone: what another tab ordered is said, with the way to that order', async () => {
+test('on a phone: an order placed in another tab is reported, with a link to it', async () => {
   const language = 'zh';
   const say = words[language];
-  const at = (path: string) => `${shop.url}${path}`;
+  const addressOf = (path: string) => `${shop.url}${path}`;
   const context = await browser.newContext({ ...layouts.mobile, timezoneId: 'Asia/Shanghai' });
   const first = await context.newPage();
-  await signIn(first, at);
-  await choose(first, at, language);
+  await signIn(first, addressOf);
+  await choose(first, addressOf, language);
   await first.waitForURL('**/cart_settlement?**');
   const second = await context.newPage();
   await second.goto(first.url());
@@ -152,9 +152,9 @@ test('on a phone: what another tab ordered is said, with the way to that order',
   await first.waitForURL((url) => !url.pathname.includes('cart_settlement'));
 
   await second.getByRole('button', { name: say.place }).click();
-  const told = second.getByRole('alert').filter({ hasText: say.before });
-  await told.getByRole('link', { name: say.held }).waitFor();
-  // Asked for anew the page says the same.
+  const notice = second.getByRole('alert').filter({ hasText: say.before });
+  await notice.getByRole('link', { name: say.held }).waitFor();
+  // After a reload the page shows the same.
   await second.reload();
   await second.locator('main').getByText(say.before).waitFor();
   await accessible(second);

@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const { call, register } = wireTo(() => shop);
 
-async function pageOf(token: string, layout: Layout, more: object = {}): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...more });
+async function pageOf(token: string, layout: Layout, options: object = {}): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...options });
   await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
   return context.newPage();
 }
 
-/** Puts a family's child into a running class of the teacher who signs in, of which nothing is written; answers its session. */
+/** Enrols a family's child in a running class of the demo teacher whose syllabus is empty; returns its session. */
 async function aClassWithNothingWritten(tel: string): Promise<string> {
   const database = new Client({ connectionString: shop.databaseUrl });
   await database.connect();
@@ -39,9 +39,9 @@ async function aClassWithNothingWritten(tel: string): Promise<string> {
     [now],
   );
   const session = String(rows[0]?.id);
-  const own = 'lesson_id in (select id from lessons where session_id = $1)';
-  await database.query(`delete from lesson_plans where ${own}`, [session]);
-  await database.query(`delete from lesson_materials where ${own}`, [session]);
+  const inSession = 'lesson_id in (select id from lessons where session_id = $1)';
+  await database.query(`delete from lesson_plans where ${inSession}`, [session]);
+  await database.query(`delete from lesson_materials where ${inSession}`, [session]);
   await database.query(
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
      select gen_random_uuid(), $1, g.child_id, null, $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
@@ -59,7 +59,7 @@ const asTeacher = async () =>
     })
   ).TokenId;
 
-test('a teacher writes what lessons are about, with a link; the family reads it, in its language or labelled', async () => {
+test('a teacher writes the topics of lessons with a link; the family reads them, in its language or labelled', async () => {
   const tel = '13655570093';
   const family = await pageOf(await register(tel), 'mobile');
   const session = await aClassWithNothingWritten(tel);

@@ -21,8 +21,8 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
   const teacher = await aTeacher(pool, { email, zh: '白桦', en: 'Hua Bai' });
   await pool.query('update accounts set time_zone = null where email = $1', [email]);
-  const named = { number: 'C9471', zh: '海外晨读', en: 'Morning Reading' };
-  const course = await aCourse(pool, { ...named, grade: 8, teacher });
+  const names = { number: 'C9471', zh: '海外晨读', en: 'Morning Reading' };
+  const course = await aCourse(pool, { ...names, grade: 8, teacher });
   const lessons = [['2026-11-20T09:00', '2026-11-20T10:00']] as const;
   await aClass(pool, course, { zh: '周五班', size: 2, lessons });
   ({ TokenId: token } = await call<{ TokenId: string }>('teacherLogin', {
@@ -42,12 +42,12 @@ async function pageOf(layout: Layout, timezoneId: string): Promise<Page> {
 }
 const week = (page: Page) => page.locator('section').filter({ hasText: 'Morning Reading' });
 
-test('a teacher abroad chooses clocks of their own, and the day and its week go by them', async () => {
+test('a teacher abroad chooses a time zone, and day and week follow it', async () => {
   const page = await pageOf('desktop', 'America/Vancouver');
   await page.goto(`${shop.url}/en/teacher_index`);
   await week(page).getByText('9:00–10:00 AM').first().waitFor();
   await page.goto(`${shop.url}/en/teacher_account`);
-  // The clocks of the device are proposed.
+  // The device's time zone is preselected.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved').first().waitFor();
   await accessible(page);
@@ -57,7 +57,7 @@ test('a teacher abroad chooses clocks of their own, and the day and its week go 
   await accessible(page);
 });
 
-test('back home the device says that its clocks are others, and one press goes by them again', async () => {
+test('back home the page notices the other zone, and one press switches back', async () => {
   const page = await pageOf('mobile', 'Asia/Shanghai');
   await page.goto(`${shop.url}/teacher_index`);
   await page.getByText('本设备的时区是中国标准时间').waitFor();

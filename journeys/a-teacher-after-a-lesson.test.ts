@@ -22,15 +22,19 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** A lesson of eight children, over for half an hour, of the teacher who signs in; the only one that is not finished. The next is in a week. */
+/**
+ * A lesson of the demo teacher with eight children that ended half an hour ago; all others are finished. The next is in
+ * a week.
+ */
 async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
   const database = new Client({ connectionString: shop.databaseUrl });
   await database.connect();
-  const one = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows[0];
-  const { id: teacher } = await one(
+  const firstRow = async (text: string, values: unknown[] = []) =>
+    (await database.query(text, values)).rows[0];
+  const { id: teacher } = await firstRow(
     `select t.id from teachers t join accounts a on a.id = t.account_id where a.email = 'teacher@tongxue.example'`,
   );
-  const { id: session } = await one(
+  const { id: session } = await firstRow(
     `select s.id from sessions s join enrolments e on e.session_id = s.id and e.ended_at is null
      where s.private_for is null group by s.id having count(*) >= 8 order by count(*), s.id limit 1`,
   );
@@ -54,7 +58,7 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
      (select id from sessions where offering_id = (select offering_id from sessions where id = $1))`,
     [session],
   );
-  const { id } = await one(
+  const { id } = await firstRow(
     `insert into lessons (id, session_id, position, starts_at, ends_at)
      select gen_random_uuid(), $1, max(position) + 1, $2::timestamptz - interval '2 hours', $2::timestamptz - interval '30 minutes'
      from lessons where session_id = $1 returning id`,
@@ -66,7 +70,7 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
      from lessons where id = $1`,
     [id],
   );
-  const { tel: number } = await one(
+  const { tel: number } = await firstRow(
     `select a.tel from enrolments e join guardianships g on g.child_id = e.child_id join accounts a on a.id = g.parent_id
      where e.session_id = $1 and e.ended_at is null and a.tel is not null order by e.id limit 1`,
     [session],
@@ -83,15 +87,15 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-test('after a lesson a teacher calls the roll, says something of eight children and sets homework in a few taps each, and a family reads it', async () => {
+test('after a lesson a teacher calls the roll, remarks on eight children and sets homework in a few taps each, and a family reads it', async () => {
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
     email: 'teacher@tongxue.example',
     password: 'demo-teacher-1',
   });
   const page = await pageOf(TokenId, 'mobile');
   let taps = 0;
-  const tap = async (what: Locator) => {
-    await what.click();
+  const tap = async (target: Locator) => {
+    await target.click();
     taps += 1;
   };
   await page.goto(`${shop.url}/teacher_index`);
@@ -104,18 +108,18 @@ test('after a lesson a teacher calls the roll, says something of eight children 
   await tap(page.getByRole('button', { name: '保存点名' }));
   await page.waitForURL(`**/teacher_remarks/${lesson}`);
   await page.getByText('还有 8 名学生没有写').waitFor();
-  for (const left of [7, 6, 5, 4, 3, 2, 1, 0]) {
+  for (const remaining of [7, 6, 5, 4, 3, 2, 1, 0]) {
     const child = page.locator('details[open]').first();
     await tap(child.getByText('整节课都很专注，眼睛一直跟着老师。'));
     await tap(child.getByText('今天的新内容掌握得很扎实。'));
     await tap(child.getByRole('button', { name: '保存，下一位' }));
-    await page.getByText(left === 0 ? '每个学生都写好了' : `还有 ${left} 名学生没有写`).waitFor();
+    await page.getByText(remaining === 0 ? '每个学生都写好了' : `还有 ${remaining} 名学生没有写`).waitFor();
   }
   await accessible(page);
   const path = page.getByRole('navigation', { name: '课后几步' });
   await tap(path.getByRole('link', { name: '作业' }));
   await page.waitForURL('**/teacher_task/new**');
-  // It is due when the class meets next, unless the teacher says otherwise.
+  // By default it is due when the class next meets.
   await page
     .getByLabel('截止时间')
     .locator('option:checked', { hasText: '上课前' })
@@ -132,7 +136,7 @@ test('after a lesson a teacher calls the roll, says something of eight children 
   await reads();
 });
 
-/** A parent of one of the children reads it in English. */
+/** A parent of one of the children reads the remark in English. */
 async function reads() {
   const { TokenId } = await call<{ TokenId: string }>('login', { tel, password: 'demo-parent-1' });
   const page = await pageOf(TokenId, 'desktop');
@@ -146,7 +150,7 @@ async function reads() {
   await accessible(page);
 }
 
-test('a teacher adds a phrase of their own without script, says it, corrects it, and sees what stood there', async () => {
+test('without script a teacher adds a phrase, uses it in a remark, corrects the remark, and sees the earlier text', async () => {
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
     email: 'teacher@tongxue.example',
     password: 'demo-teacher-1',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-test('a teacher’s own picture stands on their page and on the cards of their classes, until they take it away', async () => {
+test("a teacher's picture is shown on their page and their classes' cards, until they remove it", async () => {
   const page = await (await browser.newContext(layouts.mobile)).newPage();
   await page.goto(`${shop.url}/login?redirect=%2Fteacher_account`);
   await page.locator('[name=email]').fill('teacher@tongxue.example');
@@ -30,32 +30,34 @@ test('a teacher’s own picture stands on their page and on the cards of their c
     .toBuffer();
   await (await chooser).setFiles({ name: '我.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByText('照片已更新').waitFor();
-  const own = page.locator('main img[src^="/faces/"]');
-  const face = (await own.getAttribute('src')) ?? '';
+  const picture = page.locator('main img[src^="/faces/"]');
+  const face = (await picture.getAttribute('src')) ?? '';
   await accessible(page);
   const profile = await page.getByRole('link', { name: '家长看到的页面' }).getAttribute('href');
   const visitor = await (await browser.newContext(layouts.desktop)).newPage();
-  // A page is kept for a while.
+  // Pages are cached for a moment.
   await until(async () => {
     await visitor.goto(`${shop.url}${profile}`);
     return (await visitor.locator(`h1, main img[src="${face}"]`).count()) > 1;
   });
   await expect.poll(() => visitor.locator(`article img[src="${face}"]`).count()).toBeGreaterThan(0);
-  const shown = visitor.locator(`main img[src="${face}"]`).first();
-  // It comes after the page that names it.
-  expect(await until(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth))).toBe(384);
+  const publicPicture = visitor.locator(`main img[src="${face}"]`).first();
+  // The picture loads after the page.
+  expect(await until(() => publicPicture.evaluate((img) => (img as HTMLImageElement).naturalWidth))).toBe(
+    384,
+  );
   await accessible(visitor);
   await page.getByRole('button', { name: '移除照片' }).click();
-  await own.waitFor({ state: 'detached' });
+  await picture.waitFor({ state: 'detached' });
   expect((await fetch(`${shop.url}${face}`)).status).toBe(404);
 });
 
-test('staff give a teacher a picture, which the teacher’s page shows, and take it away', async () => {
+test("staff add and remove a teacher's picture, which the teacher's page shows", async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'operations' });
   const listed = await fetch(`${shop.url}/api/officeTeacherIndex`, { headers: { TokenId: token } });
   const { data } = (await listed.json()) as { data: { items: { id: string; name: { en: string } }[] } };
   const teacher = data.items.find(({ name }) => name.en.includes('Moreau')) ?? data.items[5];
-  if (!teacher) throw new Error('no teacher');
+  if (!teacher) throw new Error('the school has no teacher');
   await page.goto(`${shop.url}/en/admin/desk/teachers/${teacher.id}`);
   await page.getByRole('button', { name: 'Change the picture' }).click();
   const window = page.getByRole('dialog');
@@ -67,14 +69,14 @@ test('staff give a teacher a picture, which the teacher’s page shows, and take
   await accessible(page);
   await window.locator('button[type=submit]').click();
   await window.waitFor({ state: 'detached' });
-  const shown = page.getByRole('img', { name: teacher.name.en });
-  await shown.waitFor();
-  const face = (await shown.getAttribute('src')) ?? '';
+  const picture = page.getByRole('img', { name: teacher.name.en });
+  await picture.waitFor();
+  const face = (await picture.getAttribute('src')) ?? '';
   expect(face).toMatch(/\/faces\//);
   expect((await fetch(`${shop.url}${face}`)).status).toBe(200);
   await page.getByRole('button', { name: 'Take the picture away' }).click();
   await window.getByText('Pages then show a drawn portrait instead.').waitFor();
   await window.getByRole('button', { name: 'Take the picture away' }).click();
   await expect.poll(async () => (await fetch(`${shop.url}${face}`)).status).toBe(404);
-  await shown.waitFor({ state: 'detached' });
+  await picture.waitFor({ state: 'detached' });
 });

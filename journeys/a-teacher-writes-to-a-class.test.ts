@@ -7,15 +7,15 @@ import { alive, closePages, sharedBrowser } from './browser.ts';
 import { type OwnShop, openShop, type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-/** Two servers on one database: the family is on one, the teacher on the other. */
+/** Two servers on one database: the family uses one, the teacher the other. */
 let shop: Shop;
-let other: OwnShop;
+let otherServer: OwnShop;
 let browser: Browser;
 let family: string;
 let session: string;
 const { register, call } = wireTo(() => shop);
 
-/** Puts the family's child into a class of the demo teacher that runs; answers which. */
+/** Enrols the family's child in a running class of the demo teacher; returns its session. */
 async function enrol(token: string): Promise<string> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
@@ -30,14 +30,14 @@ async function enrol(token: string): Promise<string> {
      order by s.id limit 1`,
   );
   const found = rows[0] as { id: string; class_size: number; seat_no: number };
-  const at = '2026-11-18T02:00:00Z';
+  const enrolledAt = '2026-11-18T02:00:00Z';
   await client.query(
     'insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, $2, $3, $4, null, $5)',
-    [found.id, found.seat_no, found.class_size, child, at],
+    [found.id, found.seat_no, found.class_size, child, enrolledAt],
   );
   await client.query(
     'insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, $3)',
-    [found.id, child, at],
+    [found.id, child, enrolledAt],
   );
   await client.end();
   return found.id;
@@ -48,11 +48,11 @@ beforeAll(async () => {
   browser = await sharedBrowser();
   family = await register('13655580001');
   session = await enrol(family);
-  other = await openShop({ DATABASE_URL: shop.databaseUrl });
+  otherServer = await openShop({ DATABASE_URL: shop.databaseUrl });
 });
 afterAll(async () => {
   await closePages(browser);
-  await other?.close();
+  await otherServer?.close();
 });
 
 async function pageOf(url: string, token: string, layout: Layout): Promise<Page> {
@@ -66,13 +66,13 @@ test('a teacher writes to a class, a family on another server reads and answers 
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', signedIn);
   const [parent, teacher] = [
     await pageOf(shop.url, family, 'mobile'),
-    await pageOf(other.url, TokenId, 'desktop'),
+    await pageOf(otherServer.url, TokenId, 'desktop'),
   ];
   await parent.goto(`${shop.url}/virtual_mail`);
   await parent.getByText('还没有信').waitFor();
   await accessible(parent);
 
-  await teacher.goto(`${other.url}/teacher_letters?write=1&session_id=${session}`);
+  await teacher.goto(`${otherServer.url}/teacher_letters?write=1&session_id=${session}`);
   await alive(teacher);
   await accessible(teacher);
   await teacher.getByLabel('标题').fill('周六带上字帖');
@@ -85,7 +85,7 @@ test('a teacher writes to a class, a family on another server reads and answers 
   await line.getByText('未读').waitFor();
   await accessible(teacher);
 
-  // Nobody has loaded the family's page again.
+  // The family's page updates without a reload.
   await parent.getByRole('link', { name: /周六带上字帖/ }).click();
   await parent.getByText('周六请带上字帖和铅笔。').waitFor();
   await line.getByText(/林静/).waitFor();
@@ -106,7 +106,7 @@ test('a teacher writes to a class, a family on another server reads and answers 
   await expect.poll(() => parent.getByText('好的，谢谢老师！').count()).toBe(1);
 });
 
-test('a family writes a letter without script, with what it may not send refused in words', async () => {
+test('without script a family writes a letter, and refused content is named in words', async () => {
   const context = await browser.newContext({ ...layouts.mobile, javaScriptEnabled: false });
   await context.addCookies([{ name: 'TokenId', value: family, url: shop.url }]);
   const page = await context.newPage();

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
-const mailTo = (to: string, says: string): Promise<string> =>
+const mailTo = (address: string, words: string): Promise<string> =>
   until(async () =>
-    (await ask<{ text: string }[]>(shop, `mail?to=${to}`))
+    (await ask<{ text: string }[]>(shop, `mail?to=${address}`))
       .map(({ text }) => text)
-      .find((text) => text.includes(says)),
+      .find((text) => text.includes(words)),
   );
 
 test.each<Layout>(['desktop', 'mobile'])(
@@ -46,7 +46,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   },
 );
 
-test('a question goes to the school with a number that was put right at once, and is answered by mail', async () => {
+test('a visitor sends a question, correcting a wrong telephone number at once, and gets the answer by mail', async () => {
   const [tel, email] = ['13655588101', 'asks@school.example'];
   const page = await open('mobile');
   await page.goto(`${shop.url}/footer_contact`);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const begun = new WeakSet<BrowserContext>();
 
-/** Has axe in the page, and from now on in every page of its context: half a megabyte is sent once. */
+/** Adds axe to the page and to all later pages of its context, so that its half a megabyte is sent once. */
 async function bringAxe(page: Page): Promise<void> {
   if (begun.has(page.context()) && (await page.evaluate(() => 'axe' in window))) return;
   begun.add(page.context());
@@ -12,23 +12,25 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/** axe finds nothing serious on the page as it stands, once all that fades in or changes its colour is there. */
+/** Expects that axe finds nothing serious on the page, once all animations have ended. */
 export async function accessible(page: Page): Promise<void> {
   await bringAxe(page);
   const found = await page.evaluate(async () => {
-    for (const one of document.getAnimations()) {
-      if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     }
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // What is as it should be need not be described.
+      // Skips the descriptions of rules that pass.
       resultTypes: ['violations'],
-      // No rule of these needs the sheets read once more.
+      // None of these rules needs the style sheets loaded again.
       preload: false,
     });
     return violations
-      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+      .map(
+        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+      );
   });
   expect(found, page.url()).toEqual([]);
 }

@@ -18,11 +18,11 @@ afterAll(() => closePages(browser));
 const { call, register } = wireTo(() => shop);
 const course = '少儿英语阅读：从绘本到章节书';
 
-/** Lets the only assessment of a family have begun a quarter of an hour ago; answers its id. */
+/** Moves a family's only assessment so that it began a quarter of an hour ago; returns its id. */
 async function begin(tel: string): Promise<string> {
   const database = new Client({ connectionString: shop.databaseUrl });
   await database.connect();
-  const at = new Date(Date.now() - 15 * 60_000).toISOString();
+  const startedAt = new Date(Date.now() - 15 * 60_000).toISOString();
   const { rows } = await database.query(
     `with own as (
        update assessments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes'
@@ -31,7 +31,7 @@ async function begin(tel: string): Promise<string> {
        update taken_hours set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes'
        where id in (select hour_id from own))
      select id from own`,
-    [`+86${tel}`, at],
+    [`+86${tel}`, startedAt],
   );
   await database.end();
   return String(rows[0]?.id);
@@ -45,7 +45,7 @@ const asTeacher = async () =>
     })
   ).TokenId;
 
-test('a family books an assessment on a phone, its teacher writes what it found, and the family reads it with the way on', async () => {
+test('a family books an assessment on a phone, the teacher writes the result, and the family reads it with the next step', async () => {
   const tel = '13655585701';
   const token = await register(tel);
   const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
@@ -101,7 +101,7 @@ test('a family books an assessment on a phone, its teacher writes what it found,
     .waitFor();
 });
 
-test('without script an assessment is booked and cancelled in plain pages', async () => {
+test('without script an assessment is booked and cancelled', async () => {
   const tel = '13655585702';
   const family = await pageOf({ shop, browser }, await register(tel), {
     layout: 'mobile',

@@ -33,7 +33,7 @@ const wire = wireTo(() => shop);
 const at = () => ({ shop, browser });
 const password = 'a headmaster here';
 
-/** What `npm run owner` prints for the shop's database. */
+/** The output of `npm run owner` for the shop's database. */
 async function owner(email: string): Promise<string> {
   const program = join(import.meta.dirname, '../tools/make-owner.ts');
   const env = {
@@ -49,7 +49,7 @@ async function owner(email: string): Promise<string> {
   return stdout;
 }
 
-/** Follows the link of an invitation to a password of one's own; answers the page that is signed in. */
+/** Follows an invitation and sets a password; returns the signed-in page. */
 async function accept(link: string, secret: string): Promise<Page> {
   const page = await (
     await browser.newContext({ ...layouts.desktop, timezoneId: 'Asia/Shanghai' })
@@ -61,7 +61,7 @@ async function accept(link: string, secret: string): Promise<Page> {
   return page;
 }
 
-/** Sets up the second factor; answers what makes its codes. */
+/** Sets up the second factor; returns a function that makes its codes. */
 async function setUpFactor(page: Page): Promise<() => string> {
   await page.waitForURL('**/admin/desk/account');
   await page.getByRole('button', { name: '开始设置' }).click();
@@ -83,13 +83,13 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).first().click();
 }
-/** A field in Chinese and in English. */
-async function both(page: Page, label: string, zh: string, en: string): Promise<void> {
+/** Fills a field in Chinese and in English. */
+async function fillBoth(page: Page, label: string, zh: string, en: string): Promise<void> {
   await page.getByRole('textbox', { name: `${label} · 中文` }).fill(zh);
   await page.getByRole('textbox', { name: `${label} · 英文` }).fill(en);
 }
 
-/** A lesson that begins in some minutes, by the clocks of Shanghai: its roll is open already. */
+/** A lesson that begins in a few minutes in Shanghai time: its roll is already open. */
 const lessonToday = () => {
   const begins = Temporal.Now.zonedDateTimeISO('Asia/Shanghai').add({ minutes: 12 }).round('minute');
   const hour = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString().slice(0, 5);
@@ -97,14 +97,17 @@ const lessonToday = () => {
 };
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** The guide, from the first subject to a class that is open; answers its number, and when its first lesson begins. */
+/**
+ * Follows the set-up guide from the first subject to an open class; returns its number and the start of its first
+ * lesson.
+ */
 async function setUpSchool(page: Page): Promise<[number: string, begins: Temporal.ZonedDateTime]> {
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('link', { name: '打开开课向导' }).click();
   await page.getByText('已完成 0 / 8 步').waitFor();
   await accessible(page);
   await page.getByRole('link', { name: '填写学校名称' }).click();
-  await both(page, '学校名称', '小树学堂', 'Little Tree');
+  await fillBoth(page, '学校名称', '小树学堂', 'Little Tree');
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('已保存，所有页面马上生效').waitFor();
   await page.getByRole('menuitem', { name: '开课向导' }).click();
@@ -112,16 +115,16 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await page.getByText('已完成 2 / 8 步').waitFor();
 
   await page.getByRole('button', { name: '添加地点' }).click();
-  await both(page, '名称', '线上课堂', 'Online');
+  await fillBoth(page, '名称', '线上课堂', 'Online');
   await choose(page, '类型', '线上');
   await accessible(page);
   await dialogOf(page).getByRole('button', { name: '添加地点' }).click();
   await page.getByText('已完成 3 / 8 步').waitFor();
 
   await page.getByRole('button', { name: '添加老师' }).click();
-  await both(page, '名称', '林一', 'Yi Lin');
-  await both(page, '头衔', '围棋教师', 'Teaches Go');
-  await both(page, '自我介绍', '十年教龄。', 'Ten years of teaching.');
+  await fillBoth(page, '名称', '林一', 'Yi Lin');
+  await fillBoth(page, '头衔', '围棋教师', 'Teaches Go');
+  await fillBoth(page, '自我介绍', '十年教龄。', 'Ten years of teaching.');
   await dialogOf(page).getByRole('button', { name: '添加老师' }).click();
   await page.getByText('已完成 4 / 8 步').waitFor();
   await page.getByRole('button', { name: '发送邀请' }).click();
@@ -131,9 +134,9 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await accessible(page);
 
   await page.getByRole('link', { name: '新建课程' }).click();
-  await both(page, '名称', '围棋入门', 'Go for beginners');
-  await both(page, '一句话介绍', '从零开始', 'From the very beginning');
-  await both(page, '详细介绍', '每周一节，小班。', 'A lesson a week in a small group.');
+  await fillBoth(page, '名称', '围棋入门', 'Go for beginners');
+  await fillBoth(page, '一句话介绍', '从零开始', 'From the very beginning');
+  await fillBoth(page, '详细介绍', '每周一节，小班。', 'A lesson a week in a small group.');
   await page.getByRole('tab', { name: '对象与老师' }).click();
   await choose(page, '类型', '课程');
   await choose(page, '科目', '棋类');
@@ -147,7 +150,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await page.getByRole('tab', { name: '价格与规则' }).click();
   await page.getByRole('spinbutton', { name: '价格', exact: true }).fill('880');
   await choose(page, '之后', '由学校审核');
-  // Leave is answered by hand.
+  // Leave needs an answer by staff.
   await page.getByRole('spinbutton', { name: '请假至少提前' }).fill('2');
   await page.getByRole('spinbutton', { name: '补课有效期' }).fill('60');
   await page.getByRole('button', { name: '保存' }).click();
@@ -157,7 +160,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await page.getByText('已完成 6 / 8 步').waitFor();
   await page.getByRole('link', { name: '为这门课排班' }).click();
   const { begins, start, end } = lessonToday();
-  await both(page, '班次名称', '晚间班', 'Evenings');
+  await fillBoth(page, '班次名称', '晚间班', 'Evenings');
   await page.getByRole('checkbox', { name: weekdays[begins.dayOfWeek - 1] ?? '' }).check();
   await page.getByLabel('开始', { exact: false }).first().fill(start);
   await page.getByLabel('结束', { exact: false }).first().fill(end);
@@ -182,7 +185,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
 
 type Family = { page: Page; token: string; order: string };
 
-/** A family that buys the class for its child, and pays. */
+/** A family that buys the class for its child and pays. */
 async function buy(tel: string, number: string, child_cn: string): Promise<Family> {
   const children = [{ name: 'Anna Lin', name_cn: child_cn, year_month: '2018-05', grade: 2 }];
   const token = await wire.register(tel, { children: JSON.stringify(children) });
@@ -202,7 +205,7 @@ async function buy(tel: string, number: string, child_cn: string): Promise<Famil
 
 const day = (moment: Temporal.ZonedDateTime) => `${moment.month}月${moment.day}日`;
 
-/** Who was invited chooses a password, calls the roll of the first lesson, and grants the leave that waits. */
+/** The invited teacher sets a password, calls the roll of the first lesson, and grants the waiting leave. */
 async function teach(begins: Temporal.ZonedDateTime): Promise<void> {
   const mail = await until(
     async () => (await ask<{ text: string }[]>(shop, 'mail?to=lin@school.example'))[0],
@@ -222,9 +225,9 @@ async function teach(begins: Temporal.ZonedDateTime): Promise<void> {
 
   await teacher.goto(`${shop.url}/teacher_leave`);
   await alive(teacher);
-  const asked = teacher.getByRole('listitem').filter({ hasText: '何可可' });
-  await asked.getByRole('button', { name: '批准', exact: true }).click();
-  await asked.getByText('已批准').waitFor();
+  const request = teacher.getByRole('listitem').filter({ hasText: '何可可' });
+  await request.getByRole('button', { name: '批准', exact: true }).click();
+  await request.getByText('已批准').waitFor();
 }
 
 async function askForLeave({ page }: Family, lesson: Temporal.ZonedDateTime): Promise<void> {
@@ -243,7 +246,7 @@ async function askForMoneyBack({ page, order }: Family): Promise<void> {
   await page.getByText('学校审核中').waitFor();
 }
 
-/** Grants what waits on the board, showing the second factor again; the money goes back by the way it came. */
+/** Grants the waiting refund with the second factor; the money goes back to the payment method. */
 async function giveMoneyBack(page: Page, code: () => string, { token }: Family): Promise<void> {
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('link', { name: /退款/ }).first().click();
@@ -258,7 +261,7 @@ async function giveMoneyBack(page: Page, code: () => string, { token }: Family):
   await until(async () => (await read<Refunds>(shop, 'refundIndex', token)).items[0]?.arrived_at);
 }
 
-/** What the school earned: two children bought four lessons for ¥880, one was held, and ¥660 went back. */
+/** The school's report: two children bought four lessons for ¥880, one was held, and ¥660 was refunded. */
 async function report(page: Page): Promise<void> {
   await page.goto(`${shop.url}/admin/desk/reports`);
   await page.getByRole('button', { name: '查看表格' }).click();
@@ -269,7 +272,7 @@ async function report(page: Page): Promise<void> {
   await accessible(page);
 }
 
-test('an owner by command makes a school of an empty database that sells, teaches, gives money back and reports', async () => {
+test('an owner turns an empty database into a school that sells, teaches, refunds and reports', async () => {
   const visitor = await (await browser.newContext(layouts.mobile)).newPage();
   for (const path of ['/', '/course_index', '/teachers_index', '/course_camps', '/news_index', '/en']) {
     expect((await visitor.goto(`${shop.url}${path}`))?.status()).toBe(200);
@@ -281,7 +284,7 @@ test('an owner by command makes a school of an empty database that sells, teache
   const page = await accept(link, password);
   const code = await setUpFactor(page);
   const [number, begins] = await setUpSchool(page);
-  // Ten minutes are promised to people; a journey types faster.
+  // People are promised ten minutes; a journey types faster.
   expect(Date.now() - began).toBeLessThan(600_000);
   await expect(owner('he@school.example')).rejects.toMatchObject({
     stderr: expect.stringContaining('The school has an owner'),

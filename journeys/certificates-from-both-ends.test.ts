@@ -32,7 +32,7 @@ const { call, register } = wireTo(() => shop);
 const tel = '13655585601';
 const email = 'qin.certificates@tongxue.example';
 
-/** A class whose one lesson is under way, with the family's child in it; answers its session. */
+/** A class whose only lesson is under way, with the family's child enrolled; returns its session. */
 async function aLastLesson(): Promise<string> {
   const teacher = await aTeacher(pool, { email, zh: '秦朗', en: 'Lang Qin' });
   const course = await aCourse(pool, {
@@ -54,16 +54,18 @@ async function aLastLesson(): Promise<string> {
   return session;
 }
 
-/** A child with characters that few faces have, and letters beyond those of English. */
+/** A name with characters that few fonts have, and letters beyond English. */
 const rare = { name: 'Zoë Łucja O’Neil', name_cn: '王𬭎䶮', year_month: '2016-05', grade: 4 };
 
-/** The words of a PDF as a reader finds them, without the spaces between them. */
+/** The text of a PDF, without spaces. */
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
   return text.replaceAll(/\s+/g, '');
 }
 
-/** Has a passport made, opens its pages from a folder as a family would, and answers the words of both and of the papers in it. */
+/**
+ * Has a passport made and opens its pages from a folder, as a family would; returns the text of both and of its papers.
+ */
 async function takeAlong(family: Page): Promise<{ zh: string; en: string; papers: string[] }> {
   await family.getByRole('button', { name: '生成成长护照' }).click();
   const ready = family.getByRole('link', { name: '下载（zip）' });
@@ -90,7 +92,7 @@ async function openPage(reader: Page, file: string): Promise<string> {
   return (await reader.locator('body').textContent()) ?? '';
 }
 
-test('a teacher gives a class its certificates; the family prints one, and a stranger verifies it', async () => {
+test('a teacher issues certificates to a class; the family prints one, and a stranger verifies it', async () => {
   const parent = await register(tel, { children: JSON.stringify([rare]) });
   const session = await aLastLesson();
   const signIn = { email, password: teachersPassword };
@@ -147,7 +149,7 @@ test('a teacher gives a class its certificates; the family prints one, and a str
   await stranger.goto(`${shop.url}/en${page}`);
   await stranger.getByText('This certificate was revoked on').waitFor();
 
-  // Issued anew, the revoked one leads to it, and so does its code where somebody misread it at first.
+  // The revoked certificate links to the reissued one; so does its code with a typical misreading.
   await teacher.reload();
   await alive(teacher);
   await teacher.getByRole('radio', { name: /等级证书/ }).check();

@@ -18,7 +18,7 @@ import { type OwnShop, openShop, until } from './shop.ts';
 const root = join(import.meta.dirname, '..');
 const notCopied = ['node_modules', 'data', 'build', 'screenshots', 'journeys', 'docs'];
 
-/** The house copied, so that its sources can be changed; what npm installed is linked. */
+/** A copy of the project whose sources can be changed; node_modules is linked. */
 function copyHouse(): string {
   const copy = mkdtempSync(join(tmpdir(), 'tongxue-house-'));
   for (const name of readdirSync(root))
@@ -43,12 +43,12 @@ beforeAll(async () => {
   browser = await openBrowser();
   page = await (await browser.newContext(layouts.desktop)).newPage();
   page.setDefaultTimeout(150_000);
-  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  // The first page of a house that was never opened: every module is compiled for it.
+  // The first page of a fresh project: every module is compiled for it.
   await page.goto(`${shop.url}/en/teachers_index`);
   await until(() => page.evaluate(() => 'alive' in document.documentElement.dataset));
-  // A document that is loaded again has forgotten this.
+  // A document that is loaded again loses this.
   await page.evaluate(() => Object.assign(window, { opened: 'once' }));
 });
 afterAll(async () => {
@@ -57,26 +57,26 @@ afterAll(async () => {
   await rm(house, { recursive: true, force: true, maxRetries: 5 });
 });
 
-function change(file: string, from: string, to: string): void {
+function change(file: string, before: string, after: string): void {
   const path = join(house, file);
   const text = readFileSync(path, 'utf8');
-  expect(text).toContain(from);
+  expect(text).toContain(before);
   writeFileSync(
     path,
-    text.replace(from, () => to),
+    text.replace(before, () => after),
   );
 }
 
 const isSameDocument = () => page.evaluate(() => 'opened' in window);
 
-test('a changed message is said by the open page and by the next one the server renders', async () => {
+test('a changed message appears on the open page and on the next rendered one', async () => {
   change('messages/shell.en.json', '"Find a class"', '"Find your class"');
   await page.getByText('Find your class').waitFor();
   expect(await isSameDocument()).toBe(true);
   await until(async () => (await (await fetch(`${shop.url}/en`)).text()).includes('Find your class'));
 });
 
-test('a changed component and a changed drawing are seen in the open page', async () => {
+test('a changed component and a changed drawing appear on the open page', async () => {
   change('web/shells/footer.tsx', '<footer className', '<footer data-changed="yes" className');
   await page.locator('footer[data-changed]').waitFor();
   change('drawing/mark.ts', 'M20 23v11', 'M20 23v9');
@@ -85,7 +85,7 @@ test('a changed component and a changed drawing are seen in the open page', asyn
   expect(complaints).toEqual([]);
 });
 
-test('a changed server answers anew, with the same database, and nobody is turned away meanwhile', async () => {
+test('a changed server restarts with the same database, and no request fails meanwhile', async () => {
   const account = { tel: '13800138000', password: 'demo-parent-1' };
   const signedIn = await fetch(`${shop.url}/api/login`, {
     method: 'POST',
@@ -103,7 +103,7 @@ test('a changed server answers anew, with the same database, and nobody is turne
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a mistake is shown over the page until it is put right', async () => {
+test('a mistake is shown over the page until it is fixed', async () => {
   change('web/shells/footer.tsx', 'export function Footer() {', 'export function Footer() {{');
   await page.locator('vite-error-overlay').waitFor({ state: 'attached' });
   expect((await fetch(`${shop.url}/en`)).status).toBe(500);

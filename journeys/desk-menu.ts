@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens every head of the desk's menu, so that all of its lines are there. */
+/** Expands every section of the desk's menu. */
 export async function openHeads(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Today' }).waitFor();
   const closed = page.locator('[role=menuitem][aria-expanded=false]');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-/** Somebody of a role at the desk; what the browser complains of, what a call refused among it. */
+/** A page of a member of staff with some role; it records the browser's errors, refused calls included. */
 async function atTheDesk(name: string) {
   const { page, token } = await staffAt({ shop, browser }, { name });
   const complaints: string[] = [];
@@ -30,11 +30,11 @@ async function atTheDesk(name: string) {
   return { page, token, complaints };
 }
 
-/** The places of these addresses of the desk. */
+/** The places of the desk in these addresses. */
 const placesOf = (addresses: readonly string[]) =>
   addresses.flatMap((address) => /\/en\/admin\/desk\/([\w-]+)$/.exec(address)?.[1] ?? []);
 
-/** Where the lines of the menu lead to. */
+/** The addresses that the menu links to. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.goto(`${shop.url}/en/admin/desk`);
   await openHeads(page);
@@ -78,7 +78,7 @@ type Role = {
   email: string;
   sees: string[];
   not: string[];
-  /** A call that the role may not make, though its desk shows what it is about. */
+  /** A call that the role may not make, although its desk shows the subject. */
   refused: [string, Record<string, string>];
 };
 const nobody = crypto.randomUUID();
@@ -156,15 +156,15 @@ const roles: Role[] = [
   },
 ];
 
-/** Places that were accessible for another role: they are drawn alike for this one. */
+/** Places already tested for another role; they look the same for every role. */
 const accessiblePlaces = new Set<string>();
 
 test.each(roles)(
-  '$email: the menu leads where the role may go, every place opens, and the rest is refused',
+  '$email: the menu links to exactly the permitted places, every place opens, and everything else is refused',
   async ({ email, sees, not, refused }) => {
     const { page, token, complaints } = await atTheDesk(email);
     const open = new Set(await menuOf(page));
-    // A line of the menu leads to its first tab, and this to the others: they join the set while it is walked.
+    // A menu line links to its first tab, and that tab to the others: they are added to the set during the loop.
     for (const place of open) {
       await page.goto(`${shop.url}/en/admin/desk/${place}`);
       await page.locator('#main-content h1, header h1, .RaList-content, main form').first().waitFor();
@@ -185,7 +185,7 @@ test.each(roles)(
   },
 );
 
-test('who may not change what they see finds nothing to save, and who may write alone saves the words', async () => {
+test('a user who may only read finds no save button, and one who may edit only texts saves them', async () => {
   const finance = await atTheDesk('finance');
   const open = async (page: Page, place: string) => {
     await page.goto(`${shop.url}/en/admin/desk/${place}?filter={}`);

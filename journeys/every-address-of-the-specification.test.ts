@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = (await wire.call<{ TokenId: string }>('login', input)).TokenId;
 });
 
-/** The screens of specification section 2 that anybody may open. */
+/** The screens of specification section 2 that everybody may open. */
 const open = [
   '',
   'course_index',
@@ -45,8 +45,8 @@ const open = [
   'login',
 ];
 
-/** And those that somebody must sign in for. */
-const own = [
+/** The screens that need a sign-in. */
+const signedIn = [
   'course_listening',
   'cart_activity',
   'cart_index',
@@ -83,30 +83,33 @@ const own = [
   'private_class_parent',
 ];
 
-const asked = (address: string, headers: Record<string, string> = {}) =>
+const request = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}${address}`, { headers, redirect: 'manual' });
 
 describe.each(['', '/en'])('in %s', (language) => {
-  test.each(open)('/%s is there for a visitor', async (screen) => {
-    const answer = await asked(`${language}/${screen}`);
+  test.each(open)('/%s exists for a visitor', async (screen) => {
+    const answer = await request(`${language}/${screen}`);
     expect([200, 302]).toContain(answer.status);
     expect(answer.headers.get('location') ?? '').not.toContain(path.login());
   });
 
-  test.each(own)('/%s leads a visitor to sign in, and is there for a parent', async (screen) => {
+  test.each(signedIn)('/%s redirects a visitor to sign in, and exists for a parent', async (screen) => {
     const address = `${language}/${screen}`;
-    const visitor = await asked(address);
+    const visitor = await request(address);
     expect(visitor.status).toBe(302);
-    const to = new URL(visitor.headers.get('location') ?? '', shop.url);
-    expect([to.pathname, to.searchParams.get('redirect')]).toEqual([`${language}${path.login()}`, address]);
-    const parent = await asked(address, { cookie: `TokenId=${token}` });
+    const target = new URL(visitor.headers.get('location') ?? '', shop.url);
+    expect([target.pathname, target.searchParams.get('redirect')]).toEqual([
+      `${language}${path.login()}`,
+      address,
+    ]);
+    const parent = await request(address, { cookie: `TokenId=${token}` });
     expect([200, 302]).toContain(parent.status);
     expect(parent.headers.get('location') ?? '').not.toContain(path.login());
   });
 });
 
-test('an address that there is not says so', async () => {
-  expect((await asked('/nothing_like_this')).status).toBe(404);
+test('an unknown address answers that it does not exist', async () => {
+  expect((await request('/nothing_like_this')).status).toBe(404);
 });
 
 test.each([
@@ -115,6 +118,6 @@ test.each([
   ['/news_index', '学校动态'],
   ['/news_videos', '视频'],
 ])('on a phone the bar over %s says where one is: %s', async (address, title) => {
-  const html = await (await asked(address, { 'user-agent': 'iPhone' })).text();
+  const html = await (await request(address, { 'user-agent': 'iPhone' })).text();
   expect(/<p aria-hidden="true"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title);
 });

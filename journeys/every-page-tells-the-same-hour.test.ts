@@ -24,7 +24,7 @@ async function call<Answer>(path: string): Promise<Answer> {
   return ((await response.json()) as { data: Answer }).data;
 }
 
-/** An offering of a kind of site that can be bought, and its session that can. */
+/** An offering at a kind of site that is on sale, and its session. */
 async function anOpenClass(
   kind: 'online' | 'campus',
 ): Promise<{ course: OfferingView; session: SessionView }> {
@@ -34,16 +34,18 @@ async function anOpenClass(
   for (const card of items) {
     if (card.site.kind !== kind || card.site.time_zone !== 'Asia/Shanghai') continue;
     const course = await call<OfferingView>(`courseInfo?number=${card.number}`);
-    const session = course.sessions.find((one) => !one.blocked.cartAdd && one.total_classes > 1);
+    const session = course.sessions.find(
+      (candidate) => !candidate.blocked.cartAdd && candidate.total_classes > 1,
+    );
     const fits = course.age_from <= 8 && course.age_to >= 8 && course.grade_from <= 2 && course.grade_to >= 2;
     if (session && course.kind === 'course' && fits) return { course, session };
   }
-  throw new Error(`no ${kind} class is open`);
+  throw new Error(`no ${kind} class is on sale`);
 }
 
-/** When a lesson begins as Temporal has it: `6:00`. */
-const hourByTemporal = (at: string, zone: string): string => {
-  const { hour, minute } = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+/** The start of a lesson according to Temporal: `6:00`. */
+const hourByTemporal = (instant: string, zone: string): string => {
+  const { hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
 };
 
@@ -53,8 +55,8 @@ async function register(page: Page, { tel, email }: { tel: string; email: string
   await page.getByRole('button', { name: 'Send code' }).click();
   const { code } = await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]);
   const child = { 'children.0.name_cn': '林小满', 'children.0.name': 'Mandy Lin' };
-  const own = { code, password: 'a family of four', re_password: 'a family of four', name: '林静' };
-  const fields = { ...own, wechat_id: 'N/A', email, province: 'BC', ...child };
+  const details = { code, password: 'a family of four', re_password: 'a family of four', name: '林静' };
+  const fields = { ...details, wechat_id: 'N/A', email, province: 'BC', ...child };
   for (const [name, value] of Object.entries(fields))
     await page.locator(`[name="${name}"]`).fill(value ?? '');
   await page.locator('[name="children.0.grade"]').selectOption('2');
@@ -66,7 +68,7 @@ async function register(page: Page, { tel, email }: { tel: string; email: string
   await page.waitForURL(`${shop.url}/en`);
 }
 
-/** What a page shows to eyes, once it is alive, when it says `words`. */
+/** The visible text of a page, once React has taken it over and it contains `words`. */
 async function shows(page: Page, words: string): Promise<void> {
   await alive(page);
   await expect
@@ -74,7 +76,7 @@ async function shows(page: Page, words: string): Promise<void> {
     .toContain(words);
 }
 
-/** What the server sends before any script runs. */
+/** The HTML that the server sends, before any script runs. */
 async function isSent(context: BrowserContext, path: string): Promise<string> {
   const html = await (await context.request.get(`${shop.url}${path}`)).text();
   return html.replace(/<!--.*?-->|<[^>]*>/g, '').replace(/\s+/g, ' ');
@@ -100,13 +102,16 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
 }
 
-/** The next lesson of what was bought, wherever the classroom tells it: one hour, as it is sent, alive, and after a click. */
+/**
+ * The next lesson on every classroom page that shows it: the same hour in the sent HTML, after hydration, and after a
+ * click.
+ */
 async function readInClassroom(page: Page, zone: string): Promise<void> {
   const context = page.context();
   const TokenId = (await context.cookies()).find(({ name }) => name === 'TokenId')?.value ?? '';
   const answer = await fetch(`${shop.url}/api/virtualIndex`, { headers: { TokenId } });
   const [lesson] = ((await answer.json()) as { data: { items: LessonView[] } }).data.items;
-  if (!lesson) throw new Error('what was bought has no lesson');
+  if (!lesson) throw new Error('the bought class has no lesson');
   const words = spanWords(lesson, { zone, weekday: true, year: false }, en);
   const hours = clocksWords(lesson, zone, en);
   expect(words).toContain(` ${hourByTemporal(lesson.starts_at, zone)}`);
@@ -117,10 +122,10 @@ async function readInClassroom(page: Page, zone: string): Promise<void> {
     [`virtual_calendar?day=${dayAt(lesson.starts_at, zone)}`, hours],
     [`virtual_calendar?view=month&day=${dayAt(lesson.starts_at, zone)}`, hours],
   ] as const;
-  for (const [screen, told] of screens) {
-    expect(await isSent(context, `/en/${screen}`), screen).toContain(told);
+  for (const [screen, expected] of screens) {
+    expect(await isSent(context, `/en/${screen}`), screen).toContain(expected);
     await page.goto(`${shop.url}/en/${screen}`);
-    await shows(page, told);
+    await shows(page, expected);
   }
   await page.goto(`${shop.url}/en/virtual_calendar?day=${dayAt(lesson.starts_at, zone)}`);
   await page.locator('main a[href*="/virtual_index?child_id="]').first().click();
@@ -129,7 +134,7 @@ async function readInClassroom(page: Page, zone: string): Promise<void> {
 }
 
 test.each([['America/Vancouver', '13755502001']])(
-  'a family in %s reads one hour: on a full load, after a click, in cart, checkout, order, classes and mail',
+  'a family in %s reads the same hour after a full load and after a click, in cart, checkout, order, classes and mail',
   async (zone, tel) => {
     const context = await browser.newContext({
       ...layouts.desktop,
@@ -146,7 +151,7 @@ test.each([['America/Vancouver', '13755502001']])(
     const hour = weeklyWords(session, zone, en);
     expect(hour).toContain(` ${hourByTemporal(session.told_by.starts_at, zone)}`);
 
-    // A visitor: the page that is kept for all of them says the site's hour, the page that is alive theirs.
+    // A visitor: the cached page shows the site's hour, the hydrated page the visitor's.
     expect(await isSent(context, info)).toContain(weeklyWords(session, 'Asia/Shanghai', en));
     await page.goto(`${shop.url}${info}`);
     await shows(page, hour);
@@ -155,7 +160,7 @@ test.each([['America/Vancouver', '13755502001']])(
     await page.waitForURL(`**${info}`);
     await shows(page, hour);
 
-    // A family: the account's zone, and so the server says what the browser will.
+    // A family: the account has a zone, so the server already shows the browser's hour.
     const email = `${tel}@example.cn`;
     await register(page, { tel, email });
     expect(await isSent(context, info)).toContain(hour);
@@ -180,7 +185,7 @@ test.each([['America/Vancouver', '13755502001']])(
 
     await readInClassroom(page, zone);
 
-    // A campus is told by its own clocks, the family's beneath.
+    // A lesson on a campus shows the campus's hour first, and the family's below.
     const onSite = await anOpenClass('campus');
     await page.goto(`${shop.url}/en/course_info/${onSite.course.number}`);
     await shows(page, weeklyWords(onSite.session, 'Asia/Shanghai', en));

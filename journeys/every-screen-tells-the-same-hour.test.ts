@@ -22,7 +22,7 @@ let pool: Pool;
 let session: SessionView;
 const number = 'C9601';
 
-/** A class of Saturdays at ten in Shanghai, before and after all clocks change that do. */
+/** A class on Saturdays at ten in Shanghai, with lessons before and after other zones change their clocks. */
 beforeAll(async () => {
   shop = await sharedShop();
   browser = await sharedBrowser();
@@ -52,26 +52,26 @@ async function read<Answer>(path: string, TokenId = ''): Promise<Answer> {
   return answer.data as Answer;
 }
 
-/** When something begins as Temporal has it: `6:00`. */
-function hourByTemporal(at: string, zone: string): string {
-  const { hour, minute } = Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+/** The start of something according to Temporal: `6:00`. */
+function hourByTemporal(instant: string, zone: string): string {
+  const { hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
 }
 
 const plain = (text: string) => text.replace(/[\s\u2060]+/g, ' ');
 
-/** A screen with what it must say: as it is sent, before any script, and after a click. */
-async function tells(page: Page, address: string, words: readonly string[]): Promise<void> {
-  const sent = await (await page.context().request.get(`${shop.url}${address}`)).text();
-  const main = /<main.*<\/main>/s.exec(sent)?.[0] ?? '';
+/** Expects words on a screen: in the sent HTML before any script runs, and after a click. */
+async function expectOn(page: Page, address: string, words: readonly string[]): Promise<void> {
+  const html = await (await page.context().request.get(`${shop.url}${address}`)).text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
   const text = plain(main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
-  for (const one of words) expect(text, address).toContain(one);
+  for (const word of words) expect(text, address).toContain(word);
   await follow(page, shop.url + address);
-  const shown = async () => plain((await page.locator('main').textContent()) ?? '');
-  for (const one of words) await expect.poll(shown, { message: address }).toContain(one);
+  const visibleText = async () => plain((await page.locator('main').textContent()) ?? '');
+  for (const word of words) await expect.poll(visibleText, { message: address }).toContain(word);
 }
 
-/** Pays for the class as the cart has it; answers the number of the order. */
+/** Pays for the class in the cart; returns the order number. */
 async function pay(token: string, cart: CartView): Promise<string> {
   const item_ids = JSON.stringify(cart.items.map(({ id }) => id));
   const { total } = await call<{ total: { amount: number } }>('orderQuote', { item_ids }, token);
@@ -86,11 +86,11 @@ async function pay(token: string, cart: CartView): Promise<string> {
   return order_number;
 }
 
-/** In the calendar that a telephone subscribes to. */
+/** Expects hours in the calendar file that a phone subscribes to. */
 async function tellsInFile(token: string, child_id: string, hours: readonly string[]): Promise<void> {
   const links = await call<CalendarLink[]>('calendarLinkMake', { child_id }, token);
   const file = await (await fetch(new URL(new URL(links[0]?.url ?? '').pathname, shop.url))).text();
-  for (const one of hours) expect(file.replace(/\r\n /g, '')).toContain(one);
+  for (const hour of hours) expect(file.replace(/\r\n /g, '')).toContain(hour);
 }
 
 test.each([
@@ -122,22 +122,22 @@ test.each([
     const wish = { child_id: child?.id ?? '', session_id: session.id, age_confirmed: '1' };
     const cart = await call<CartView>('cartAdd', wish, token);
     for (const screen of ['cart_index', 'cart_settlement', `course_info/${number}`])
-      await tells(page, `/en/${screen}`, [weekly]);
+      await expectOn(page, `/en/${screen}`, [weekly]);
     const order = await pay(token, cart);
-    await tells(page, `/en/member_orders_info/${order}`, [weekly]);
+    await expectOn(page, `/en/member_orders_info/${order}`, [weekly]);
 
     const { items } = await read<{ items: LessonView[] }>('virtualIndex', token);
     expect(items.map(({ starts_at }) => hourByTemporal(starts_at, zone))).toEqual(hours);
-    const spans = items.map((one) => spanWords(one, { zone, weekday: true, year: false }, en));
-    await tells(page, '/en/virtual_index', spans);
-    for (const one of items)
-      await tells(page, `/en/virtual_calendar?day=${dayAt(one.starts_at, zone)}`, [
-        clocksWords(one, zone, en),
+    const spans = items.map((item) => spanWords(item, { zone, weekday: true, year: false }, en));
+    await expectOn(page, '/en/virtual_index', spans);
+    for (const item of items)
+      await expectOn(page, `/en/virtual_calendar?day=${dayAt(item.starts_at, zone)}`, [
+        clocksWords(item, zone, en),
       ]);
     await tellsInFile(
       token,
       child?.id ?? '',
-      items.map((one) => clocksWords(one, zone, { locale: 'zh' })),
+      items.map((item) => clocksWords(item, zone, { locale: 'zh' })),
     );
     const { text } = await until(
       async () => (await ask<{ text: string }[]>(shop, `mail?to=${tel}@example.cn`))[0],
@@ -149,7 +149,7 @@ test.each([
 );
 
 test.each([true, false])(
-  'a device that shows other clocks is told so, and changes them on the spot (with script: %s)',
+  'a device in another zone is told so, and can switch there and then (with script: %s)',
   async (javaScriptEnabled) => {
     const zone = 'America/Vancouver';
     const token = await register(javaScriptEnabled ? '13755503006' : '13755503007', { time_zone: zone });
@@ -160,7 +160,7 @@ test.each([true, false])(
     });
     await context.addCookies([
       { name: 'TokenId', value: token, url: shop.url },
-      // Without script it is known from when there was some.
+      // Without script the zone is known from an earlier visit with script.
       ...(javaScriptEnabled ? [] : [{ name: 'tz', value: 'Asia/Shanghai', url: shop.url }]),
     ]);
     const page = await context.newPage();

@@ -19,26 +19,26 @@ beforeAll(async () => {
 });
 afterAll(async () => closePages(await sharedBrowser()));
 
-/** Lines of text in which a dot stands between nothing and something. */
+/** Lines of text with a separator dot that has nothing on one side. */
 const danglingDots = async (page: Page): Promise<string[]> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: lines as eyes read them
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText keeps the visible lines
   (await page.locator('body').innerText())
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /^[·・]|[·・]$|[·・]\s*[·・]/.test(line));
 
-/** The errors that the browser reports of a page: of its scripts, and of what it could not load. */
+/** The errors that the browser reports for a page: of its scripts and of failed requests. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A page that does not exist, or that this person may not see, has such a status.
+    // Pages that do not exist or are forbidden have such a status.
     if (message.type() === 'error' && !/status of 40[34]/.test(message.text())) errors.push(message.text());
   });
   return errors;
 }
 
-/** Screens that tell hours, one of each kind: they tell the same ones after a link is followed. */
+/** Screens with hours, one of each kind: they must show the same hours after a link is followed. */
 const tellHours = [
   'course_info-parent',
   'course_info-trial',
@@ -50,28 +50,31 @@ const tellHours = [
   'virtual_teachers',
   'lesson_enter',
 ];
-test('the screens that tell hours exist', () => {
+test('the screens with hours exist', () => {
   expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(tellHours));
 });
 
-/** The browser is in Vancouver, the accounts are not: a page tells the same hours as sent, alive, and after a click. */
+/**
+ * The browser is in Vancouver, the accounts are not: a page shows the same hours in its HTML, hydrated, and after a
+ * click.
+ */
 async function tellsSameHours(
   page: Page,
   html: string,
   { name, terms }: { name: string; terms: string },
 ): Promise<void> {
-  const shown = await hoursShown(page);
-  // What opens in a dialog is in the page as it is sent, so that it may have more.
-  expect(hoursSent(html)).toEqual(expect.arrayContaining(shown));
+  const visibleHours = await hoursShown(page);
+  // The HTML also contains closed dialogs, so it may have more hours.
+  expect(hoursSent(html)).toEqual(expect.arrayContaining(visibleHours));
   if (!tellHours.includes(name)) return;
   const address = page.url();
   await follow(page, terms);
   await follow(page, address);
-  await until(async () => (await hoursShown(page)).join() === shown.join());
+  await until(async () => (await hoursShown(page)).join() === visibleHours.join());
 }
 
 const posted = new Set<string>();
-/** Every screen in both layouts, each in one of the languages, by turns. */
+/** Every screen in both layouts, in alternating languages. */
 const views = screens.flatMap((screen, index) => {
   const [desktop, mobile] = index % 2 ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   return [
@@ -80,7 +83,7 @@ const views = screens.flatMap((screen, index) => {
   ];
 });
 
-// Two at a time: one page is drawn while another loads.
+// Two at a time: one page renders while another loads.
 test.concurrent.each(views)(
   '%s on %s in %s: accessible, its forms work without script, its hours stay, no errors in the browser',
   async (_name, layout, language, screen) => {
@@ -95,7 +98,7 @@ test.concurrent.each(views)(
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    // Pages of a family tell the hours of its account; others may follow the clock of the browser.
+    // Pages of a family show the account's hours; others may follow the browser's zone.
     const terms = walk.addressOf({ ...screen, path: '/footer_terms' }, language);
     if ((screen.who === 'parent' || screen.who === 'student') && layout === 'mobile')
       await tellsSameHours(page, html, { name: screen.name, terms });
@@ -104,8 +107,8 @@ test.concurrent.each(views)(
   },
 );
 
-test('the forms that matter were among them', async () => {
-  // The demo family has entered the contest; a family that has not gets the form.
+test('the important forms were among them', async () => {
+  // The demo family has already entered the contest; a new family gets the form.
   const token = await wireTo(() => shop).register('13700007001');
   const address = '/cart_activity?number=P4001';
   const answer = await fetch(shop.url + address, { headers: { cookie: `TokenId=${token}` } });
@@ -156,7 +159,7 @@ test('the forms that matter were among them', async () => {
   expect(matter.filter((call) => !posted.has(call))).toEqual([]);
 });
 
-test('no screen keeps a secret that was put into its address', async () => {
+test('no screen keeps a secret from its address', async () => {
   const secret = 'hunter2hunter2';
   for (const { path, who } of screens) {
     if (path.includes('{')) continue;

@@ -5,11 +5,11 @@ import { wireTo } from './wire.ts';
 
 type At = { shop: Shop; browser: Browser };
 
-/** What a call answers somebody who is signed in. */
+/** The answer of a call for a signed-in account. */
 export const read = async <Data>({ url }: Shop, path: string, token: string): Promise<Data> =>
   (await (await fetch(`${url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 
-/** A page of somebody who is signed in, or of a stranger. */
+/** A page of a signed-in account or a visitor. */
 export async function pageOf(
   { shop, browser }: At,
   token: string | null,
@@ -26,7 +26,7 @@ export async function pageOf(
 
 type Group = { id: string; seats_left: number; state: string; blocked: { cartAdd: unknown } };
 
-/** A course with a group ahead that has places left, one of many: whoever asks with another number is led to another. */
+/** A course with an upcoming group that has free seats; different turns get different courses. */
 async function aGroup(shop: Shop, token: string, turn: number): Promise<{ number: string; id: string }> {
   type Cards = { items: { number: string; next: { seats_left: number } | null }[] };
   const { items } = await read<Cards>(shop, 'courseIndex?kind=course&open_only=1&page_size=100', token);
@@ -34,13 +34,15 @@ async function aGroup(shop: Shop, token: string, turn: number): Promise<{ number
   for (let step = 0; step < roomy.length; step += 1) {
     const number = roomy[(turn + step) % roomy.length]?.number ?? '';
     const { sessions } = await read<{ sessions: Group[] }>(shop, `courseInfo?number=${number}`, token);
-    const group = sessions.find((one) => one.state === 'ahead' && one.seats_left > 2 && !one.blocked.cartAdd);
+    const group = sessions.find(
+      (candidate) => candidate.state === 'ahead' && candidate.seats_left > 2 && !candidate.blocked.cartAdd,
+    );
     if (group) return { number, id: group.id };
   }
-  throw new Error('no course of the demo school has places left');
+  throw new Error('the demo school has no course with free seats');
 }
 
-/** A family with a class in its cart that is still ahead, a page of its own, and the number of the course. */
+/** A family with an upcoming class in its cart, a page of its own, and the course's number. */
 export async function familyAt(
   at: At,
   { tel, layout }: { tel: string; layout: Layout },
@@ -56,13 +58,13 @@ export async function familyAt(
 
 type Listed = { items: { number: string; total: { amount: number; currency: string } }[] };
 
-/** Places what is in the cart as the checkout proposes it, and pays; answers the order. */
+/** Orders the cart as the checkout proposes it, and pays; returns the order. */
 export async function buyCart(at: At, page: Page, token: string): Promise<Listed['items'][number]> {
   await page.goto(`${at.shop.url}/cart_settlement`);
   return buyChosen(at, page, token);
 }
 
-/** Places the order of the checkout's page as it stands there, and pays it at the simulated cashier; answers it. */
+/** Places the order on the open checkout page and pays at the simulated cashier; returns the order. */
 export async function buyChosen({ shop }: At, page: Page, token: string): Promise<Listed['items'][number]> {
   await page.getByRole('button', { name: /提交订单并支付/ }).click();
   await page.waitForURL(/payment_results|cart_pay|member_orders_info/);

@@ -29,11 +29,11 @@ const email = 'ye.feedback@tongxue.example';
 const signIn = async (input: { email: string; password: string }) =>
   (await call<{ TokenId: string }>('teacherLogin', input)).TokenId;
 
-/** A class that the family's child was in once. */
+/** A class that the family's child has attended once. */
 async function anAttendedClass(): Promise<void> {
   const teacher = await aTeacher(pool, { email, zh: '叶真', en: 'Zhen Ye' });
-  const of = { number: 'FEED1', zh: '成语故事', en: 'Stories of Idioms', grade: 5, teacher };
-  const course = await aCourse(pool, of);
+  const wish = { number: 'FEED1', zh: '成语故事', en: 'Stories of Idioms', grade: 5, teacher };
+  const course = await aCourse(pool, wish);
   const wall = (minutes: number) =>
     testsBegin
       .add({ minutes })
@@ -56,7 +56,7 @@ async function anAttendedClass(): Promise<void> {
   );
 }
 
-test('a family says something of a class, staff let it through, everybody reads it, and its teacher answers', async () => {
+test('a family reviews a class, staff publish the review, everybody reads it, and the teacher answers', async () => {
   const parent = await register(tel);
   await anAttendedClass();
   const family = await pageOf({ shop, browser }, parent, { layout: 'mobile' });
@@ -83,7 +83,7 @@ test('a family says something of a class, staff let it through, everybody reads 
   await alive(visitor);
   await expect.poll(() => visitor.getByText('每个成语都讲成一个故事').count()).toBe(0);
 
-  // Where the office's page was leads to the desk.
+  // The old office page redirects to the desk.
   const { page: office } = await staffAt({ shop, browser }, { name: 'academic' });
   await office.goto(`${shop.url}/admin/feedback`);
   await office.waitForURL('**/admin/desk/feedback');
@@ -105,7 +105,7 @@ test('a family says something of a class, staff let it through, everybody reads 
   await teacher.getByRole('button', { name: '发布回复' }).click();
   await teacher.getByText('回复已发布').waitFor();
 
-  // Past what is kept of a visitor's page.
+  // A new query avoids the cached page.
   await visitor.goto(`${shop.url}/course_info/FEED1?kept=no`);
   await alive(visitor);
   await visitor.getByText(words).first().waitFor();
@@ -113,7 +113,7 @@ test('a family says something of a class, staff let it through, everybody reads 
   await family.reload();
   await family.getByText('已公开').waitFor();
 
-  // The answer stands at the desk, and what everybody reads can be taken back, with words for the family.
+  // The answer appears at the desk, where a published review can be withdrawn with a note to the family.
   await office.reload();
   await office.getByText('谢谢，下周讲“守株待兔”。').waitFor();
   await office.getByRole('button', { name: '撤下' }).click();
@@ -124,7 +124,7 @@ test('a family says something of a class, staff let it through, everybody reads 
   await family.getByText('请不要写孩子的全名。').waitFor();
 });
 
-test('the desk finds feedback by its state, stars and words, on a phone', async () => {
+test('the desk filters feedback by state, stars and words, on a phone', async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'academic', layout: 'mobile' });
   await page.goto(`${shop.url}/en/admin/desk/feedback?filter=${encodeURIComponent('{"q":"FEED1"}')}`);
   await page.getByText('Stories of Idioms').first().waitFor();

@@ -28,12 +28,12 @@ async function open(layout: keyof typeof layouts): Promise<Page> {
 type Layout = keyof typeof layouts;
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
-/** The button that a form's first part ends with: a telephone shows the account alone. */
+/** The button at the end of the first step: a phone shows only the account there. */
 const goOn = (page: Page, layout: Layout) => (layout === 'mobile' ? next(page) : create(page));
 
 async function beTold(page: Page, layout: Layout): Promise<void> {
-  const whole = page.getByRole('button', { name: 'Create', exact: true });
-  await expect.poll(() => whole.isVisible()).toBe(layout === 'desktop');
+  const createButton = page.getByRole('button', { name: 'Create', exact: true });
+  await expect.poll(() => createButton.isVisible()).toBe(layout === 'desktop');
   await goOn(page, layout);
   await page.getByText('Please complete the information').waitFor();
   await expect.poll(() => focused(page)).toBe('tel');
@@ -52,7 +52,7 @@ async function choosesCountry(page: Page): Promise<void> {
   await page.locator('[name=tel]').fill('123');
   await page.locator('[name=tel]').blur();
   await page.getByText('Please input a valid phone number').waitFor();
-  // A good number of a country that gets no messages: said at the number, which stays as it was typed.
+  // A valid number of a country without SMS: the refusal stands at the number, which stays as typed.
   await page.locator('[name=tel]').fill('7911123456');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('We cannot send text messages to this country or region yet').first().waitFor();
@@ -63,7 +63,7 @@ async function choosesCountry(page: Page): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** A code for a mistyped number, then at once one for the right number: either is locked for itself. */
+/** Requests a code for a mistyped number and at once for the right one: each has a waiting time of its own. */
 async function asksForCodes(page: Page, { tel, mistyped }: { tel: string; mistyped: string }): Promise<void> {
   const locked = page.getByRole('button', { name: /Again in \d+ s/ });
   const send = page.getByRole('button', { name: 'Send code' });
@@ -105,7 +105,7 @@ async function tellsOfFamily(page: Page, tel: string): Promise<void> {
   await page.locator('[name="children.1.name"]').fill('Ben Lin');
 }
 
-/** After a reload everything is there but what is secret. */
+/** After a reload everything is still there except secrets. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /Again in \d+ s/ }).waitFor();
@@ -141,7 +141,7 @@ async function complete(page: Page, layout: Layout, tel: string): Promise<void> 
   await page.waitForURL('**/en/course_index');
 }
 
-/** On a telephone: the browser's own way back leads to the account, with what was typed of the family kept. */
+/** On a phone the browser's back button returns to the account, and the family's details stay. */
 async function goesBackAndForth(page: Page): Promise<void> {
   await page.getByText('Step 2 of 2').waitFor();
   await expect.poll(() => page.locator('[name=tel]').isVisible()).toBe(false);
@@ -171,20 +171,20 @@ test.each([
     if (layout === 'mobile') await goesBackAndForth(page);
     await reload(page);
     await complete(page, layout, tel);
-    const kept = await page.evaluate(() => ({
+    const stored = await page.evaluate(() => ({
       draft: sessionStorage.getItem('registration'),
       type: localStorage.getItem('type'),
       name: localStorage.getItem('user_name'),
       token: localStorage.getItem('TokenId'),
     }));
-    expect(kept).toEqual({ draft: null, type: 'user', name: 'Jing Lin', token: null });
+    expect(stored).toEqual({ draft: null, type: 'user', name: 'Jing Lin', token: null });
     await page.goto(`${shop.url}/en/member_child`);
     await page.getByText('May 2018').waitFor();
     await page.context().close();
   },
 );
 
-test('a parent signs in by code, and a teacher may name a number instead of an e-mail', async () => {
+test('a parent signs in by code, and a teacher can use a telephone number instead of an email address', async () => {
   const page = await (await browser.newContext(layouts.mobile)).newPage();
   await page.goto(`${shop.url}/en/index_login?redirect=${encodeURIComponent('/en/member_orders')}`);
   await page.getByRole('button', { name: 'SMS code' }).click();

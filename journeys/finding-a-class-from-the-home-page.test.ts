@@ -27,8 +27,8 @@ test.each([
     await page.getByLabel('Subject').selectOption('chess');
     await page.getByRole('button', { name: 'Find classes' }).click();
     await page.waitForURL('**/en/course_index?*');
-    const asked = new URL(page.url()).searchParams;
-    expect([asked.get('age'), asked.get('category'), asked.get('site') ?? '']).toEqual(['7', 'chess', '']);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('age'), query.get('category'), query.get('site') ?? '']).toEqual(['7', 'chess', '']);
     const answer = await fetch(`${shop.url}/api/courseIndex?age=7&category=chess`);
     const { total } = ((await answer.json()) as { data: { total: number } }).data;
     expect(total).toBeGreaterThan(0);
@@ -40,24 +40,24 @@ test.each([
   },
 );
 
-test('what is said of the school on its home page is what the school counts', async () => {
+test('the figures on the home page are counted', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
-  // A page is kept for a while, and whoever came to this shop before may have brought a teacher.
+  // Pages are cached for a moment, and earlier tests in this shop may have added a teacher.
   await until(async () => {
     await page.goto(`${shop.url}/en`);
     const { trust } = (await (await fetch(`${shop.url}/api/homeIndex`)).json()).data;
-    const said = [
+    const figures = [
       `${trust.teachers} teachers`,
       `${trust.campuses} locations`,
       `from ${trust.rating.count} reviews`,
     ];
-    const links = await Promise.all(said.map((name) => page.getByRole('link', { name }).count()));
+    const links = await Promise.all(figures.map((name) => page.getByRole('link', { name }).count()));
     return links.every((count) => count > 0);
   });
   await accessible(page);
 });
 
-test('the foot of a phone is one fold, which opens without script, too; signing in ends without it', async () => {
+test('the footer of a phone is one collapsible section, also without script; sign-in pages have none', async () => {
   const context = await browser.newContext({ ...layouts.mobile, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shop.url}/en/footer_about`);

@@ -54,7 +54,7 @@ test('a teacher gets a link by mail that works once', async () => {
   const page = await open('desktop');
   await page.goto(`${shop.url}/en/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The address changes before the page does, and the page that is left asks for an email, too.
+  // The address changes before the page does, and the old page also has an email field.
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await page.locator('[name=email]').fill('teacher@tongxue.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -82,15 +82,15 @@ test('a teacher gets a link by mail that works once', async () => {
   expect((await old.json()).status).toBe(400);
 });
 
-test('after many codes this address has to prove itself, which its browser does unasked', async () => {
-  for (let sent = 0; sent < 20; sent += 1)
+test('after many codes this address must prove its work, which the browser does by itself', async () => {
+  for (let count = 0; count < 20; count += 1)
     await fetch(`${shop.url}/api/sendCode`, {
       method: 'POST',
-      body: new URLSearchParams({ tel: `136555510${String(sent).padStart(2, '0')}`, type: 'tel' }),
+      body: new URLSearchParams({ tel: `136555510${String(count).padStart(2, '0')}`, type: 'tel' }),
     });
   const page = await open('desktop');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const challenges: string[] = [];
+  page.on('request', (request) => challenges.push(new URL(request.url()).pathname));
   for (const tel of ['13644440001', '13644440002']) {
     await page.goto(`${shop.url}/index_register`);
     await page.locator('[name=tel]').fill(tel);
@@ -98,5 +98,5 @@ test('after many codes this address has to prove itself, which its browser does 
     await until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]?.code);
     await page.evaluate(() => sessionStorage.clear());
   }
-  expect(asked).toContain('/api/proofChallenge');
+  expect(challenges).toContain('/api/proofChallenge');
 });

@@ -25,7 +25,7 @@ async function withoutScript(layout: Layout, token?: string): Promise<[Page, Bro
   return [await context.newPage(), context];
 }
 
-/** Presses a button and waits for the document that it leads to. */
+/** Presses a button and waits for the next document. */
 async function press(page: Page, name: string): Promise<void> {
   await Promise.all([
     page.waitForEvent('load'),
@@ -39,7 +39,7 @@ async function cartOf(token: string): Promise<Cart> {
   return ((await answer.json()) as { data: Cart }).data;
 }
 
-test('several children are put into a class at once', async () => {
+test('several children are enrolled at once', async () => {
   const token = await wire.register('13700007011', { children: twoChildren });
   const [page] = await withoutScript('mobile', token);
   await page.goto(`${shop.url}/en/course_info/C1010`);
@@ -49,7 +49,7 @@ test('several children are put into a class at once', async () => {
   await page.getByLabel(/Lele Li/).check({ force: true });
   await page.getByLabel(/Anan Li/).check({ force: true });
   await press(page, 'Add to cart');
-  // The course begins with a later grade: the page asks, and knows what was chosen.
+  // The course is for a higher grade: the page asks, and keeps the choice.
   await expect.poll(() => page.getByLabel(/Anan Li/).isChecked()).toBe(true);
   await page.locator('[name=age_confirmed]').check();
   await press(page, 'Add to cart');
@@ -64,17 +64,17 @@ test('camp weeks are chosen for each child, with their extras', async () => {
   const week = page.getByRole('listitem').filter({ hasText: /^Week \d/ });
   const open = week.filter({ has: page.getByLabel('Lele Li', { exact: true }) });
   const [first, second] = [open.first(), open.nth(1)];
-  // Extras come with who goes.
+  // Extras appear once a child is chosen.
   await expect.poll(() => first.getByLabel(/Lunch/).first().isVisible()).toBe(false);
   await first.getByLabel('Lele Li', { exact: true }).check();
   await first.getByLabel(/Lunch/).first().check();
   await second.getByLabel('Anan Li', { exact: true }).check();
   await second.getByLabel(/Lunch/).last().check();
-  // Whoever changes their mind about the child does not go for the lunch alone.
+  // Extras of a deselected child are ignored.
   await second.getByLabel('Anan Li', { exact: true }).uncheck();
   await second.getByLabel('Lele Li', { exact: true }).check();
   await press(page, 'Add to cart');
-  // Asked whether a week that has begun shall be joined, what was chosen stands as it was.
+  // After the question about a started week, the choices are unchanged.
   for (const name of ['confirmed', 'age_confirmed']) {
     const ask = page.locator(`[name=${name}]`);
     if (page.url().endsWith('/cart_index') || (await ask.count()) === 0) continue;
@@ -90,14 +90,14 @@ test('camp weeks are chosen for each child, with their extras', async () => {
   ]);
 });
 
-test('a teacher sets hours, days that differ and the zone', async () => {
+test('a teacher sets hours, exceptions and the time zone', async () => {
   const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
     email: 'teacher@tongxue.example',
     password: 'demo-teacher-1',
   });
   const hours = async () =>
     (await (await fetch(`${shop.url}/api/teacherHours`, { headers: { TokenId } })).json()).data;
-  const before = await hours();
+  const original = await hours();
   const [page] = await withoutScript('desktop', TokenId);
   await page.goto(`${shop.url}/en/teacher_hours`);
   const field = (name: string) => page.locator(`[name="${name}"]:not([type=hidden])`);
@@ -107,9 +107,11 @@ test('a teacher sets hours, days that differ and the zone', async () => {
   await field('exceptions.500.day').fill('2027-05-04');
   await press(page, 'Save');
   await page.getByText(/These hours do not fit/).waitFor();
-  // What was typed is there again; emptied, it goes.
+  // The form keeps typed hours; an emptied one is removed.
   const typed = page.locator('input[type=time]').filter({ visible: true });
-  const values = await typed.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const values = await typed.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
   expect(values).toContain('19:00');
   await typed.nth(values.lastIndexOf('18:00')).fill('20:00');
   await page.locator('select[name=time_zone]').selectOption('America/Toronto');
@@ -117,16 +119,16 @@ test('a teacher sets hours, days that differ and the zone', async () => {
   await page.getByText('Saved.').waitFor();
   const saved = await hours();
   expect(saved.time_zone).toBe('America/Toronto');
-  expect(saved.weekly).toHaveLength(before.weekly.length + 1);
+  expect(saved.weekly).toHaveLength(original.weekly.length + 1);
   expect(saved.weekly).toContainEqual({ weekday: 7, start: '19:00', end: '20:00' });
   expect(saved.exceptions).toContainEqual({ day: '2027-05-04', is_away: true, start: null, end: null });
-  // As the demo school has them.
+  // Restores the hours of the demo school.
   await wire.call(
     'teacherHoursSave',
     {
-      ...before,
-      weekly: JSON.stringify(before.weekly),
-      exceptions: JSON.stringify(before.exceptions),
+      ...original,
+      weekly: JSON.stringify(original.weekly),
+      exceptions: JSON.stringify(original.exceptions),
     },
     TokenId,
   );
@@ -145,12 +147,12 @@ test('the language is changed by its link, and remembered', async () => {
     .click();
   await page.waitForURL(`${shop.url}/en/course_index?category=english`);
   expect(await lang()).toBe('en');
-  // A Chinese address is led to the English one from now on.
+  // From now on a Chinese address redirects to the English one.
   await page.goto(`${shop.url}/teachers_index`);
   expect(page.url()).toBe(`${shop.url}/en/teachers_index`);
 });
 
-test('lists are sorted and narrowed down', async () => {
+test('lists can be sorted and filtered', async () => {
   const [page] = await withoutScript('desktop');
   await page.goto(`${shop.url}/course_index?kind=course`);
   await page.locator('select[name=sort]').selectOption('price_low');
@@ -164,7 +166,7 @@ test('lists are sorted and narrowed down', async () => {
   expect(new URL(page.url()).searchParams.get('category')).toBe('english');
 });
 
-test('no screen shows a button or a list that does nothing without script', async () => {
+test('no screen shows a button or a select that needs script', async () => {
   const [page] = await withoutScript('mobile');
   for (const path of [
     '/index_login',
@@ -181,8 +183,8 @@ test('no screen shows a button or a list that does nothing without script', asyn
   }
 });
 
-/** A page whose script does not come before it is let through. */
-async function held(token: string): Promise<[Page, () => Promise<void>]> {
+/** A page whose scripts are blocked until they are released. */
+async function heldPage(token: string): Promise<[Page, () => Promise<void>]> {
   const context = await browser.newContext(layouts.desktop);
   await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
   const page = await context.newPage();
@@ -201,12 +203,12 @@ async function held(token: string): Promise<[Page, () => Promise<void>]> {
   return [page, letCome];
 }
 
-test('what was refused before the page was alive is still said once it is, and what is typed then stays', async () => {
+test('a refusal from before hydration stays after it, and so does new input', async () => {
   const context = await browser.newContext(layouts.desktop);
   const page = await context.newPage();
   let sentYet = false;
   await page.route(/\.js(\?|$)/, (route) => (sentYet ? route.continue() : route.abort()));
-  // Until it has asked for everything: a script that comes late would make it alive.
+  // Waits until all requests are made: a later script would hydrate the page.
   await page.goto(`${shop.url}/en/index_register`, { waitUntil: 'load' });
   await page.locator('[name=name]').fill('Jane');
   sentYet = true;
@@ -214,7 +216,7 @@ test('what was refused before the page was alive is still said once it is, and w
   await page.getByText('Please complete the information').waitFor();
   await page.locator('[name=province]').fill('Ontario');
   await alive(page);
-  // Only a page that is alive adds a student.
+  // Only a hydrated page can add a student.
   await page.getByRole('button', { name: 'Add Another Student' }).click();
   await page.locator('[name="children.1.name"]').waitFor();
   await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Jane');
@@ -224,11 +226,11 @@ test('what was refused before the page was alive is still said once it is, and w
   await context.close();
 });
 
-test('what was typed and ticked before the page is alive is still there, and is sent', async () => {
+test('input from before hydration stays and is sent', async () => {
   const token = await wire.register('13700007013', { children: twoChildren });
   const child = (await (await fetch(`${shop.url}/api/memberChild`, { headers: { TokenId: token } })).json())
     .data[0].id;
-  const [page, letCome] = await held(token);
+  const [page, letCome] = await heldPage(token);
   await page.goto(`${shop.url}/en/member_child/${child}`, { waitUntil: 'commit' });
   await page.locator('textarea[name=allergies]').fill('Peanuts');
   await letCome();
@@ -242,7 +244,7 @@ test('what was typed and ticked before the page is alive is still there, and is 
         ).data.find((one: { id: string }) => one.id === child).allergies,
     )
     .toBe('Peanuts');
-  const [course, letCourseCome] = await held(token);
+  const [course, letCourseCome] = await heldPage(token);
   await course.goto(`${shop.url}/en/course_info/C1032`, { waitUntil: 'commit' });
   await course
     .locator('#choice')

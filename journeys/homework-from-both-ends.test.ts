@@ -26,7 +26,7 @@ const { call, register } = wireTo(() => shop);
 
 async function pageOf(token: string, layout: Layout): Promise<Page> {
   const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  // A tone in the place of a microphone, which the machine has none of.
+  // A tone instead of a microphone, which the machine lacks.
   await context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const sound = new AudioContext();
@@ -40,7 +40,7 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-/** Puts a family's child into a running class of the teacher who signs in, alone; answers its session. */
+/** Enrols a family's child alone in a running class of the demo teacher; returns its session. */
 async function aClassOfOne(tel: string): Promise<string> {
   const database = new Client({ connectionString: shop.databaseUrl });
   await database.connect();
@@ -68,7 +68,7 @@ async function aClassOfOne(tel: string): Promise<string> {
   return session;
 }
 
-/** Opens what was returned last, from its task; and waits until it stands there. */
+/** Opens the last returned work from its task, and waits until it is shown. */
 async function markedPage(teacher: Page, task: string): Promise<void> {
   await teacher.goto(task);
   await alive(teacher);
@@ -77,7 +77,7 @@ async function markedPage(teacher: Page, task: string): Promise<void> {
   await alive(teacher);
 }
 
-/** Something that begins like a film, of so many bytes. */
+/** A file with the beginning of a film, of so many bytes. */
 async function aFilm(name: string, bytes: number): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), name);
   const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom')]);
@@ -85,7 +85,7 @@ async function aFilm(name: string, bytes: number): Promise<string> {
   return path;
 }
 
-test('a student’s film goes on where the line broke, one that is too large is refused at once, and a link goes along', async () => {
+test("a student's film resumes after a lost connection, one that is too large is refused at once, and a link can be added", async () => {
   const { TokenId } = await call<{ TokenId: string }>('login', {
     login_user_name: 'lele',
     password: 'demo-student-1',
@@ -97,19 +97,19 @@ test('a student’s film goes on where the line broke, one that is too large is 
   const student = await pageOf(TokenId, 'mobile');
   await student.goto(`${shop.url}/virtual_task/${task}`);
   await alive(student);
-  let sent = 0;
-  // The line breaks twice in the middle of the file.
+  let parts = 0;
+  // The connection breaks twice in the middle of the file.
   await student.route('**/api/uploadPart', (route) => {
-    sent += 1;
-    return sent === 2 || sent === 3 ? route.abort('connectionreset') : route.continue();
+    parts += 1;
+    return parts === 2 || parts === 3 ? route.abort('connectionreset') : route.continue();
   });
   const input = student.locator('input[type=file][accept^="video/"]');
   await input.setInputFiles(await aFilm('朗诵.mp4', 1_600_000));
   await student.getByText('网络中断，恢复后会接着上传').waitFor();
   await accessible(student);
   await student.locator('progress').waitFor({ state: 'detached' });
-  // Four parts, two of them once more.
-  expect(sent).toBe(6);
+  // Four parts, two of them twice.
+  expect(parts).toBe(6);
   await input.setInputFiles(await aFilm('太长.mp4', 20_000_001));
   await student.getByText('文件太大，最大 20 MB').waitFor();
   await student.getByRole('button', { name: '移除 太长.mp4' }).click();
@@ -128,7 +128,7 @@ test('a student’s film goes on where the line broke, one that is too large is 
   expect([film.status, await film.text()]).toEqual([206, 'ftypisom']);
 });
 
-test('homework is set, handed in with a picture and a voice, asked for again, handed in again and done', async () => {
+test('homework is set, handed in with a picture and a voice, returned, handed in again and completed', async () => {
   const tel = '13655570091';
   const family = await pageOf(await register(tel), 'mobile');
   const session = await aClassOfOne(tel);
@@ -151,8 +151,8 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await family.getByRole('link', { name: '朗读并录音' }).click();
   await family.waitForURL('**/virtual_task/**');
   await alive(family);
-  // The first draft is answered late, when more is there, of which that answer says nothing; what comes next is slow to leave.
-  const { promise: more, resolve: isThere } = Promise.withResolvers<void>();
+  // The first draft's answer arrives after more was typed, and knows nothing of it; the next request leaves late.
+  const { promise: typedMore, resolve: isThere } = Promise.withResolvers<void>();
   let drafts = 0;
   await family.route('**/api/taskDraft', async (route) => {
     drafts += 1;
@@ -161,7 +161,7 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
       return route.continue();
     }
     const response = await route.fetch();
-    await more;
+    await typedMore;
     return route.fulfill({ response });
   });
   await family.getByLabel('写几句话').fill('我读了三遍');
@@ -177,7 +177,7 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await family.locator('audio').waitFor();
   isThere();
   await family.getByText('草稿已保存').waitFor();
-  // What was begun is there after a reload.
+  // The draft is still there after a reload.
   await family.reload();
   await alive(family);
   await expect.poll(() => family.getByLabel('写几句话').inputValue()).toBe('我读了三遍');
@@ -198,7 +198,7 @@ test('homework is set, handed in with a picture and a voice, asked for again, ha
   await accessible(teacher);
   await teacher.getByRole('button', { name: '请再做一次' }).click();
   await teacher.getByText('已请学生再做一次').first().waitFor();
-  // The queue is at its end, and what was said stands there to be read, or changed, until the child has done it again.
+  // The queue is empty, and the marking can be read or changed until the child hands in again.
   await teacher.getByText('没有等待批改的作业').waitFor();
   await accessible(teacher);
 

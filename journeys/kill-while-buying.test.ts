@@ -5,32 +5,32 @@ import { openPool } from '../server/platform/database/pool.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openShop, until } from './shop.ts';
 
-/** What became of parents who buy side by side: `cutOff` asked for something and were never answered. */
+/** The outcomes of parents who buy in parallel: `cutOff` made a request and got no answer. */
 type Purchases = { bought: number; refused: number; cutOff: Buyer[]; left: number };
 
-/** Parents buy side by side, whatever happens to the server meanwhile; `all` ends when the last of them has given up. */
+/** Lets parents buy in parallel, whatever happens to the server; `all` settles when the last has finished. */
 function startBuying(
   shop: { url: string; simulator: string; pool: Pool },
   buyers: Buyer[],
   sessionId: string,
 ) {
-  const seen: Purchases = { bought: 0, refused: 0, cutOff: [], left: buyers.length };
+  const outcome: Purchases = { bought: 0, refused: 0, cutOff: [], left: buyers.length };
   const buyOne = async (buyer: Buyer, index: number) => {
     await new Promise((resolve) => setTimeout(resolve, index * 15));
     try {
       await buy(shop, buyer, sessionId);
-      seen.bought += 1;
+      outcome.bought += 1;
     } catch (error) {
-      // What `fetch` throws when nobody answers; a refusal is an answer.
-      if (error instanceof TypeError) seen.cutOff.push(buyer);
-      else seen.refused += 1;
+      // `fetch` throws this without an answer; a refusal is an answer.
+      if (error instanceof TypeError) outcome.cutOff.push(buyer);
+      else outcome.refused += 1;
     }
-    seen.left -= 1;
+    outcome.left -= 1;
   };
-  return { seen, all: Promise.all(buyers.map(buyOne)).then(() => seen) };
+  return { seen: outcome, all: Promise.all(buyers.map(buyOne)).then(() => outcome) };
 }
 
-/** Orders of these buyers that were begun and are not paid for. */
+/** Orders of these buyers that are begun but not paid. */
 async function begunBy(buyers: Buyer[], pool: Pool): Promise<number> {
   const { rows } = await pool.query(
     `select count(distinct o.number)::int as begun from orders o join order_lines l on l.order_number = o.number
@@ -40,33 +40,33 @@ async function begunBy(buyers: Buyer[], pool: Pool): Promise<number> {
   return rows[0]?.begun ?? 0;
 }
 
-/** Waits for the thick of it: some have bought, and orders of others are begun. Throws when all are through before. */
-async function inTheThick(seen: Purchases, buyers: Buyer[], pool: Pool): Promise<void> {
-  while (seen.bought < 3 || (await begunBy(buyers, pool)) < 3) {
-    if (seen.left === 0) throw new Error(`nothing was under way any more: ${JSON.stringify(seen)}`);
+/** Waits until some have bought and others have begun orders. Throws if all finish before that. */
+async function inTheThick(outcome: Purchases, buyers: Buyer[], pool: Pool): Promise<void> {
+  while (outcome.bought < 3 || (await begunBy(buyers, pool)) < 3) {
+    if (outcome.left === 0) throw new Error(`all purchases ended too early: ${JSON.stringify(outcome)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-test('kill -9 in the middle of purchases: nothing is lost, nothing is sold twice, money finds its order', async () => {
+test('kill -9 during purchases: nothing is lost or sold twice, and every payment reaches its order', async () => {
   const shop = await openShop();
   const { databaseUrl } = shop;
   const pool = openPool(databaseUrl, { max: 5 });
   const buyers = await makeBuyers(databaseUrl, 60);
-  // Whoever was cut off keeps a place for a while: four are left for the ten who come after.
+  // Interrupted buyers hold a seat for a while: four are left for ten later buyers.
   const { sessionId } = await openSession(databaseUrl, buyers.length + 4);
   const buying = startBuying({ ...shop, pool }, buyers, sessionId);
   await inTheThick(buying.seen, buyers, pool);
   shop.process.kill('SIGKILL');
   const { cutOff, bought } = await buying.all;
-  // It struck while purchases were under way: of those who were never answered, some have an order that is not paid.
+  // The kill hit purchases in progress: some interrupted buyers have an unpaid order.
   expect(bought).toBeGreaterThan(0);
   expect(cutOff.length).toBeGreaterThan(0);
   expect(await begunBy(cutOff, pool)).toBeGreaterThan(0);
   expect(await findBroken(pool)).toEqual([]);
 
-  const again = await openShop({ DATABASE_URL: databaseUrl });
-  const rest = await startBuying({ ...again, pool }, await makeBuyers(databaseUrl, 10), sessionId).all;
+  const restarted = await openShop({ DATABASE_URL: databaseUrl });
+  const rest = await startBuying({ ...restarted, pool }, await makeBuyers(databaseUrl, 10), sessionId).all;
   expect(rest.bought).toBeGreaterThan(0);
   await until(async () => {
     const { rows } = await pool.query(
@@ -81,6 +81,6 @@ test('kill -9 in the middle of purchases: nothing is lost, nothing is sold twice
   );
   expect(rows[0]?.taken).toBeLessThanOrEqual(rows[0]?.size);
   await pool.end();
-  await again.close();
+  await restarted.close();
   await shop.close();
 });

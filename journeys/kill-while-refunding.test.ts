@@ -14,18 +14,20 @@ type Bought = Buyer & { number: string; to: 'source' | 'credits'; key: string };
 
 const alone = join(import.meta.dirname, 'serve-alone.ts');
 
-/** Asks for all of an order; answers the status, 0 where nobody answered. Asked again it is the same wish. */
+/**
+ * Requests a full refund of an order; returns the status, 0 without an answer. A repeated request uses the same key.
+ */
 async function askBack(url: string, { token, number, to, key }: Bought): Promise<number> {
   try {
     const info = await call(url, 'orderInfo', { token, method: 'GET', fields: { order_number: number } });
     const ids = (info.data as { lines: { id: string }[] }).lines.map(({ id }) => id);
     const about = { order_number: number, line_ids: JSON.stringify(ids) };
-    const seen = await call(url, 'refundPreview', { token, fields: about });
-    const total = String((seen.data as { total: { amount: number } } | null)?.total.amount ?? 0);
+    const preview = await call(url, 'refundPreview', { token, fields: about });
+    const total = String((preview.data as { total: { amount: number } } | null)?.total.amount ?? 0);
     const fields = { ...about, to, total, reason: '', idempotency_key: key };
     return (await call(url, 'refundAsk', { token, fields })).status;
   } catch (error) {
-    // What `fetch` throws when nobody answers, or the answer breaks off.
+    // `fetch` throws these without an answer or with a broken one.
     if (error instanceof TypeError || error instanceof SyntaxError) return 0;
     throw error;
   }
@@ -37,7 +39,7 @@ const countOf = async (pool: Pool, query: string, numbers: readonly string[]): P
 const onTheWay = `from refunds r join payments p on p.id = r.payment_id where r.status <> 'succeeded' and p.order_number = any($1)`;
 const refunded = `from orders where status = 'refunded' and number = any($1)`;
 
-/** Families that have paid for a class each: every third wants its money back as credits. */
+/** Families that have paid for a class each; every third wants the refund as credits. */
 async function haveBought(shop: { url: string; simulator: string; pool: Pool }, databaseUrl: string) {
   const buyers = await makeBuyers(databaseUrl, 40);
   const { sessionId } = await openSession(databaseUrl, buyers.length);
@@ -60,7 +62,7 @@ async function haveBought(shop: { url: string; simulator: string; pool: Pool }, 
   return { bought, numbers };
 }
 
-test('kill -9 in the middle of refunds: what was paid goes back once, to where it was asked to', async () => {
+test('kill -9 during refunds: every payment is refunded once, to the requested place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
   const ports = { SIMULATOR_PORT: '0', SIMULATOR_SMTP_PORT: '0' };
   const simulator = await startSimulator(folder, {
@@ -71,13 +73,13 @@ test('kill -9 in the middle of refunds: what was paid goes back once, to where i
   });
   const first = await openShop(simulator.env, alone);
   const pool = openPool(first.databaseUrl, { max: 5 });
-  const at = { url: first.url, simulator: simulator.url, pool };
-  const { bought, numbers } = await haveBought(at, first.databaseUrl);
+  const target = { url: first.url, simulator: simulator.url, pool };
+  const { bought, numbers } = await haveBought(target, first.databaseUrl);
 
   const asking = Promise.all(
-    bought.map(async (one, index) => {
+    bought.map(async (purchase, index) => {
       await new Promise((resolve) => setTimeout(resolve, index * 25));
-      return askBack(first.url, one);
+      return askBack(first.url, purchase);
     }),
   );
   await until(
@@ -88,9 +90,9 @@ test('kill -9 in the middle of refunds: what was paid goes back once, to where i
   expect(answers.filter((status) => status === 0).length).toBeGreaterThan(0);
   expect(await findBroken(pool)).toEqual([]);
 
-  const again = await openShop({ ...simulator.env, DATABASE_URL: first.databaseUrl }, alone);
-  // Whoever asks again is answered as before, or told that it is done.
-  const later = await Promise.all(bought.map((one) => askBack(again.url, one)));
+  const restarted = await openShop({ ...simulator.env, DATABASE_URL: first.databaseUrl }, alone);
+  // A repeated request gets the same answer, or hears that the refund is done.
+  const later = await Promise.all(bought.map((purchase) => askBack(restarted.url, purchase)));
   expect(later.every((status) => status === 200 || status === 409)).toBe(true);
   await until(async () => (await countOf(pool, refunded, numbers)) === numbers.length);
   await until(async () => (await countOf(pool, onTheWay, numbers)) === 0);
@@ -102,12 +104,12 @@ test('kill -9 in the middle of refunds: what was paid goes back once, to where i
     const trade = trades.find(({ out_trade_no }) => out_trade_no.startsWith(number));
     const back = trade?.refunds.map(({ amount, status }) => ({ amount, status }));
     expect(back).toEqual(to === 'source' ? [{ amount: trade?.amount, status: 'SUCCESS' }] : []);
-    const { data } = await call(again.url, 'memberCredits', { token, method: 'GET' });
+    const { data } = await call(restarted.url, 'memberCredits', { token, method: 'GET' });
     const { balance } = data as { balance: { amount: number } };
     expect(balance.amount).toBe(to === 'source' ? 0 : trade?.amount);
   }
   await pool.end();
-  await again.close();
+  await restarted.close();
   await first.close();
   await simulator.stop();
   await rm(folder, { recursive: true, force: true });

@@ -36,13 +36,13 @@ const email = 'leave.teacher@tongxue.example';
 const tels = { lin: '13655594001', he: '13655594002' };
 
 /**
- * Two full classes of one level: the brother and sister Lin are in the one, which also has a lesson in an hour and a half, the child
- * of the family He in the other.
+ * Two full classes of one level: two siblings Lin are in one, which also has a lesson in an hour and a half; the child
+ * He is in the other.
  */
 async function twoClasses(): Promise<{ lin: OwnClass; he: OwnClass }> {
   const teacher = await aTeacher(pool, { email, zh: '贺兰', en: 'Lan He' });
-  const named = { number: 'C9401', zh: '周末故事会', en: 'Weekend Stories' };
-  const course = await aCourse(pool, { ...named, grade: 7, teacher });
+  const names = { number: 'C9401', zh: '周末故事会', en: 'Weekend Stories' };
+  const course = await aCourse(pool, { ...names, grade: 7, teacher });
   const lin = await aClass(pool, course, {
     zh: '周五班',
     size: 2,
@@ -71,9 +71,9 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-/** Asks for leave from lessons, by the words of their time, and sends it. */
+/** Requests leave from lessons, found by the words of their time. */
 async function asks(page: Page, when: readonly RegExp[], reason: string): Promise<void> {
-  for (const one of when) await page.getByRole('checkbox', { name: one }).check();
+  for (const label of when) await page.getByRole('checkbox', { name: label }).check();
   await page.getByLabel('原因').fill(reason);
   await page.getByRole('button', { name: '提交请假' }).click();
   await page.getByText('已提交请假').first().waitFor();
@@ -82,7 +82,7 @@ async function asks(page: Page, when: readonly RegExp[], reason: string): Promis
 const line = (page: Page, ...words: (string | RegExp)[]): Locator =>
   words.reduce<Locator>((found, hasText) => found.filter({ hasText }), page.getByRole('listitem'));
 
-/** What somebody was told by mail, by its title. */
+/** Waits for a mail with this title. */
 const isMailed = (tel: string, words: string) =>
   until(async () =>
     (await ask<{ subject: string }[]>(shop, `mail?to=${tel}@example.cn`)).find(({ subject }) =>
@@ -112,9 +112,9 @@ async function signInAll() {
   };
 }
 
-test('leave is asked for two children at once, one place that comes free is taken by another family, and a right is used', async () => {
+test('leave is requested for two children, another family takes one free place, and a make-up right is used', async () => {
   const { lin, he, teacher } = await signInAll();
-  // A family away on a Saturday has a lesson to make up before anybody else has.
+  // The family He has the oldest make-up right, from a leave on a Saturday.
   await he.goto(`${shop.url}/virtual_leave`);
   await asks(he, [/11月28日/], '去外地比赛');
   await teacher.goto(`${shop.url}/teacher_leave`);
@@ -123,7 +123,7 @@ test('leave is asked for two children at once, one place that comes free is take
   await he.reload();
   await line(he, '请假：', '待补课').getByText('暂时没有名额').waitFor();
 
-  // The rule is seen before anything is sent: what is too late counts as held.
+  // The rule is shown before the request: a late leave counts as a held lesson.
   await lin.goto(`${shop.url}/virtual_leave`);
   await accessible(lin);
   await lin.getByRole('checkbox', { name: '林安安' }).check();
@@ -132,7 +132,7 @@ test('leave is asked for two children at once, one place that comes free is take
   await late.check();
   await lin.getByRole('checkbox', { name: /11月27日.*批准后可补课/ }).check();
   await lin.getByText('已选 2 节，其中 1 节按已上课计算，不另外补课。').waitFor();
-  // It is asked again before it is sent, in words about leave; a no sends nothing.
+  // A dialog asks about the leave before it is sent; declining sends nothing.
   await lin.getByLabel('原因').fill('回老家');
   await lin.getByRole('button', { name: '提交请假' }).click();
   const question = lin.getByRole('alertdialog').filter({ hasText: '仍要请假吗？' });
@@ -143,7 +143,7 @@ test('leave is asked for two children at once, one place that comes free is take
   await late.uncheck();
   await lin.getByText('已选 1 节，都可以补课。').waitFor();
   await accessible(lin);
-  // A picture goes along with this leave, and with no other.
+  // A picture belongs to one request only.
   await lin.getByLabel('图片', { exact: true }).setInputFiles(await aPicture());
   await lin.getByText('page.png', { exact: true }).waitFor();
   await asks(lin, [], '回老家');
@@ -172,24 +172,27 @@ test('leave is asked for two children at once, one place that comes free is take
   await accessible(teacher);
 });
 
-/** The place of the child on leave is kept for the family that was first; who takes it comes as a guest. */
+/** The free place is offered to the family with the oldest right; its child comes as a guest. */
 async function takesWhatCameFree(he: Page): Promise<void> {
   await isMailed(tels.he, '有补课名额');
   await he.reload();
-  const kept = line(he, '有名额，请确认');
-  await kept.getByText('为您保留至').waitFor();
-  await kept
+  const offer = line(he, '有名额，请确认');
+  await offer.getByText('为您保留至').waitFor();
+  await offer
     .getByText(/11月27日/)
     .first()
     .waitFor();
   await accessible(he);
-  await kept.getByRole('button', { name: '就补这一节' }).click();
+  await offer.getByRole('button', { name: '就补这一节' }).click();
   await line(he, '请假：', '已约好').waitFor();
   await isMailed(tels.he, '补课已约好');
   await accessible(he);
 }
 
-/** The child on leave makes its lesson up where the other family's child is away; then the leave stays. */
+/**
+ * The child makes the lesson up in the place of the other family's absent child; after that the leave cannot be
+ * withdrawn.
+ */
 async function usesItsRight(lin: Page): Promise<void> {
   await lin.reload();
   const right = line(lin, '请假：', '林安安');
@@ -202,20 +205,20 @@ async function usesItsRight(lin: Page): Promise<void> {
   await lin.getByRole('dialog').getByRole('button', { name: '预约补课' }).click();
   await right.getByText('已约好').waitFor();
   await accessible(lin);
-  // What somebody has come to in the child's place cannot be taken back.
-  const asked = line(lin, '原因：回老家', '林安安');
-  await asked.getByText('已批准').waitFor();
-  await asked.getByText('这个名额已经让给别的孩子补课，不能撤回请假。').waitFor();
-  await expect.poll(() => asked.getByRole('button', { name: '撤回请假' }).count()).toBe(0);
+  // A leave whose place is taken cannot be withdrawn.
+  const leave = line(lin, '原因：回老家', '林安安');
+  await leave.getByText('已批准').waitFor();
+  await leave.getByText('这个名额已经让给别的孩子补课，不能撤回请假。').waitFor();
+  await expect.poll(() => leave.getByRole('button', { name: '撤回请假' }).count()).toBe(0);
 }
 
-/** What was asked for by mistake is taken back before anybody has answered it. */
+/** A leave can be withdrawn before it is answered. */
 async function withdraws(he: Page): Promise<void> {
   await asks(he, [/12月5日/], '看错日期了');
-  const asked = line(he, '原因：看错日期了');
-  await asked.getByText('等待答复').waitFor();
-  await asked.getByRole('button', { name: '撤回请假' }).click();
+  const leave = line(he, '原因：看错日期了');
+  await leave.getByText('等待答复').waitFor();
+  await leave.getByRole('button', { name: '撤回请假' }).click();
   await he.getByRole('alertdialog').getByRole('button', { name: '撤回请假' }).click();
-  await asked.getByText('已撤回').waitFor();
+  await leave.getByText('已撤回').waitFor();
   await he.getByRole('checkbox', { name: /12月5日/ }).waitFor();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongOf } from '../tools/test/schema-org.ts';
 import { type OwnShop, openShop } from './shop.ts';
 
-// Of its own: the people and classes of the demo school are counted here, and others bring some of theirs to the shared one.
+// A shop of its own: this file counts teachers and classes, and others add some to the shared one.
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await openShop();
@@ -24,7 +24,7 @@ const dataIn = (html: string): Thing[] => {
   return '@graph' in data ? (data['@graph'] as Thing[]) : '@type' in data ? [data] : [];
 };
 
-test('the robots file names the site map; the map holds every page in both languages, each naming the other', async () => {
+test('robots.txt names the site map; the map has every page in both languages, each linked to the other', async () => {
   const robots = await page('/robots.txt');
   expect(robots.type).toMatch(/^text\/plain/);
   expect(robots.text).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
@@ -45,28 +45,28 @@ test('the robots file names the site map; the map holds every page in both langu
   for (const address of ['/course_info/C1001', '/en/course_info/C1001', '/course_camps_info/K2001'])
     expect(offerings.text).toContain(`<loc>${shop.url}${address}</loc>`);
   expect(offerings.text).toContain(`hreflang="en" href="${shop.url}/en/course_camps_info/K2001"`);
-  const all = [...(await page('/sitemap/pages.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  const addresses = [...(await page('/sitemap/pages.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     (match) => match[1] ?? '',
   );
-  for (const address of all) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
+  for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
   const teachers = await page(new URL(parts[2] ?? '').pathname);
   expect(teachers.text.match(/<loc>/g)).toHaveLength(24);
   expect((await page('/sitemap/offerings/ZZZ.xml')).status).toBe(404);
 });
 
-test('a course, a camp and an event say what they are, with the true price of today', async () => {
+test("a course, a camp and an event describe themselves, with today's price", async () => {
   const [course] = dataIn((await page('/en/course_info/C1001')).text);
   const info = await (await fetch(`${shop.url}/api/courseInfo?number=C1001`)).json();
   expect(course).toMatchObject({ '@type': 'Course', courseCode: 'C1001' });
   const [offer] = (course as { offers: Thing[] } & Thing).offers;
-  // A group that has begun costs its share of the lessons left.
+  // A running group costs its share of the lessons left.
   const group = info.data.sessions.find(({ state }: { state: string }) => state !== 'ended');
   expect(offer).toMatchObject({
     price: (group.price.now.amount / 100).toFixed(2),
     priceCurrency: 'CNY',
   });
   const camp = dataIn((await page('/course_camps_info/K2001')).text);
-  expect(camp.filter((one) => one['@type'] === 'Event').length).toBeGreaterThanOrEqual(3);
+  expect(camp.filter((item) => item['@type'] === 'Event').length).toBeGreaterThanOrEqual(3);
   expect(camp.at(-1)?.['@type']).toBe('BreadcrumbList');
   const [event] = dataIn((await page('/course_activity_info/A3002')).text);
   expect(event).toMatchObject({
@@ -76,7 +76,7 @@ test('a course, a camp and an event say what they are, with the true price of to
 });
 
 test.each(['', '/en'])(
-  'what pages in %s tell machines is valid by schema.org’s vocabulary, from the home page to the questions',
+  'the structured data of pages in %s is valid schema.org, from the home page to the questions',
   async (language) => {
     const { data: teachers } = await (await fetch(`${shop.url}/api/teachersIndex`)).json();
     const { data: news } = await (await fetch(`${shop.url}/api/newsIndex`)).json();
@@ -93,14 +93,14 @@ test.each(['', '/en'])(
     ];
     for (const address of addresses) {
       const html = (await page(language + address)).text;
-      const things = dataIn(html);
-      expect([address, things.length > 0]).toEqual([address, true]);
-      expect([address, await wrongOf(things)]).toEqual([address, []]);
+      const items = dataIn(html);
+      expect([address, items.length > 0]).toEqual([address, true]);
+      expect([address, await wrongOf(items)]).toEqual([address, []]);
     }
   },
 );
 
-test('the teachers are shown with what they teach, by subject, and each with the open classes', async () => {
+test('the teachers are listed by subject, each with the open classes', async () => {
   const listed = await (await fetch(`${shop.url}/api/teachersIndex`)).json();
   expect(listed.data.length).toBe(12);
   const chess = await (
@@ -118,17 +118,17 @@ test('the teachers are shown with what they teach, by subject, and each with the
   expect((await page('/teachers_info/nobody')).status).toBe(404);
 });
 
-test('a telephone subscribes to what begins, in its language, by kind', async () => {
-  const all = await page('/calendar.ics?lang=us');
-  expect(all.type).toMatch(/^text\/calendar/);
-  const text = all.text.replace(/\r\n /g, '');
+test('a phone can subscribe to upcoming classes, in its language, by kind', async () => {
+  const calendar = await page('/calendar.ics?lang=us');
+  expect(calendar.type).toMatch(/^text\/calendar/);
+  const text = calendar.text.replace(/\r\n /g, '');
   expect(text.match(/BEGIN:VEVENT/g)?.length ?? 0).toBeGreaterThan(10);
   expect(text).toContain('SUMMARY:Summer Science Camp: A Laboratory by the Sea · Week 1');
   expect(text).toContain('/en/course_camps_info/K2002');
   const uids = [...text.matchAll(/^UID:(.*)$/gm)].map((match) => match[1]);
   expect(new Set(uids).size).toBe(uids.length);
-  const again = (await page('/calendar.ics?lang=us')).text;
-  expect([...again.matchAll(/^UID:(.*)$/gm)].map((match) => match[1])).toEqual(uids);
+  const secondRead = (await page('/calendar.ics?lang=us')).text;
+  expect([...secondRead.matchAll(/^UID:(.*)$/gm)].map((match) => match[1])).toEqual(uids);
   const contests = (await page('/calendar.ics?kind=competition')).text;
   expect(contests.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   const month = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 7);
@@ -136,7 +136,7 @@ test('a telephone subscribes to what begins, in its language, by kind', async ()
     expect((await page(address)).status).toBe(200);
 });
 
-test('what is not there is 404, in each language', async () => {
+test('an unknown address is 404, in each language', async () => {
   for (const path of ['/course_info/NOPE', '/en/course_info/NOPE', '/course_activity_info/NOPE', '/nothing'])
     expect([path, (await page(path)).status]).toEqual([path, 404]);
 });

@@ -5,17 +5,17 @@ import type { Browser } from 'playwright-core';
 import { setClock } from '../server/platform/testing-clock.ts';
 
 export type MovingClock = {
-  /** What a shop that follows it is opened with. */
+  /** The environment of a shop that follows the clock. */
   environment: { TEST_CLOCK_DESK: string };
   /**
-   * Goes on to when the clocks of Shanghai show this (`2026-11-18T15:50`), in the shop and its simulator, in the pages that are open in
-   * the browser, and here. What comes by the shop's clock has begun by then.
+   * Moves the clocks of the shop, its simulator, the open pages and this process on to a time in Shanghai
+   * (`2026-11-18T15:50`). Jobs of the shop's clock have started when it resolves.
    */
   moveTo(wall: string): Promise<void>;
   close(): void;
 };
 
-/** A clock that a journey moves on, for a shop of its own: days pass in it at once. */
+/** A clock that a journey can move, for a shop of its own. */
 export async function openClock(browser: Browser): Promise<MovingClock> {
   const lines = new Set<Socket>();
   const desk = createServer((line) => {
@@ -27,8 +27,8 @@ export async function openClock(browser: Browser): Promise<MovingClock> {
   return {
     environment: { TEST_CLOCK_DESK: String((desk.address() as AddressInfo).port) },
     async moveTo(wall) {
-      const then = Temporal.Instant.from(`${wall}+08:00`);
-      const ahead = Math.round(then.epochMilliseconds - (performance.timeOrigin + performance.now()));
+      const target = Temporal.Instant.from(`${wall}+08:00`);
+      const ahead = Math.round(target.epochMilliseconds - (performance.timeOrigin + performance.now()));
       setClock(ahead);
       for (const context of browser.contexts()) {
         await context.addInitScript(setClock, ahead);

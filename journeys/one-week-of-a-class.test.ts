@@ -22,7 +22,7 @@ test('a class lives one week, seen by its teacher, two families, a student and t
   await whatIsLeft(week);
 });
 
-/** Wednesday at ten: everybody sees what comes next. */
+/** Wednesday 10:00: everybody sees the next lesson. */
 async function beforeTheLesson({ teacher, zhou, student, own, go }: Week): Promise<void> {
   await go(teacher, '/teacher_index');
   const next = teacher.getByRole('main').locator('section').filter({ hasText: '下一节课' }).first();
@@ -52,7 +52,7 @@ async function beforeTheLesson({ teacher, zhou, student, own, go }: Week): Promi
   await accessible(student);
 }
 
-/** The door opens by itself; one child comes, the other does not, and its family is told. */
+/** The lesson opens by itself; one child comes, the other is absent, and its family gets a notice. */
 async function theLesson({ teacher, student, sun, own, clock, go, isMailed, told }: Week): Promise<void> {
   await clock.moveTo('2026-11-18T15:50');
   await enters(student);
@@ -73,13 +73,13 @@ async function theLesson({ teacher, student, sun, own, clock, go, isMailed, told
   expect(await told(sun, '/member_information')).toEqual({ 孙小乐没有到课: 1 });
 }
 
-/** Goes through the door of a lesson that somebody stands before. */
+/** Enters a lesson from its page. */
 async function enters(page: Page): Promise<void> {
   await page.getByRole('button', { name: '进入课堂' }).click();
   await page.waitForURL('https://meeting.example/own');
 }
 
-/** The one path after the lesson: words, homework, done. */
+/** After the lesson: roll, remarks, homework. */
 async function afterTheLesson({ teacher, clock, go }: Week): Promise<void> {
   await clock.moveTo('2026-11-18T17:05');
   await go(teacher, '/teacher_index');
@@ -102,7 +102,7 @@ async function afterTheLesson({ teacher, clock, go }: Week): Promise<void> {
   await expect.poll(() => teacher.getByText('课后还没做完').count()).toBe(0);
 }
 
-/** The family says that the child was there: the office hears all three, decides, and the lesson counts. */
+/** The family says its child was there: the office sees all three sources, decides, and the lesson counts. */
 async function whoWasThere({ sun, staff, go, isMailed }: Week): Promise<void> {
   await go(sun, '/virtual_statement');
   await item(sun, '11月18日', '缺勤').getByRole('button', { name: '来上课了' }).click();
@@ -121,7 +121,7 @@ async function whoWasThere({ sun, staff, go, isMailed }: Week): Promise<void> {
   await isMailed('sun', '孙小乐的到课情况已核实');
 }
 
-/** What the teacher said is read in two languages; homework is handed in, asked for again; a letter goes to the class. */
+/** The remark is read in two languages; homework is handed in and returned; a letter goes to the class. */
 async function theDayAfter({ teacher, zhou, sun, student, clock, go, comes }: Week): Promise<void> {
   await clock.moveTo('2026-11-19T09:00');
   await go(zhou, '/en/virtual_comment');
@@ -159,7 +159,7 @@ async function theDayAfter({ teacher, zhou, sun, student, clock, go, comes }: We
   await accessible(teacher);
 }
 
-/** The student hands in words and a picture. */
+/** The student hands in text and a picture. */
 async function handsIn({ student, go }: Week, words: string): Promise<void> {
   await go(student, '/virtual_task');
   await student.getByRole('link', { name: '讲一讲我的周末' }).click();
@@ -174,7 +174,7 @@ async function handsIn({ student, go }: Week, words: string): Promise<void> {
   await student.getByRole('button', { name: '重新提交' }).waitFor();
 }
 
-/** Leave from Friday's lesson is asked for, granted, and made up on Sunday. */
+/** Leave from Friday's lesson is requested, granted, and made up on Sunday. */
 async function leaveIsAsked({ teacher, zhou, clock, go }: Week): Promise<void> {
   await clock.moveTo('2026-11-19T12:00');
   await go(zhou, '/virtual_leave');
@@ -197,7 +197,7 @@ async function leaveIsAsked({ teacher, zhou, clock, go }: Week): Promise<void> {
   await accessible(zhou);
 }
 
-/** The roll has closed: lessons are counted. One entry is doubted, and given back. */
+/** The roll has closed and lessons are counted. One entry is disputed, and given back. */
 async function theEntryIsDoubted({ zhou, sun, staff, clock, go, comes, isMailed }: Week): Promise<void> {
   await clock.moveTo('2026-11-19T18:00');
   await go(zhou, '/virtual_statement');
@@ -223,7 +223,7 @@ async function theEntryIsDoubted({ zhou, sun, staff, clock, go, comes, isMailed 
   await accessible(sun);
 }
 
-/** Who is on leave stands so in the roll; the homework comes back, done. */
+/** A child on leave is marked so in the roll; the homework is completed. */
 async function theSecondLesson({ teacher, sun, student, clock, go, own }: Week): Promise<void> {
   await clock.moveTo('2026-11-20T15:50');
   await go(sun, `/lesson_enter/${own.lessons[1]}`);
@@ -248,7 +248,7 @@ async function theSecondLesson({ teacher, sun, student, clock, go, own }: Week):
   await accessible(student);
 }
 
-/** The lesson is made up as a guest of another class, and counted when its roll has closed. */
+/** The child makes the lesson up as a guest of another class; it is counted when that roll closes. */
 async function onSunday({ teacher, zhou, student, clock, go, comes, sunday }: Week): Promise<void> {
   await clock.moveTo('2026-11-22T10:05');
   await go(student, `/lesson_enter/${sunday.lessons[0]}`);
@@ -268,7 +268,7 @@ async function onSunday({ teacher, zhou, student, clock, go, comes, sunday }: We
   await accessible(zhou);
 }
 
-/** Everything was told once, and the calendar has what there was. */
+/** Each notice was sent once, and the calendar shows the week. */
 async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Promise<void> {
   const homework = '讲一讲我的周末';
   const ofHomework = [`新作业：${homework}`, `作业即将截止：${homework}`];
@@ -293,6 +293,8 @@ async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Prom
   expect.soft(await told(teacher, '/teacher_information')).toEqual(once('有学生请假，请您处理', answer));
   await go(zhou, '/virtual_calendar?day=2026-11-18');
   const entries = zhou.getByRole('main').getByRole('link', { name: new RegExp(course) });
-  const shown = (await entries.allTextContents()).map((text) => text.match(/\d+:\d\d|请假|补课/g)?.join(' '));
-  expect.soft(shown).toEqual(['16:00 17:00', '16:00 17:00 请假', '10:00 11:00 补课']);
+  const entriesText = (await entries.allTextContents()).map((text) =>
+    text.match(/\d+:\d\d|请假|补课/g)?.join(' '),
+  );
+  expect.soft(entriesText).toEqual(['16:00 17:00', '16:00 17:00 请假', '10:00 11:00 补课']);
 }

@@ -22,7 +22,7 @@ import { wireTo } from './wire.ts';
 
 const email = 'week.teacher@tongxue.example';
 const tels = { zhou: '13655593001', sun: '13655593002' };
-/** What the class is called. */
+/** The name of the class. */
 export const course = '小小演说家';
 
 type Open = { shop: OwnShop; browser: Browser; pool: Pool };
@@ -34,12 +34,12 @@ async function pageOf({ shop, browser }: Open, token: string, layout: Layout): P
   return context.newPage();
 }
 
-/** A class of two children, and one of the same course on Sundays in which a lesson can be made up. */
+/** A class of two children, and a Sunday class of the same course for make-up lessons. */
 async function openClasses(pool: Pool): Promise<{ own: OwnClass; sunday: OwnClass }> {
   const teacher = await aTeacher(pool, { email, zh: '顾宁', en: 'Ning Gu' });
-  const named = { number: 'C9301', zh: course, en: 'Young Speakers' };
-  const made = await aCourse(pool, { ...named, grade: 7, teacher, status: 'closed' });
-  const own = await aClass(pool, made, {
+  const courseFields = { number: 'C9301', zh: course, en: 'Young Speakers' };
+  const ownCourse = await aCourse(pool, { ...courseFields, grade: 7, teacher, status: 'closed' });
+  const own = await aClass(pool, ownCourse, {
     zh: '周三周五班',
     size: 2,
     lessons: [
@@ -48,7 +48,7 @@ async function openClasses(pool: Pool): Promise<{ own: OwnClass; sunday: OwnClas
       ['2026-11-25T16:00', '2026-11-25T17:00'],
     ],
   });
-  const sunday = await aClass(pool, made, {
+  const sunday = await aClass(pool, ownCourse, {
     zh: '周日班',
     size: 3,
     lessons: [
@@ -61,7 +61,7 @@ async function openClasses(pool: Pool): Promise<{ own: OwnClass; sunday: OwnClas
   return { own, sunday };
 }
 
-/** Everybody who has to do with the class, each in a browser of their own. */
+/** Everybody involved in the class, each in a browser context of their own. */
 async function openPeople(open: Open) {
   const { call, register } = wireTo(() => open.shop);
   const signIn = async (path: 'login' | 'teacherLogin', form: Record<string, string>): Promise<string> =>
@@ -93,16 +93,16 @@ async function openPeople(open: Open) {
 export type Week = Awaited<ReturnType<typeof openPeople>> & {
   clock: MovingClock;
   go(page: Page, path: string): Promise<unknown>;
-  /** Comes to stand on a page, which is loaded again until the shop's clock has brought it. */
+  /** Reloads a page until it shows something that the shop's clock brings. */
   comes(page: Page, what: Locator): Promise<void>;
-  /** A title that a family was told by mail. */
+  /** Waits for a mail to a family with this title. */
   isMailed(who: keyof typeof tels, words: string): Promise<unknown>;
-  /** How often each title stands among what somebody was told. */
+  /** The titles in a list of notices, each with its count. */
   told(page: Page, path: string): Promise<Record<string, number>>;
   close(): Promise<void>;
 };
 
-/** A shop in which the days of a week can pass, with a class, its people and their browsers. */
+/** Opens a shop in which a week can pass, with a class, its people and their browsers. */
 export async function openWeek(): Promise<Week> {
   const browser = await sharedBrowser();
   const clock = await openClock(browser);
@@ -133,7 +133,7 @@ export async function openWeek(): Promise<Week> {
         title.replace(/^未读 /, '').replace(/^【.*?】/, ''),
       );
       return Object.fromEntries(
-        [...new Set(titles)].map((one) => [one, titles.filter((other) => other === one).length]),
+        [...new Set(titles)].map((title) => [title, titles.filter((other) => other === title).length]),
       );
     },
     async close() {
@@ -145,14 +145,14 @@ export async function openWeek(): Promise<Week> {
   };
 }
 
-/** A line of a list on a page, by its words. */
+/** A list item on a page, by its words. */
 export const item = (page: Page, ...words: (string | RegExp)[]): Locator =>
   words.reduce<Locator>(
     (found, hasText) => found.filter({ hasText }),
     page.getByRole('main').getByRole('listitem'),
   );
 
-/** A picture of a page of homework; answers its file. */
+/** The picture of a homework page; returns its path. */
 export async function aPicture(): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'page.png');
   const page = sharp({ create: { width: 600, height: 800, channels: 3, background: '#e8e0d0' } });

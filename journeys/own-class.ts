@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { hashPassword } from '../server/platform/secrets/passwords.ts';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 
-/** How a teacher of a journey's own signs in. */
+/** The password of a journey's own teachers. */
 export const teachersPassword = 'a good password';
 
-/** A teacher whom no class of the demo school has; answers the id. */
+/** A teacher without classes; returns the id. */
 export async function aTeacher(
   pool: Pool,
   { email, zh, en }: { email: string; zh: string; en: string },
@@ -30,20 +30,27 @@ export async function aTeacher(
 export type OwnCourse = { id: string; grade: number };
 
 /**
- * An online course like one of the demo school's, at a level that no other is of: places that come free in it are offered to nobody
- * else. Its teacher answers what leave is asked for. `closed`: it is sold no more, and guests get the places that nobody has.
+ * An online course like those of the demo school, at a level of its own, so that free places go to no other class.
+ * `closed`: no longer on sale, so guests get the free places.
  */
 export async function aCourse(
   pool: Pool,
-  of: { number: string; zh: string; en: string; grade: number; teacher: string; status?: 'open' | 'closed' },
+  wish: {
+    number: string;
+    zh: string;
+    en: string;
+    grade: number;
+    teacher: string;
+    status?: 'open' | 'closed';
+  },
 ): Promise<OwnCourse> {
   const id = randomUUID();
-  const { number, zh, en, grade, teacher, status = 'open' } = of;
-  const own = { id, number, status, name: { zh, en }, grade_from: grade, grade_to: 12, featured: 0 };
+  const { number, zh, en, grade, teacher, status = 'open' } = wish;
+  const columns = { id, number, status, name: { zh, en }, grade_from: grade, grade_to: 12, featured: 0 };
   await pool.query(
     `insert into offerings select (jsonb_populate_record(o, $1::jsonb || jsonb_build_object('site_id', s.id))).*
      from offerings o, sites s where o.number = 'C1001' and s.kind = 'online'`,
-    [JSON.stringify(own)],
+    [JSON.stringify(columns)],
   );
   await pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [id, teacher]);
   await pool.query(
@@ -54,13 +61,13 @@ export async function aCourse(
   return { id, grade };
 }
 
-/** One lesson by the clocks of Shanghai: `2026-11-18T16:00`, and when it ends. */
+/** A lesson's start and end in Shanghai time: `2026-11-18T16:00`. */
 export type OwnLesson = readonly [start: string, end: string];
 export type OwnClass = { session: string; lessons: string[] };
 
 const instantOf = (wall: string) => Temporal.Instant.from(`${wall}+08:00`);
 
-/** A class of a course as large as the children who are in it, with an online door. */
+/** A class of a course with as many seats as children, online. */
 export async function aClass(
   pool: Pool,
   course: OwnCourse,
@@ -68,7 +75,7 @@ export async function aClass(
 ): Promise<OwnClass> {
   const session = randomUUID();
   const [first, last] = [lessons[0], lessons.at(-1)];
-  if (!first || !last) throw new Error('a class without lessons');
+  if (!first || !last) throw new Error('a class needs a lesson');
   await pool.query(
     `insert into sessions (id, offering_id, label, weekdays, start_time, end_time, first_day, last_day, total_classes, class_size,
        link, starts_at, first_lesson_ends_at, ends_at)
@@ -98,23 +105,23 @@ export async function aClass(
   return { session, lessons: ids };
 }
 
-/** Puts children into a class for good, in their order, as if they had been bought their places a day ago. */
+/** Enrols children in a class, as if bought a day ago. */
 export async function enrol(pool: Pool, session: string, children: readonly string[]): Promise<void> {
-  const since = testsBegin.subtract({ hours: 24 }).toString();
+  const enrolledAt = testsBegin.subtract({ hours: 24 }).toString();
   for (const child of children) {
     await pool.query(
       `insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at)
        select s.id, 1 + (select count(*) from seats t where t.session_id = s.id), s.class_size, $2, null, $3 from sessions s where s.id = $1`,
-      [session, child, since],
+      [session, child, enrolledAt],
     );
     await pool.query(
       `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, $3)`,
-      [session, child, since],
+      [session, child, enrolledAt],
     );
   }
 }
 
-/** The children of who signed up with a telephone number, in the order in which they were entered. */
+/** The children of the parent with this telephone number, in order of entry. */
 export async function childrenOf(pool: Pool, tel: string): Promise<string[]> {
   const { rows } = await pool.query(
     `select g.child_id from guardianships g join accounts a on a.id = g.parent_id join children c on c.id = g.child_id

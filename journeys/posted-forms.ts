@@ -16,7 +16,7 @@ const attributesOf = (text: string): Attributes =>
     ]),
   );
 
-/** The forms of a document with their fields, those that stand outside of them too. */
+/** The forms of a document with their fields, including those outside the form element. */
 function formsOf(html: string): Form[] {
   const forms: Form[] = [];
   const apart: Attributes[] = [];
@@ -50,31 +50,31 @@ function shapeOf(name: string): string[] {
   return Object.keys((input as unknown as { shape?: object }).shape ?? {});
 }
 
-/** The calls that a form's own fields and its buttons make. */
+/** The calls of a form's fields and buttons. */
 function callsOf({ fields }: Form): string[] {
-  const own = fields.find((field) => field.name === formFields.call)?.value;
+  const call = fields.find((field) => field.name === formFields.call)?.value;
   const pressed = fields.flatMap(({ name, value }) =>
     name === formFields.press ? (new URLSearchParams(value).get(formFields.call) ?? []) : [],
   );
-  return [own ?? '', ...pressed];
+  return [call ?? '', ...pressed];
 }
 
-/** A form that is posted goes to its own page and sends what its calls take; answers its calls. */
+/** Expects that a posted form goes to its own page and sends all inputs of its calls; returns the calls. */
 function callsPosted(form: Form, page: string): string[] {
   expect(form.action).toBe(page);
-  const made = callsOf(form);
-  const known = new Set(['idempotency_key', ...made.flatMap(shapeOf)]);
+  const callNames = callsOf(form);
+  const allowed = new Set(['idempotency_key', ...callNames.flatMap(shapeOf)]);
   for (const { name = '' } of form.fields)
     if (name && !name.startsWith('_'))
-      expect(known, `${page}: ${made} ${name}`).toContain(name.split('.')[0]);
-  // A field without a name sends nothing: what script alone takes.
+      expect(allowed, `${page}: ${callNames} ${name}`).toContain(name.split('.')[0]);
+  // A field without a name is for script only and sends nothing.
   const isMultipart = form.fields.some((field) => field.type === 'file' && field.name);
   if (isMultipart) expect(form.enctype).toBe('multipart/form-data');
   expect(form.fields.some((field) => field.tag === 'button' || field.type === 'submit')).toBe(true);
-  return made;
+  return callNames;
 }
 
-/** The forms of a document work without script, and put no secret into an address; answers the calls that they make. */
+/** Expects that the forms of a document work without script and put no secret into an address; returns their calls. */
 export function callsOfForms(html: string, page: string): string[] {
   return formsOf(html).flatMap((form) => {
     if (form.method === 'post') return callsPosted(form, page);

@@ -27,7 +27,7 @@ type Group = {
 };
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A weekly group in a room of the campus in Shanghai, which goes on after the New Year. */
+/** A weekly group in a room in Shanghai that continues after New Year. */
 async function aGroupInARoom(token: string): Promise<Group> {
   const listOf = async <Row>(call: string, filter: object) =>
     (
@@ -38,18 +38,18 @@ async function aGroupInARoom(token: string): Promise<Group> {
       )
     ).items;
   const sites = await listOf<{ id: string; name: { en: string } }>('officeSiteIndex', { kind: 'campus' });
-  const here = sites.find(({ name }) => name.en.includes('Xuhui'));
+  const site = sites.find(({ name }) => name.en.includes('Xuhui'));
   const groups = await listOf<Group>('officeSessionIndex', {
-    site_id: here?.id,
+    site_id: site?.id,
     kind: 'course',
     from: '2027-01-12',
   });
   const found = groups.find(({ room, weekdays }) => room && weekdays.length === 1 && weekdays[0] !== 5);
-  if (!found) throw new Error('no group of the demo school is in a room after the New Year');
+  if (!found) throw new Error('the demo school has no group in a room after New Year');
   return found;
 }
 
-/** Another group at the same hours in the same room, on Fridays too, from the week in which the year begins. */
+/** Fills in another group at the same hours in the same room, also on Fridays, from the first week of the year. */
 async function typeAnother(page: Page, beside: Group): Promise<void> {
   const course = page.getByRole('combobox', { name: 'Offering' });
   await course.fill(beside.offering_number);
@@ -66,7 +66,7 @@ async function typeAnother(page: Page, beside: Group): Promise<void> {
   await page.getByRole('textbox', { name: 'Room' }).fill(beside.room ?? '');
 }
 
-test('who plans a group sees its lessons, the holidays they leave out and what is in the room, and plans it knowing that', async () => {
+test('staff planning a group see its lessons, skipped holidays and room conflicts, and save it after confirming', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'academic' });
   const beside = await aGroupInARoom(token);
   await page.goto(`${shop.url}/en/admin/desk/sessions/create`);

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { buildFolder, buildWhereNeeded } from '../tools/build.ts';
 import { sayOpen } from '../tools/say-open.ts';
 
-/** The server of the shop without a simulator of its own: it can be killed, and the payment providers live on. */
+/** The shop's server without a simulator: it can be killed while the payment providers live on. */
 const { folder } = await buildWhereNeeded();
 const env = { ...process.env };
 const say = (line: string) => console.log(line);
-// As `npm start` does: what renders the pages is built for production.
+// Like `npm start`: the page renderer is built for production.
 process.env.NODE_ENV = 'production';
 const shop = (await import(pathToFileURL(join(folder, 'shop.js')).href)) as typeof import('../tools/shop.ts');
 const running = await shop.startServer({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The hours in a text, each once. */
+/** The distinct hours in a text. */
 const hoursIn = (text: string): string[] =>
   [
     ...new Set(
@@ -10,13 +10,13 @@ const hoursIn = (text: string): string[] =>
     ),
   ].sort();
 
-/** The hours in a document as it is sent, before any script runs, without what machines read. */
+/** The hours in a document's HTML, before any script runs, without structured data. */
 export function hoursSent(html: string): string[] {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
   return hoursIn(main.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ''));
 }
 
-/** The hours that a page shows, without those of a countdown. */
+/** The hours that a page shows, except those of a countdown. */
 export const hoursShown = async (page: Page): Promise<string[]> =>
   hoursIn(
     await page.evaluate(() => {
@@ -26,13 +26,13 @@ export const hoursShown = async (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Goes to another screen of the site as a link does, without loading a document, and waits until it is shown. */
+/** Navigates to another screen by a link, without loading a document, and waits until it is shown. */
 export async function follow(page: Page, address: string): Promise<void> {
-  const sent = await (await page.context().request.get(address)).text();
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
+  const html = await (await page.context().request.get(address)).text();
+  await page.evaluate((target) => {
+    history.pushState({}, '', target);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
-  const title = await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').title, sent);
+  const title = await page.evaluate((html) => new DOMParser().parseFromString(html, 'text/html').title, html);
   await page.waitForFunction((expected) => document.title === expected, title);
 }

@@ -20,7 +20,7 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
   await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
 }
 
-test('a visitor who wants to see orders signs in first and comes back to the very address', async () => {
+test('a visitor who opens orders signs in first and returns to that address', async () => {
   const page = await open();
   await page.goto(`${shop.url}/en/member_orders?status=paid`);
   expect(new URL(page.url()).pathname).toBe('/en/index_login');
@@ -55,7 +55,7 @@ test('a student sees the own classroom and no cart', async () => {
   await page.getByText('当前用户无法访问此页').first().waitFor();
 });
 
-test('a teacher sees the lessons ahead with how many students each has', async () => {
+test('a teacher sees the upcoming lessons with their numbers of students', async () => {
   const page = await open();
   await page.goto(`${shop.url}/en/login`);
   await signIn(page, 'teacher@tongxue.example', 'demo-teacher-1');
@@ -66,7 +66,7 @@ test('a teacher sees the lessons ahead with how many students each has', async (
     .waitFor();
 });
 
-test('an address that is no page answers 404 in its language', async () => {
+test('an unknown address answers 404 in its language', async () => {
   const page = await open();
   const answer = await page.goto(`${shop.url}/en/no_such_page`);
   expect(answer?.status()).toBe(404);

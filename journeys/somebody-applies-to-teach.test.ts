@@ -16,18 +16,18 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
-/** The newest mail to an address whose text says something. */
-const mailTo = (to: string, says: string): Promise<string> =>
+/** The newest mail to an address that contains some words. */
+const mailTo = (address: string, words: string): Promise<string> =>
   until(async () =>
-    (await ask<{ text: string }[]>(shop, `mail?to=${to}`))
+    (await ask<{ text: string }[]>(shop, `mail?to=${address}`))
       .map(({ text }) => text)
-      .find((text) => text.includes(says)),
+      .find((text) => text.includes(words)),
   );
 const staffToken = async () => {
   const input = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
   return (await wire.call<{ TokenId: string }>('teacherLogin', input)).TokenId;
 };
-/** The application from this address as staff find it. */
+/** The id of the application from this address, as staff find it. */
 async function applicationOf(email: string, token: string): Promise<string> {
   const query = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
   const answer = await fetch(`${shop.url}/api/officeApplicationIndex?${query}`, {
@@ -37,7 +37,7 @@ async function applicationOf(email: string, token: string): Promise<string> {
   return data.items[0]?.id ?? '';
 }
 
-test('from the form with its papers over an interview to a teacher who signs in', async () => {
+test('an applicant sends the form and papers, is interviewed, and becomes a teacher who signs in', async () => {
   const email = 'journey-teacher@apply.example';
   const page = await open('mobile');
   await page.goto(`${shop.url}/footer_teacher_apply`);
@@ -76,7 +76,7 @@ test('from the form with its papers over an interview to a teacher who signs in'
   ]);
   await page.getByRole('link', { name: '证书.pdf' }).waitFor();
   await page.getByText('假的.pdf 没有传上去').waitFor();
-  // The draft is there for whoever comes back to its address, on another device too.
+  // The draft is available at its address, on other devices too.
   const later = await open('desktop');
   await later.goto(page.url());
   await later.getByRole('link', { name: '简历.pdf' }).waitFor();
@@ -89,10 +89,10 @@ test('from the form with its papers over an interview to a teacher who signs in'
 
   const token = await staffToken();
   const application_id = await applicationOf(email, token);
-  const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const interviewAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await wire.call(
     'officeApplicationMove',
-    { application_id, to: 'interview', at, words: '请带一节课的教案' },
+    { application_id, to: 'interview', at: interviewAt, words: '请带一节课的教案' },
     token,
   );
   await mailTo(email, '请带一节课的教案');
@@ -112,7 +112,7 @@ test('from the form with its papers over an interview to a teacher who signs in'
   await page.waitForURL('**/teacher_index');
 });
 
-test('an upload that dies says so, with all that was typed and the way to send it again', async () => {
+test('a failed upload is reported, keeps what was typed, and can be sent again', async () => {
   const page = await open('desktop');
   await page.goto(`${shop.url}/footer_teacher_apply`);
   await page.locator('[name=last_name]').fill('何');

@@ -56,7 +56,7 @@ test.each(['desktop', 'mobile'] as const)('staff act for a family, on a %s', asy
   await office.getByLabel('Why (the family reads it)').fill('You asked us by phone');
   await accessible(office);
   await office.getByRole('dialog').getByRole('button', { name: 'Act for this family' }).click();
-  // Shown once, it holds for a while.
+  // Once verified, the second factor lasts for a while.
   if (layout === 'desktop') {
     await office.getByLabel('Code of your authenticator').fill(staff.nextCode());
     await office.getByRole('button', { name: 'Verify' }).click();
@@ -69,7 +69,7 @@ test.each(['desktop', 'mobile'] as const)('staff act for a family, on a %s', asy
   await accessible(office);
   await office.goto(`${shop.url}/en/member_students`);
   await banner.waitFor();
-  // What is the family's own stays shut, with the banner above it.
+  // The family's own account stays closed, with the banner above it.
   await office.goto(`${shop.url}/en/member_account`);
   await office.getByText('Only the family itself can do it').waitFor();
   await banner.waitFor();

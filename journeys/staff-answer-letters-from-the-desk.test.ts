@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** A new family with a child writes to the office; answers its token and the thread. */
+/** A new family writes to the office; returns its token and the thread. */
 async function aLetter(tel: string, subject: string) {
   const token = await wire.register(tel);
   const [childId = ''] = await childrenOf(pool, tel);
@@ -41,7 +41,7 @@ const thread = <Letter>(id: string, token: string) =>
 
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('a letter to the office is found, read and answered, and is no longer unread', async () => {
+test('staff find, read and answer a letter to the office, which is then no longer unread', async () => {
   const { token, threadId } = await aLetter('13655580701', '想调一下班');
   const { page } = await staffAt({ shop, browser }, { name: 'academic' });
   await page.goto(`${shop.url}/admin/letters?filter=unread&with=office`);
@@ -49,7 +49,7 @@ test('a letter to the office is found, read and answered, and is no longer unrea
   await page.getByPlaceholder('标题、孩子或老师').fill('想调一下');
   const row = page.getByRole('row', { name: /想调一下班/ });
   await row.getByText('1 封未读').waitFor();
-  // The letter is in the list before it is narrowed down, too; what is typed counts half a second later.
+  // The letter is also in the unfiltered list; the filter applies half a second after typing.
   await page.waitForURL((url) => url.searchParams.get('filter')?.includes('想调一下') ?? false);
   await accessible(page);
   await row.getByText('1 封未读').click();
@@ -59,7 +59,7 @@ test('a letter to the office is found, read and answered, and is no longer unrea
   await page.getByRole('button', { name: '回复' }).click();
   await page.getByText('可以，请告诉我们想调到哪个班。').waitFor();
   await page.getByRole('link', { name: '返回列表' }).click();
-  // The list is as it was left: narrowed down to what is unread, where this letter is no more.
+  // The list keeps its filter on unread letters, which this letter no longer matches.
   await page.waitForURL('**/admin/desk/letters**');
   const search = page.getByPlaceholder('标题、孩子或老师');
   await search.waitFor();
@@ -70,7 +70,7 @@ test('a letter to the office is found, read and answered, and is no longer unrea
   expect(items.map(({ text }) => text)).toContain('可以，请告诉我们想调到哪个班。');
 });
 
-test('on a phone a report is a card; it is settled, and the log says that it was', async () => {
+test('on a phone a report is a card; it is settled, and the audit log records it', async () => {
   const { token, threadId } = await aLetter('13655580702', '请假的事');
   const staff = await staffAt({ shop, browser }, { name: 'academic', layout: 'mobile' });
   const answer = { reply_to: threadId, text: '请自己看通知。' };
@@ -104,15 +104,15 @@ test('on a phone a report is a card; it is settled, and the log says that it was
     .getByText(/处理了一条举报/)
     .first()
     .waitFor();
-  // The words are the family's: the log, which is never emptied, has none of them.
+  // The words belong to the family: the audit log, which is permanent, does not contain them.
   await expect.poll(() => owner.page.getByText(/已提醒同事/).count()).toBe(0);
 });
 
-test('what the list of orders is narrowed down to is taken as a table by who shows the second factor', async () => {
+test('the filtered list of orders is exported after the second factor', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'finance' });
   const secret = await setUpFactor(shop, token);
   await page.goto(`${shop.url}/en/admin/desk/orders?filter=${encodeURIComponent('{"status":"paid"}')}`);
-  const counted = await page.getByText(/^1-\d+ of \d+$/).textContent();
+  const rangeText = await page.getByText(/^1-\d+ of \d+$/).textContent();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
@@ -122,7 +122,7 @@ test('what the list of orders is narrowed down to is taken as a table by who sho
   const written = readCsv(await readFile((await file.path()) ?? '', 'utf8'), 10_000);
   const [columns = [], ...rows] = written ?? [];
   const lines = rows.filter((row) => row.length > 1);
-  expect(lines).toHaveLength(Number(counted?.split(' of ')[1]));
+  expect(lines).toHaveLength(Number(rangeText?.split(' of ')[1]));
   expect(new Set(lines.map((row) => row[columns.indexOf('state')]))).toEqual(new Set(['paid']));
   await page.getByText(`Lines written: ${lines.length}`).waitFor();
 });

@@ -14,15 +14,15 @@ const signIn = async (shop: Shop, name: string) =>
   ).TokenId;
 
 /**
- * Somebody of the demo school's staff, by the first part of their address (`finance`), signed in, with a page of their own; by a `token` of
- * theirs where they are signed in already.
+ * A demo member of staff, by the first part of the email address (`finance`), signed in on a page; or by a `token` that
+ * is already signed in.
  */
 export async function staffAt(
   { shop, browser }: { shop: Shop; browser: Browser },
-  { name, layout = 'desktop', token: own, ...more }: Staff,
+  { name, layout = 'desktop', token: own, ...options }: Staff,
 ): Promise<{ page: Page; token: string }> {
   const token = own ?? (await signIn(shop, name));
-  const context = await browser.newContext({ ...layouts[layout], ...more });
+  const context = await browser.newContext({ ...layouts[layout], ...options });
   await context.addCookies([{ name: 'TokenId', value: token, url: shop.url, httpOnly: true }]);
   return { page: await context.newPage(), token };
 }

@@ -8,16 +8,16 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
 
-/** A shop that runs, by its addresses. */
+/** The addresses of a running shop. */
 export type Shop = { url: string; simulator: string; databaseUrl: string };
 
-/** A shop whose process is the caller's. */
+/** A shop whose process belongs to the caller. */
 export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): Promise<void> };
 
-/** What a process is started with to go by the clock of the journeys. */
+/** The module that makes a process use the journeys' clock. */
 export const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
 
-/** Whether somebody could listen on a port now. */
+/** Whether a port is free now. */
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer();
@@ -25,32 +25,32 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A port that nobody listens on, below those that the system gives to whoever asks for any: one of these is gone before a shop starts. */
+/** A free port below the range that the system assigns, which others could take before the shop starts. */
 async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(20_000, 32_000);
     if (await isFree(port)) return port;
   }
-  throw new Error('no free port');
+  throw new Error('no port is free');
 }
 
-/** Waits until a child has said that it is open; throws with all that it said when it ends instead. */
+/** Waits until a child process reports that it is open; throws with its output if it ends instead. */
 async function opened(child: ChildProcess): Promise<void> {
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const listen = (line: string) => {
-      said.push(line);
+      output.push(line);
       if (line.includes('Stop with Ctrl+C')) resolve();
     };
     if (child.stdout) createInterface({ input: child.stdout }).on('line', listen);
     if (child.stderr) createInterface({ input: child.stderr }).on('line', listen);
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said.join('\n')}`)));
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output.join('\n')}`)));
   });
 }
 
 /**
- * Starts the shop as `npm start` does, on a database that is there and in a folder of its own, and waits until it is open. Its
- * clock is that of the journeys.
+ * Starts the shop as `npm start` does, on an existing database, in a folder of its own, with the journeys' clock; waits
+ * until it is open.
  */
 export async function startShop(
   databaseUrl: string,
@@ -74,7 +74,7 @@ export async function startShop(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A run that is cut off leaves no shop behind.
+  // An aborted run leaves no shop behind.
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   child.once('exit', () => process.off('exit', stop));
@@ -86,10 +86,10 @@ export async function startShop(
     process: child,
     folder,
     close: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
-        await gone;
+        await exited;
       }
       await removeEmbedded(folder);
     },

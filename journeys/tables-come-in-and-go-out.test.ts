@@ -34,7 +34,7 @@ const send = async (page: Page, content: string | Buffer, look = 'Check the file
   await page.getByRole('button', { name: look }).click();
 };
 
-test('all offerings go out into a table; it comes in unchanged, with a price changed, and with lines that are wrong', async () => {
+test('all offerings are exported; the table is imported unchanged, with a changed price, and with faulty lines', async () => {
   const page = await atTheDesk('/offerings');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -52,7 +52,7 @@ test('all offerings go out into a table; it comes in unchanged, with a price cha
   await send(page, `number,price\n${number},1234.5\n`);
   await page.getByRole('cell', { name: '1234.50' }).waitFor();
   await accessible(page);
-  // What takes in thousands of lines at once asks who it is.
+  // An import of thousands of lines needs the second factor.
   const secret = await setUpFactor(shop, token);
   await page.getByRole('button', { name: 'Take all 1' }).click();
   await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
@@ -70,9 +70,9 @@ test('all offerings go out into a table; it comes in unchanged, with a price cha
   await page.getByText('Discarded: nothing was imported.').first().waitFor();
 });
 
-test('on a phone a table as Excel in China writes it is read, and told in Chinese', async () => {
+test('on a phone a table from Chinese Excel is read, with messages in Chinese', async () => {
   const page = await atTheDesk('/take-in?kind=coupons', 'mobile');
-  // code,name_zh,amount,valid_from,valid_days / GBK2027,春节,50,2027/2/1 0:00,30
+  // The table in GBK: code,name_zh,amount,valid_from,valid_days / GBK2027,春节,50,2027/2/1 0:00,30
   const sheet = Buffer.concat([
     Buffer.from('code,name_zh,amount,valid_from,valid_days\r\nGBK2027,'),
     Buffer.from('b4babdda', 'hex'),

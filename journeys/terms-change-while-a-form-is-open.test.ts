@@ -10,7 +10,7 @@ let shop: OwnShop;
 let browser: Browser;
 const wire = wireTo(() => shop);
 beforeAll(async () => {
-  // New terms are put before every family: not before those of other journeys.
+  // New terms are shown to every family, so this shop is not shared.
   shop = await openShop();
   browser = await sharedBrowser();
 });
@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 let versions = 0;
-/** Staff publish other terms. */
+/** Staff publish new terms. */
 async function publishTerms(): Promise<void> {
   const input = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
   const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', input);
   const info = await fetch(`${shop.url}/api/officePageInfo?slug=terms`, { headers: { TokenId } });
-  const { versions: kept } = ((await info.json()) as { data: { versions: { number: number }[] } }).data;
-  const expected = Math.max(0, ...kept.map((one) => one.number));
+  const { versions: published } = ((await info.json()) as { data: { versions: { number: number }[] } }).data;
+  const expected = Math.max(0, ...published.map((version) => version.number));
   versions += 1;
   const body = JSON.stringify(richWords(`第 ${versions} 版`));
   await wire.call(
@@ -66,7 +66,7 @@ async function typeFamily(page: Page, tel: string): Promise<void> {
   await page.locator('[name=agreed]').check();
 }
 
-test('who is registering is asked to read them again, and nothing that was typed is lost', async () => {
+test('a parent who is registering is asked to read the new terms, and loses nothing that was typed', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(`${shop.url}/en/index_register`);
   await typeFamily(page, '13655586701');
@@ -82,12 +82,12 @@ test('who is registering is asked to read them again, and nothing that was typed
   await page.waitForURL(`${shop.url}/en`);
   await page.goto(`${shop.url}/en/member_child`);
   await page.getByText('May 2018').waitFor();
-  // Nothing is asked again of who has just agreed to the newest.
+  // A parent who has just agreed to the newest terms is not asked again.
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   await page.context().close();
 });
 
-test('who is asked again agrees to what it has before it: where that changed meanwhile, to the newest', async () => {
+test('a parent who is asked again agrees to the shown terms; if they change meanwhile, to the newest', async () => {
   const token = await wire.register('13655586702');
   await publishTerms();
   const context = await browser.newContext(layouts.mobile);

@@ -15,7 +15,7 @@ import { openShop, type Shop, until } from './shop.ts';
 
 const readiness = async (shop: Shop) => (await fetch(`${shop.url}/readyz`)).status;
 
-/** The server's process of a folder; none while its file is being written anew. */
+/** The process id of the database server in a folder; null while its file is being rewritten. */
 function foundServer(folder: string): number | null {
   try {
     return serverOf(folder) || null;
@@ -24,11 +24,11 @@ function foundServer(folder: string): number | null {
   }
 }
 
-/** Another server than `before` runs, and the shop reaches it. */
-const untilRevived = (shop: Shop, { folder, before }: { folder: string; before: number }) =>
+/** Waits until another server than `before` runs and the shop reaches it. */
+const untilRevived = (shop: Shop, { folder, before: oldPid }: { folder: string; before: number }) =>
   until(async () => {
     const now = foundServer(folder);
-    return now !== null && now !== before && (await readiness(shop)) === 200;
+    return now !== null && now !== oldPid && (await readiness(shop)) === 200;
   }, 120);
 
 const asksUntilAway = `
@@ -39,14 +39,14 @@ const asksUntilAway = `
 `;
 
 /**
- * Waits until the shop says that it has no database. In a process of its own while this one stands still, and with it who
- * would start the server again: else it may be back before anybody has asked.
+ * Waits until the shop reports that it has no database. It blocks this process, which would restart the server, so that
+ * the database cannot return before the check.
  */
 function holdUntilAway(shop: Shop): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', asksUntilAway, shop.url]);
 }
 
-/** The event stream of a signed-in page: what it was told so far. */
+/** The event stream of a signed-in page, with the text received so far. */
 async function openPage(shop: Shop, token: string): Promise<{ told: string; leave(): void }> {
   const leaving = new AbortController();
   const { body } = await fetch(`${shop.url}/api/events`, {
@@ -68,7 +68,7 @@ async function untilPaid(pool: Pool, number: string): Promise<void> {
   }, 60);
 }
 
-/** An answer on /readyz says that the pool is back; the line of events is opened again a few seconds later. */
+/** /readyz answers once the pool is back; the shop listens for events again a few seconds later. */
 async function untilHearing(pool: Pool): Promise<void> {
   await until(async () => {
     const { rowCount } = await pool.query(
@@ -78,7 +78,7 @@ async function untilHearing(pool: Pool): Promise<void> {
   });
 }
 
-/** Sign-in (limits), a page, a purchase (jobs), the word to the open page: all of the shop. */
+/** Expects that the whole shop works: sign-in (limits), a page, a purchase (jobs), an event to the open page. */
 async function expectWhole(
   shop: Shop,
   { pool, buyer, sessionId }: { pool: Pool; buyer: Buyer; sessionId: string },
@@ -95,7 +95,7 @@ async function expectWhole(
   page.leave();
 }
 
-/** Buys over and over until told to stop; what fails meanwhile does not matter. */
+/** Buys in a loop until stopped; failures meanwhile are ignored. */
 function load(shop: Shop, about: { pool: Pool; buyers: Buyer[]; sessionId: string }): () => Promise<void> {
   let stopped = false;
   const worker = async (first: number) => {
@@ -112,7 +112,7 @@ function load(shop: Shop, about: { pool: Pool; buyers: Buyer[]; sessionId: strin
 }
 
 test.skipIf(process.env.DATABASE_URL)(
-  'the embedded database is killed under a running shop: it comes back whole by itself',
+  'the embedded database is killed under a running shop and recovers by itself',
   async () => {
     const shop = await openShop({ DATABASE_URL: '' });
     const address = `postgres://tongxue:${passwordOf(shop.folder)}@127.0.0.1:${portOf(shop.folder)}/postgres`;
@@ -122,9 +122,9 @@ test.skipIf(process.env.DATABASE_URL)(
     await expectWhole(shop, { pool, buyer: first, sessionId });
     const page = await openPage(shop, second.token);
 
-    const before = serverOf(shop.folder);
-    await crash(before);
-    await untilRevived(shop, { folder: shop.folder, before });
+    const oldPid = serverOf(shop.folder);
+    await crash(oldPid);
+    await untilRevived(shop, { folder: shop.folder, before: oldPid });
     await until(async () => page.told.includes('event: missed'));
     page.leave();
     await expectWhole(shop, { pool, buyer: second, sessionId });
@@ -138,7 +138,7 @@ test.skipIf(process.env.DATABASE_URL)(
 const paidOrders = async (pool: Pool): Promise<number> =>
   Number((await pool.query("select count(*) as n from orders where status = 'paid'")).rows[0].n);
 
-test('a database server is restarted under load: the shop says so, ends nothing, and goes on', async () => {
+test('a database server is restarted under load: the shop reports it, ends nothing, and goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-restart-'));
   const server = await openEmbedded({ folder, log: () => {} });
   const shop = await openShop({ DATABASE_URL: server.url });
@@ -149,10 +149,10 @@ test('a database server is restarted under load: the shop says so, ends nothing,
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const paid = await paidOrders(pool);
     await until(async () => (await paidOrders(pool)) > paid);
-    const before = serverOf(folder);
-    process.kill(before, signal);
+    const oldPid = serverOf(folder);
+    process.kill(oldPid, signal);
     holdUntilAway(shop);
-    await untilRevived(shop, { folder, before });
+    await untilRevived(shop, { folder, before: oldPid });
   }
   await stop();
   expect(shop.process.exitCode).toBeNull();

@@ -25,11 +25,11 @@ async function atTheDesk(place: string, layout: Layout = 'desktop') {
 }
 
 const heads = (page: Page, name: string) => page.getByRole('columnheader', { name }).count();
-/** What the table says the first offering's state is. */
+/** The state of an offering in the table. */
 const stateOf = (page: Page, number: string) =>
   page.getByRole('row', { name: new RegExp(number) }).getByText(/^(Draft|Open|Closed|Archived)$/);
 
-test('a filter is kept under a name, columns are chosen, and both are there the next time', async () => {
+test('a filter is saved by name, columns are chosen, and both are there the next time', async () => {
   const page = await atTheDesk('/offerings');
   await page.getByRole('row', { name: /C1001/ }).waitFor();
   await page.getByRole('combobox', { name: 'Kind' }).click();
@@ -59,7 +59,7 @@ test('a filter is kept under a name, columns are chosen, and both are there the 
   await accessible(page);
 });
 
-test('what is done to several at once can be taken back, and is done when it is not', async () => {
+test('a bulk act can be undone, and is done if it is not', async () => {
   const page = await atTheDesk('/offerings?filter={"q":"C1001"}');
   const row = page.getByRole('row', { name: /C1001/ });
   await row.getByRole('checkbox').check();
@@ -78,7 +78,7 @@ test('what is done to several at once can be taken back, and is done when it is 
   await row.getByText('Closed').waitFor();
 });
 
-test('of several that are changed at once the one that is refused is named with the reason, and the others are done', async () => {
+test('a bulk change names the refused record with the reason, and changes the others', async () => {
   const page = await atTheDesk('/rooms/create');
   await page.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: /Richmond/ }).click();
@@ -99,13 +99,13 @@ test('of several that are changed at once the one that is refused is named with 
   await rowOf('102').waitFor();
 });
 
-/** Says who it is once more, in the window that asks for it. */
+/** Enters the second factor in the window that asks for it. */
 async function showFactor(page: Page, secret: string): Promise<void> {
   await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-test('classes are called off together in a window that says of how many, with one reason and the second factor', async () => {
+test('classes are called off together in a window that says how many, with one reason and the second factor', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'staff' });
   const secret = await setUpFactor(shop, token);
   await page.goto(`${shop.url}/en/admin/desk/sessions?filter={"state":"ahead"}`);
@@ -125,7 +125,7 @@ test('classes are called off together in a window that says of how many, with on
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(2);
 });
 
-test('refunds that wait are granted together: the sum is said first, and the second factor is shown once', async () => {
+test('waiting refunds are granted together: the total is shown first, and the second factor is needed once', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'finance' });
   const secret = await setUpFactor(shop, token);
   await page.goto(`${shop.url}/en/admin/desk/refunds`);
@@ -141,14 +141,14 @@ test('refunds that wait are granted together: the sum is said first, and the sec
   await row.waitFor({ state: 'detached' });
 });
 
-test('on a phone several are marked with a finger, and what is done to them can be done there too', async () => {
+test('on a phone several rows are selected by touch, with the same bulk acts', async () => {
   const page = await atTheDesk('/rooms', 'mobile');
   await page.getByRole('button', { name: 'Select', exact: true }).tap();
   const room = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
   await room('102').tap();
   await room('106').tap();
   await page.getByText('2 items selected').waitFor();
-  // The rooms' sites are read after them.
+  // The rooms' sites load after them.
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await accessible(page);
   await page.getByRole('button', { name: 'Take out of use' }).tap();

@@ -27,7 +27,7 @@ afterAll(async () => {
 const finance = (layout: Layout = 'desktop') => staffAt({ shop, browser }, { name: 'finance', layout });
 const at = (page: Page, place: string) => page.goto(`${shop.url}/en/admin/desk${place}`);
 
-/** A difference that a bill has shown. */
+/** A difference found by a bill. */
 const differs = (number: string) =>
   pool.query(
     `insert into payment_differences (id, provider, kind, number, day, theirs, found_at)
@@ -54,22 +54,22 @@ test('finance finds a payment and opens its order', async () => {
   await page.getByRole('table', { name: 'Payments' }).getByText(paid.number).waitFor();
 });
 
-test('finance settles a difference where money waits; bill and list say so, and nobody settles it twice', async () => {
+test('finance settles a difference; bill and list show it, and it cannot be settled twice', async () => {
   await differs('STRANGER1');
   const { page } = await finance();
   const { page: late } = await finance();
-  for (const one of [page, late]) {
-    await at(one, '/stuck');
-    await one.getByRole('row', { name: /STRANGER1/ }).waitFor();
+  for (const tab of [page, late]) {
+    await at(tab, '/stuck');
+    await tab.getByRole('row', { name: /STRANGER1/ }).waitFor();
   }
   await accessible(page);
-  const settle = async (one: Page, words: string) => {
-    await one
+  const settle = async (tab: Page, words: string) => {
+    await tab
       .getByRole('row', { name: /STRANGER1/ })
       .getByRole('button', { name: 'Mark as settled' })
       .click();
-    await one.getByRole('dialog').getByLabel('What became of it').fill(words);
-    await one.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
+    await tab.getByRole('dialog').getByLabel('What became of it').fill(words);
+    await tab.getByRole('dialog').getByRole('button', { name: 'Mark as settled' }).click();
   };
   await settle(page, 'Tea at the counter, nothing of ours');
   await page.getByText('The outcome was recorded').waitFor();
@@ -86,7 +86,7 @@ test('finance settles a difference where money waits; bill and list say so, and 
   await accessible(page);
 });
 
-/** What WeChat lets a merchant download of a day: one trade that is none of ours. */
+/** A day's bill from WeChat with one trade that is not ours. */
 const downloaded = (day: string) =>
   Buffer.from(
     [
@@ -97,7 +97,7 @@ const downloaded = (day: string) =>
     ].join('\r\n'),
   );
 
-test('finance takes in a bill that could not be fetched; one of another day is refused, and a day is compared once', async () => {
+test('finance uploads a bill that could not be fetched; one of another day is refused, and a day is compared once', async () => {
   const { page } = await finance();
   await at(page, '/bills');
   await page.getByRole('button', { name: 'Take in a bill' }).click();
@@ -133,12 +133,12 @@ test.each(['stuck', 'payments', 'bills', 'differences'])('on a phone %s are card
   ).toBeLessThanOrEqual(0);
 });
 
-// Last: from then on a sign-in of finance asks for the second factor.
-test('a family pays at the desk, reads that it did, is given its money back by hand, and payments leave as a table', async () => {
-  const [token, own] = await familyAt({ shop, browser }, { tel: '13800990014', layout: 'mobile' });
-  await own.goto(`${shop.url}/cart_settlement`);
-  await own.getByRole('button', { name: /提交订单并支付/ }).click();
-  await own.waitForURL(/payment_results|cart_pay|member_orders_info/);
+// Last: afterwards finance needs the second factor to sign in.
+test('a family pays at the desk, sees it, gets a refund by hand, and the payments are exported', async () => {
+  const [token, familyPage] = await familyAt({ shop, browser }, { tel: '13800990014', layout: 'mobile' });
+  await familyPage.goto(`${shop.url}/cart_settlement`);
+  await familyPage.getByRole('button', { name: /提交订单并支付/ }).click();
+  await familyPage.waitForURL(/payment_results|cart_pay|member_orders_info/);
   type Listed = { items: { number: string; total: { amount: number } }[] };
   const { items } = await read<Listed>(shop, 'memberOrders', token);
   const [order] = items;
@@ -152,7 +152,7 @@ test('a family pays at the desk, reads that it did, is given its money back by h
   await window.getByLabel('Amount received').fill(String(order.total.amount / 100));
   await window.getByLabel('Note').fill('Paid by the grandmother');
   await accessible(page);
-  // Without a number nobody finds it again.
+  // A payment without a receipt number is refused.
   const number = window.getByLabel('Number of the receipt or transfer');
   await number.fill(' ');
   await window.getByRole('button', { name: 'Record a payment' }).click();
@@ -165,9 +165,9 @@ test('a family pays at the desk, reads that it did, is given its money back by h
   await page.getByRole('table', { name: 'Payments' }).getByText('20261118000777').waitFor();
   await accessible(page);
 
-  await own.goto(`${shop.url}/member_orders_info/${order.number}`);
-  await own.getByText('银行转账').first().waitFor();
-  await accessible(own);
+  await familyPage.goto(`${shop.url}/member_orders_info/${order.number}`);
+  await familyPage.getByText('银行转账').first().waitFor();
+  await accessible(familyPage);
 
   await page.getByRole('button', { name: 'Refund' }).first().click();
   await page.getByRole('dialog').getByLabel('Words to the family').fill('We are sorry that you cannot come.');
@@ -178,13 +178,13 @@ test('a family pays at the desk, reads that it did, is given its money back by h
     .getByRole('row', { name: new RegExp(order.number) })
     .getByRole('button', { name: 'Record as given back' })
     .click();
-  const given = page.getByRole('dialog', { name: 'Record as given back' });
-  await given.getByLabel('Number of the receipt or transfer').fill('20261119000012');
+  const dialog = page.getByRole('dialog', { name: 'Record as given back' });
+  await dialog.getByLabel('Number of the receipt or transfer').fill('20261119000012');
   await accessible(page);
-  await given.getByRole('button', { name: 'Record as given back' }).click();
+  await dialog.getByRole('button', { name: 'Record as given back' }).click();
   await page.getByText('Recorded; the family is notified').waitFor();
-  await own.reload();
-  await own.getByText('已退款').first().waitFor();
+  await familyPage.reload();
+  await familyPage.getByText('已退款').first().waitFor();
 
   await at(page, '/payments');
   const file = page.waitForEvent('download');

@@ -23,14 +23,14 @@ afterAll(async () => {
 const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
 const parent = { tel: '13800138000', password: 'demo-parent-1' };
 
-async function pageOf(call: 'teacherLogin' | 'login', who: Record<string, string>, layout: Layout) {
-  const { TokenId } = await wire.call<{ TokenId: string }>(call, who);
+async function pageOf(call: 'teacherLogin' | 'login', credentials: Record<string, string>, layout: Layout) {
+  const { TokenId } = await wire.call<{ TokenId: string }>(call, credentials);
   const context = await browser.newContext(layouts[layout]);
   await context.addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
   return { page: await context.newPage(), token: TokenId };
 }
 
-/** What the browser complains of, the Content-Security-Policy's refusals among it. */
+/** The browser's errors, including refusals by the Content-Security-Policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -38,7 +38,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-// Before anybody has a second factor, which a sign-in would then ask for.
+// Before any second factor is set up, which later sign-ins would need.
 test('on a phone the desk is a list of cards, in Chinese', async () => {
   const { page } = await pageOf('teacherLogin', staff, 'mobile');
   const complaints = complaintsOf(page);
@@ -51,7 +51,7 @@ test('on a phone the desk is a list of cards, in Chinese', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the office begins with its desk, where staff answer a family that asks for its money back', async () => {
+test('the office starts at its desk, where staff answer a refund request', async () => {
   const { page, token: ownToken } = await pageOf('teacherLogin', staff, 'desktop');
   const complaints = complaintsOf(page);
   await page.goto(`${shop.url}/en/admin`);
@@ -70,7 +70,7 @@ test('the office begins with its desk, where staff answer a family that asks for
   expect(await total.evaluate((input) => (input as HTMLInputElement).validity.rangeOverflow)).toBe(true);
   await total.fill('120.5');
   await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
-  // Money moves only by who has a second factor, and shows it again.
+  // Refunds need a second factor, verified again.
   await page.getByText('This needs your second factor').first().waitFor();
   const secret = await setUpFactor(shop, ownToken);
   await page.getByRole('dialog').getByRole('button', { name: 'Grant the refund' }).click();
@@ -93,7 +93,7 @@ test('the office begins with its desk, where staff answer a family that asks for
   expect(complaints).toEqual([]);
 });
 
-test('the desk is for staff alone, and no page of a visitor loads any of it', async () => {
+test("only staff can open the desk, and no visitor's page loads any of it", async () => {
   const { page } = await pageOf('login', parent, 'desktop');
   expect((await page.goto(`${shop.url}/admin/desk`))?.status()).toBe(403);
   const visitor = await (await browser.newContext(layouts.desktop)).newPage();

@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
 
-/** Somebody of the staff in the desk; what the browser complains of, the Content-Security-Policy's refusals among it. */
+/**
+ * A member of staff at the desk; it records the browser's errors, including refusals by the Content-Security-Policy.
+ */
 async function atTheDesk(layout: Layout = 'desktop') {
   const abroad = { name: 'staff', layout, timezoneId: 'America/Toronto' };
   const { page, token } = await staffAt({ shop, browser }, abroad);
@@ -40,7 +42,7 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** A room that is filled in and not saved yet. */
+/** Fills in a room without saving it. */
 async function fillRoom(page: Page, name: string): Promise<void> {
   await at(page, '/rooms/create');
   await page.getByRole('textbox', { name: /^Room/ }).fill(name);
@@ -48,13 +50,13 @@ async function fillRoom(page: Page, name: string): Promise<void> {
   await choose(page, 'Site', /Xuhui/);
 }
 
-/** Ends the session of who is on the page when the next request goes to an address that fits. */
+/** Ends the session just before the next request to a matching address. */
 const endAsSent = (page: Page, fits: (address: string) => boolean) =>
   page.route(
     (url) => fits(decodeURIComponent(url.href)),
     async (route) => {
-      const kept = await page.context().cookies();
-      await wire.call('logout', {}, kept.find(({ name }) => name === 'TokenId')?.value);
+      const cookies = await page.context().cookies();
+      await wire.call('logout', {}, cookies.find(({ name }) => name === 'TokenId')?.value);
       await route.continue();
     },
     { times: 1 },
@@ -69,7 +71,7 @@ async function signInOver(page: Page, { email, password } = staff): Promise<void
   await window.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('what a call refuses stands at its field, and whose session is over may leave, sign in and be back', async () => {
+test('a refusal stands at its field, and a user whose session is over can leave, sign in and return', async () => {
   const { page, token } = await atTheDesk();
   await fillRoom(page, '504');
   await save(page);
@@ -86,9 +88,9 @@ test('what a call refuses stands at its field, and whose session is over may lea
   await page.getByRole('heading', { name: 'Sites' }).waitFor();
 });
 
-test('whose session ends while a form reads or is saved signs in over it, and what was typed is saved once', async () => {
+test('a user whose session ends while a form loads or saves signs in over it, and the form is saved once', async () => {
   const { page } = await atTheDesk();
-  // The site that is chosen is read once more, in the background.
+  // The chosen site is read again in the background.
   await endAsSent(page, (address) => address.includes('officeSiteIndex') && address.includes('"ids"'));
   await fillRoom(page, '901');
   await signedOut(page).waitFor();
@@ -112,7 +114,7 @@ test('whose session ends while a form reads or is saved signs in over it, and wh
   await expect.poll(() => page.getByRole('cell', { name: '901', exact: true }).count()).toBe(1);
 });
 
-test('who signs in over somebody else’s form sees nothing of it', async () => {
+test('another user who signs in over a form sees nothing of it', async () => {
   const { page, token } = await atTheDesk();
   await fillRoom(page, '902');
   await wire.call('logout', {}, token);
@@ -124,7 +126,7 @@ test('who signs in over somebody else’s form sees nothing of it', async () => 
   await expect.poll(() => page.getByText('902').count()).toBe(0);
 });
 
-test('a desk that stays open does nothing as somebody else who signed in beside it, and loses nothing of what was typed', async () => {
+test('an open desk does nothing as another user who signed in beside it, and keeps what was typed', async () => {
   const { page } = await atTheDesk();
   await fillRoom(page, '903');
   const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
@@ -140,14 +142,14 @@ test('a desk that stays open does nothing as somebody else who signed in beside 
   await window.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/desk\/rooms$/);
   await page.getByRole('cell', { name: '903', exact: true }).waitFor();
-  // And who does not sign in again leaves the desk to the other.
+  // Without signing in again, the desk reloads for the other user.
   await page.context().addCookies([{ name: 'TokenId', value: TokenId, url: shop.url, httpOnly: true }]);
   await page.getByRole('menuitem', { name: 'Sites' }).click();
   await window.getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('button', { name: '孙财务' }).waitFor();
 });
 
-test('the desk begins with the day, and a number opens what it counts', async () => {
+test('the desk starts with the day, and each number opens the list it counts', async () => {
   const { page, complaints } = await atTheDesk();
   await at(page, '');
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
@@ -169,7 +171,7 @@ test('the desk begins with the day, and a number opens what it counts', async ()
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('who opens a row at once gets the whole record, of which the row knew less', async () => {
+test('opening a row shows the whole record, of which the row has only some fields', async () => {
   const { page, complaints } = await atTheDesk();
   await at(page, '/teachers');
   await page.getByRole('row', { name: /Wu/ }).first().click();
@@ -191,7 +193,7 @@ test('who opens a row at once gets the whole record, of which the row knew less'
   expect(complaints).toEqual([]);
 });
 
-test('a page is written in both languages, looked at, published, and read; no page of a visitor loads the editor', async () => {
+test("a page is written in both languages, previewed, published and read; no visitor's page loads the editor", async () => {
   const { page, complaints } = await atTheDesk();
   await at(page, '/pages/team');
   const english = page.getByRole('textbox', { name: 'Text · English' });
@@ -199,7 +201,7 @@ test('a page is written in both languages, looked at, published, and read; no pa
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.getByRole('toolbar', { name: 'Text · English' }).getByRole('button', { name: 'Bold' }).click();
-  // A press on the bar gives the caret back a moment later.
+  // A press on the toolbar returns the caret a moment later.
   await expect.poll(() => english.evaluate((text) => text === document.activeElement)).toBe(true);
   await page.keyboard.type('We sing on Fridays.');
   await english.getByText('We sing on Fridays.').waitFor();
@@ -225,7 +227,7 @@ test('a page is written in both languages, looked at, published, and read; no pa
   expect(complaints).toEqual([]);
 });
 
-test('a video is sent while its words are written, and published', async () => {
+test('a video uploads while its texts are written, and is published', async () => {
   const { page, complaints } = await atTheDesk();
   await at(page, '/videos/create');
   const film = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(900_000, 7)]);
@@ -251,10 +253,10 @@ test('a video is sent while its words are written, and published', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a film goes on no further once its form is left', async () => {
+test('leaving the form cancels the upload of its film', async () => {
   const { page } = await atTheDesk();
   await at(page, '/videos/create');
-  // The first part never gets an answer: it is on its way until somebody gives it up.
+  // The first part never gets an answer: it stays in flight until it is cancelled.
   await page.route('**/api/uploadPart', () => {});
   const part = page.waitForRequest('**/api/uploadPart');
   await page

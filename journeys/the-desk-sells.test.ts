@@ -21,11 +21,11 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Somebody who has just shown the second factor, which making coupons asks for. */
+/** A member of staff who has just verified the second factor, which coupons need. */
 const staffPage = async (layout: Layout): Promise<Page> =>
   (await staffAt({ shop, browser }, { name: 'staff', layout, token })).page;
 
-test('staff find a family, read all that happened to it, and see one of its orders', async () => {
+test('staff find a family, read its history, and open one of its orders', async () => {
   const page = await staffPage('desktop');
   await page.goto(`${shop.url}/en/admin/desk/families`);
   await page.getByPlaceholder('Parent, child or phone ending').fill('8000');
@@ -38,7 +38,7 @@ test('staff find a family, read all that happened to it, and see one of its orde
   await accessible(page);
 });
 
-test('staff make a coupon that the list then has, and stop it', async () => {
+test('staff create a coupon, find it in the list, and stop it', async () => {
   const page = await staffPage('desktop');
   await page.goto(`${shop.url}/en/admin/desk/coupons/create`);
   await page.getByRole('textbox', { name: 'Code' }).fill('winter 26');
@@ -56,7 +56,7 @@ test('staff make a coupon that the list then has, and stop it', async () => {
   await accessible(page);
 });
 
-test('staff have codes of a coupon made, take them as a table, see them, change the coupon and withdraw them', async () => {
+test('staff generate codes for a coupon, export them, change the coupon and withdraw the codes', async () => {
   const page = await staffPage('desktop');
   await page.goto(`${shop.url}/en/admin/desk/coupons/create`);
   await page.getByRole('textbox', { name: 'Code' }).fill('flyers 26');
@@ -94,7 +94,7 @@ test('staff have codes of a coupon made, take them as a table, see them, change 
   await batch.getByText('Withdrawn').waitFor();
 });
 
-test('staff add a sales associate with a share, whose month the commissions then show', async () => {
+test('staff add a sales associate with a rate, whose month the commissions then show', async () => {
   const page = await staffPage('desktop');
   await page.goto(`${shop.url}/en/admin/desk/sellers/create`);
   await page.getByLabel('Sales associate').fill('沈月 Yue Shen');

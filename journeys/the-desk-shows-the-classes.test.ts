@@ -70,12 +70,12 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('an old address leads to the place in the desk, with what it asked', async () => {
+test('an old address redirects to the desk, with its query', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'staff' });
   const { items } = await read<List>(shop, 'officeLetterIndex', token);
-  const leads = async (from: string, to: string) => {
-    await page.goto(`${shop.url}/en/admin/${from}`);
-    await page.waitForURL(`**/en/admin/desk/${to}`);
+  const leads = async (oldAddress: string, place: string) => {
+    await page.goto(`${shop.url}/en/admin/${oldAddress}`);
+    await page.waitForURL(`**/en/admin/desk/${place}`);
   };
   await leads('homework?page=2', 'homework?page=2');
   await leads('account', 'account');

@@ -26,7 +26,7 @@ async function choose(page: Page, field: string, choice: string): Promise<void> 
 }
 
 test.each(['desktop', 'mobile'] as const)(
-  'on a %s finance reads what a term earned, by month and by teacher, in a picture, a table and a CSV',
+  'on a %s finance reads the revenue of a term, by month and by teacher, in a chart, a table and a CSV',
   async (layout) => {
     const page = await atTheDesk('finance', layout);
     await page.goto(`${shop.url}/en/admin/desk`);
@@ -55,7 +55,7 @@ test.each(['desktop', 'mobile'] as const)(
   120_000,
 );
 
-test('an academic reads how full classes are and who came, and nothing of money', async () => {
+test('academic staff read enrolment and attendance, and nothing of money', async () => {
   const page = await atTheDesk('academic', 'desktop');
   await page.goto(`${shop.url}/en/admin/desk/reports?figure=revenue`);
   await page.getByRole('img', { name: /Enrolment by Month/ }).waitFor();

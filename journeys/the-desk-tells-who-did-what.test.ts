@@ -25,7 +25,7 @@ async function ownersPage(layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-test('the trail is narrowed down, and where the old page was leads to it', async () => {
+test('the audit trail is filtered, and the old page redirects to it', async () => {
   const page = await ownersPage('desktop');
   await page.goto(`${shop.url}/admin/audit`);
   await page.waitForURL('**/admin/desk/audit');

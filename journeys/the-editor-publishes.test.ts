@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 async function write(page: Page, slug: string): Promise<void> {
-  const both = async (name: string, zh: string, en: string) => {
+  const fillBoth = async (name: string, zh: string, en: string) => {
     await page.getByLabel(`${name} · Chinese`).fill(zh);
     await page.getByLabel(`${name} · English`).fill(en);
   };
-  await both('Title', '冬季开放日', 'Winter open day');
-  await both('Summary', '来看看我们的课堂。', 'Come and see our classes.');
+  await fillBoth('Title', '冬季开放日', 'Winter open day');
+  await fillBoth('Summary', '来看看我们的课堂。', 'Come and see our classes.');
   await page.getByRole('textbox', { name: 'Text · Chinese' }).fill('十二月五日，校门全天开放。');
   const english = page.getByRole('textbox', { name: 'Text · English' });
   await english.fill('When');
@@ -41,8 +41,8 @@ async function write(page: Page, slug: string): Promise<void> {
   await page.getByRole('option', { name: /Music/ }).click();
 }
 
-/** Presses what is to be done with the article, and again in the window that asks when. */
-async function does(page: Page, name: 'Publish' | 'Take back', at?: string): Promise<void> {
+/** Presses a button of the article, and confirms in the window that asks for a time. */
+async function confirmAct(page: Page, name: 'Publish' | 'Take back', at?: string): Promise<void> {
   await page.getByRole('button', { name }).click();
   if (at) await page.getByRole('dialog').getByLabel('Publish at').fill(at);
   await accessible(page);
@@ -50,7 +50,7 @@ async function does(page: Page, name: 'Publish' | 'Take back', at?: string): Pro
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-test('the editor writes an article for a later hour: visitors see it from then on, and no more once it is taken back', async () => {
+test('the editor schedules an article: visitors see it from then on, until it is taken back', async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'editor', timezoneId: 'Asia/Shanghai' });
   const visitor = await (await browser.newContext(layouts.mobile)).newPage();
   const statusOf = async () => (await visitor.goto(`${shop.url}/news_info/winter-open-day`))?.status();
@@ -65,12 +65,12 @@ test('the editor writes an article for a later hour: visitors see it from then o
   await page.waitForURL(/news\/[0-9a-f-]{36}/);
   expect(await statusOf()).toBe(404);
 
-  await does(page, 'Publish', '2026-11-18T18:00');
+  await confirmAct(page, 'Publish', '2026-11-18T18:00');
   await page.getByRole('button', { name: 'Take back' }).waitFor();
   expect(await statusOf()).toBe(404);
   expect(await isListed()).toBe(false);
   await time.moveTo('2026-11-18T18:01');
-  // What visitors are shown is kept for a moment.
+  // Visitors' pages are cached for a moment.
   await until(isListed);
   expect(await statusOf()).toBe(200);
   await visitor.getByRole('heading', { name: '冬季开放日' }).waitFor();
@@ -81,7 +81,7 @@ test('the editor writes an article for a later hour: visitors see it from then o
   await visitor.getByText('On December 5 the doors are open all day.').waitFor();
 
   await page.reload();
-  await does(page, 'Take back');
+  await confirmAct(page, 'Take back');
   await until(async () => !(await isListed()));
   expect(await until(async () => (await statusOf()) === 404)).toBe(true);
 });
@@ -91,14 +91,14 @@ const photo = (background: string) =>
     .png()
     .toBuffer();
 
-/** Drops a file onto a place of the page, as a hand with a mouse does. */
+/** Drops a file onto a place of the page, as with a mouse. */
 async function drop(page: Page, onto: string, file: { name: string; type: string; bytes: Buffer }) {
   const { x, y, width, height } = (await page.getByRole('textbox', { name: onto }).boundingBox()) ?? {
     ...{ x: 0, y: 0, width: 0, height: 0 },
   };
   const dropped = await page.evaluateHandle(
     ({ name, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const transfer = new DataTransfer();
       transfer.items.add(new File([bytes], name, { type }));
       return transfer;
@@ -114,7 +114,7 @@ async function drop(page: Page, onto: string, file: { name: string; type: string
   });
 }
 
-test('the editor drops a picture into the Chinese text and chooses one for the English: each is said in its language, and visitors see it', async () => {
+test('the editor drops a picture into the Chinese text and chooses one for the English: each is described in its language, and visitors see it', async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'editor', timezoneId: 'Asia/Shanghai' });
   await page.goto(`${shop.url}/en/admin/desk/news/create`);
   await write(page, 'open-day-in-pictures');
@@ -132,7 +132,7 @@ test('the editor drops a picture into the Chinese text and chooses one for the E
   const confirm = window.getByRole('button', { name: 'Confirm' });
   await window.locator('img').waitFor();
   await accessible(page);
-  // Nothing goes into a text that nobody hears of who cannot see it.
+  // A picture needs a description for readers who cannot see it.
   await expect.poll(() => confirm.isDisabled()).toBe(true);
   await window.getByLabel('What the picture shows').fill('校门口的孩子们');
   await confirm.click();
@@ -147,7 +147,7 @@ test('the editor drops a picture into the Chinese text and chooses one for the E
   await (await chosen).setFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await photo('#aa7744') });
   await window.getByLabel('What the picture shows').fill('Childrn at the gate');
   await confirm.click();
-  // What was said wrong is said anew.
+  // A wrong description is corrected.
   await page.getByRole('textbox', { name: 'Text · English' }).getByRole('img').click();
   await tools.getByRole('button', { name: 'Picture' }).click();
   await window.getByLabel('What the picture shows').fill('Children at the gate');
@@ -155,7 +155,7 @@ test('the editor drops a picture into the Chinese text and chooses one for the E
 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/news\/[0-9a-f-]{36}/);
-  await does(page, 'Publish');
+  await confirmAct(page, 'Publish');
   const visitor = await (await browser.newContext(layouts.mobile)).newPage();
   for (const [language, alt] of [
     ['', '校门口的孩子们'],
@@ -171,8 +171,8 @@ test('the editor drops a picture into the Chinese text and chooses one for the E
       '1440',
       '1080',
     ]);
-    const shown = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
-    expect(await until(async () => (await shown()) === 1440)).toBe(true);
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    expect(await until(async () => (await width()) === 1440)).toBe(true);
     const box = await picture.boundingBox();
     expect([(box?.width ?? 0) <= 390, Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 100)]).toEqual([
       true,

@@ -8,7 +8,7 @@ import { type OwnShop, openShop } from './shop.ts';
 let shop: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
-  // Two weeks: what the demo family has booked lies within.
+  // Two weeks, so that the demo family's booked lesson is past the cut-off.
   shop = await openShop({ PRIVATE_CUT_OFF_HOURS: '336' });
   browser = await sharedBrowser();
 });
@@ -40,7 +40,7 @@ test('a lesson past the cut-off says why it can no longer be moved or cancelled'
   await accessible(page);
 });
 
-test('booking by the week says which weeks it left out', async () => {
+test('weekly booking names the weeks that it skipped', async () => {
   const page = await asDemoParent();
   const piano = page.locator('article', { hasText: '钢琴一对一' });
   await piano.getByRole('button', { name: '约课' }).click();

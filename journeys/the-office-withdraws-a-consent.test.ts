@@ -34,7 +34,7 @@ const wall = (minutes: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** A contest that has begun, which the child has entered with a video; and the class in which it gets a certificate. */
+/** A running contest with a video by the child, and a class in which it gets a certificate. */
 async function aContestAndACourse(child: string, parent: string): Promise<[contest: string, course: string]> {
   const teacher = await aTeacher(pool, { email, zh: '苏问', en: 'Wen Su' });
   const sessions = [];
@@ -62,7 +62,7 @@ async function aContestAndACourse(child: string, parent: string): Promise<[conte
   return [contest, course];
 }
 
-test('a parent telephones, the office withdraws: a judge and a stranger with open pages see no more, and the family reads that it was done', async () => {
+test('a parent telephones and the office withdraws a consent: a judge and a stranger with open pages see no more, and the family reads about it', async () => {
   const family = await register(tel, {
     children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2016-05', grade: 4 }]),
   });
@@ -105,14 +105,14 @@ test('a parent telephones, the office withdraws: a judge and a stranger with ope
   for (const kind of ['参赛视频', '公开展示作品与姓名']) {
     const row = consents.getByRole('row').filter({ hasText: kind });
     await row.getByRole('button', { name: '替家长撤回' }).click();
-    const asked = office.getByRole('dialog');
-    await asked.getByLabel('谁在何时、以何种方式提出').fill('妈妈今早来电');
-    await asked.getByRole('button', { name: '替家长撤回' }).click();
-    await asked.waitFor({ state: 'detached' });
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('谁在何时、以何种方式提出').fill('妈妈今早来电');
+    await dialog.getByRole('button', { name: '替家长撤回' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await row.getByText('已撤回').waitFor();
   }
 
-  // The judge's page is from before: what is sent from it is refused, and the page says why.
+  // The judge's page is out of date: its submission is refused, and the page says why.
   for (const name of ['内容', '技巧', '表现力']) await entry.getByLabel(name).selectOption('9');
   await entry.getByRole('button', { name: '提交评分' }).click();
   await judge.getByText('家长未同意或已撤回同意展示这件参赛作品，不能评分。').first().waitFor();
@@ -124,9 +124,9 @@ test('a parent telephones, the office withdraws: a judge and a stranger with ope
   await alive(stranger);
   await expect.poll(() => stranger.getByText('林＊＊').count()).toBe(0);
   await expect.poll(() => stranger.getByText('声音洪亮。').count()).toBe(0);
-  // Nor does anybody who comes by another way, or from a page that was kept.
-  const other = await (await fetch(`${shop.url}/en/certificate/${code}`)).text();
-  expect(other).not.toContain('A. L.');
+  // Other ways and cached pages show no more either.
+  const englishPage = await (await fetch(`${shop.url}/en/certificate/${code}`)).text();
+  expect(englishPage).not.toContain('A. L.');
 
   const home = await pageOf({ shop, browser }, family, { layout: 'mobile' });
   await home.goto(`${shop.url}/member_information`);

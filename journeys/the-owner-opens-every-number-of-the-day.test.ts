@@ -16,19 +16,19 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** How many a list says or shows that it has: the rows of a table, the tab that is open, or the lines of a page. */
-const shown = (page: Page): Promise<number> =>
+/** The number of items that a list states or shows: the rows of a table, the open tab, or the items of a page. */
+const countOn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const tab = document.querySelector('#main-content nav [aria-current=page]')?.textContent;
-    const counted = /\((\d+)\)$/.exec(tab ?? '');
-    if (counted) return Number(counted[1]);
+    const tabCount = /\((\d+)\)$/.exec(tab ?? '');
+    if (tabCount) return Number(tabCount[1]);
     const rows = document.querySelectorAll('#main-content tbody tr');
     const lines = [...document.querySelectorAll('#main-content li')];
     const isItem = (line: Element) => !line.closest('nav') && !line.parentElement?.closest('li');
     return rows.length || lines.filter(isItem).length;
   });
 
-test('the office opens with its day, and every number of it leads to as many', async () => {
+test('the office starts with its day, and every number opens a list with as many items', async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'staff' });
   const board = async () => {
     await page.goto(`${shop.url}/en/admin`);
@@ -45,7 +45,7 @@ test('the office opens with its day, and every number of it leads to as many', a
     await card.click();
     await page.waitForURL((address) => !/\/admin\/desk\/?(#\/?)?$/.test(address.href));
     await expect
-      .poll(() => shown(page), { message: `${words} at ${page.url()}` })
+      .poll(() => countOn(page), { message: `${words} at ${page.url()}` })
       .toBe(Number.parseInt(words, 10));
   }
   await (await board()).first().waitFor();

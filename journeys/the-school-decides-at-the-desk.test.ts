@@ -12,16 +12,16 @@ import { wireTo } from './wire.ts';
 
 let shop: OwnShop;
 /** Another server on the same database. */
-let other: OwnShop;
+let otherServer: OwnShop;
 let browser: Browser;
 beforeAll(async () => {
   shop = await openShop();
-  other = await openShop({ DATABASE_URL: shop.databaseUrl });
+  otherServer = await openShop({ DATABASE_URL: shop.databaseUrl });
   browser = await sharedBrowser();
 });
 afterAll(async () => {
   await closePages(browser);
-  await other?.close();
+  await otherServer?.close();
   await shop?.close();
 });
 
@@ -31,7 +31,7 @@ const staff = (name: string) => staffAt({ shop, browser }, { name });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name });
 
-/** What the server says to saving a part. */
+/** The status of the server's answer to saving a part. */
 async function saves(page: Page, press: () => Promise<void>): Promise<number> {
   const answer = page.waitForResponse((response) => /\/api\/officeSchool\w+Save/.test(response.url()));
   await press();
@@ -47,7 +47,7 @@ const footerOf = async (url: string): Promise<string> => {
   await page.context().close();
   return text;
 };
-const both = [() => shop.url, () => other.url] as const;
+const bothServers = [() => shop.url, () => otherServer.url] as const;
 
 async function parent(): Promise<Page> {
   const { TokenId } = await call<{ TokenId: string }>('login', {
@@ -57,8 +57,8 @@ async function parent(): Promise<Page> {
   return pageOf({ shop, browser }, TokenId, { layout: 'desktop' });
 }
 
-test('the owner names the school and gives its licence number: every page of every server says so at once', async () => {
-  for (const url of both) expect(await footerOf(url())).not.toContain('Little Tree');
+test("the owner changes the school's name and licence number: every page of every server shows it at once", async () => {
+  for (const url of bothServers) expect(await footerOf(url())).not.toContain('Little Tree');
   const { page } = await staff('staff');
   await page.goto(at('facts'));
   await box(page, 'Name of the school · English').fill('Little Tree');
@@ -69,18 +69,18 @@ test('the owner names the school and gives its licence number: every page of eve
   expect(await save(page)).toBe(200);
   await page.getByText('Saved, and in force on every page').waitFor();
   await accessible(page);
-  for (const url of both) {
+  for (const url of bothServers) {
     const footer = await footerOf(url());
     expect(footer).toContain('Little Tree');
     expect(footer).toContain('京ICP备12345678号-1');
   }
-  // Back to what the server was started with: no number at all.
+  // Back to the default: no number.
   await page.getByRole('button', { name: 'ICP licence number: back to the default' }).click();
   expect(await save(page)).toBe(200);
-  for (const url of both) await expect.poll(() => footerOf(url())).not.toContain('京ICP备');
+  for (const url of bothServers) await expect.poll(() => footerOf(url())).not.toContain('京ICP备');
 });
 
-test('leave that was granted by itself counts as held once the school wants longer notice', async () => {
+test('leave that was granted automatically counts as held once the school needs longer notice', async () => {
   const family = await parent();
   await family.goto(`${shop.url}/en/virtual_leave`);
   await family.getByText('Granted at once, can be made up').first().waitFor();
@@ -95,7 +95,7 @@ test('leave that was granted by itself counts as held once the school wants long
   expect(await save(page)).toBe(200);
 });
 
-test('operations and finance read the settings, editors find none', async () => {
+test('operations and finance read the settings, editors cannot', async () => {
   for (const name of ['operations', 'finance']) {
     const { page } = await staff(name);
     await page.goto(at('credits'));
@@ -112,31 +112,31 @@ test('operations and finance read the settings, editors find none', async () => 
   await expect.poll(() => page.getByRole('menuitem', { name: 'Settings of the school' }).count()).toBe(0);
 });
 
-/** Sets up a second factor for whoever is signed in by this token; answers what its authenticator shows now. */
+/** Sets up a second factor by session token; returns a function with its current code. */
 async function setUpFactor(token: string): Promise<() => string> {
   const { secret } = await call<{ secret: string }>('secondFactorBegin', { password: 'demo-staff-1' }, token);
   const code = (later: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
-  // Of the half minute before, so that the next one is good still.
+  // The code of the previous half minute, so that the current one stays unused.
   await call('secondFactorConfirm', { totp: code(-30_000) }, token);
   return () => code(0);
 }
 
-test('two owners change what the school gives: the second is told, and what families read is what was saved last', async () => {
-  const one = await staff('staff');
-  const two = { page: await one.page.context().newPage() };
+test('two owners change what the school gives: the second gets a conflict, and families read what was saved last', async () => {
+  const first = await staff('staff');
+  const two = { page: await first.page.context().newPage() };
   const rate = (page: Page) => number(page, 'Share of a payment');
-  for (const { page } of [one, two]) {
+  for (const { page } of [first, two]) {
     await page.goto(at('credits'));
     await rate(page).waitFor();
   }
-  await rate(one.page).fill('5');
-  // What is about money asks for the second factor again.
-  expect(await save(one.page)).toBe(409);
-  const code = await setUpFactor(one.token);
-  expect(await save(one.page)).toBe(428);
-  await one.page.getByLabel('Code of your authenticator').fill(code());
-  expect(await saves(one.page, () => one.page.getByRole('button', { name: 'Verify' }).click())).toBe(200);
+  await rate(first.page).fill('5');
+  // Settings about money need the second factor again.
+  expect(await save(first.page)).toBe(409);
+  const code = await setUpFactor(first.token);
+  expect(await save(first.page)).toBe(428);
+  await first.page.getByLabel('Code of your authenticator').fill(code());
+  expect(await saves(first.page, () => first.page.getByRole('button', { name: 'Verify' }).click())).toBe(200);
   await number(two.page, 'Days for which credits').fill('30');
   expect(await save(two.page)).toBe(409);
   const window = two.page.getByRole('dialog', { name: 'Somebody else saved first' });
@@ -150,7 +150,7 @@ test('two owners change what the school gives: the second is told, and what fami
     await saves(two.page, () => window.getByRole('button', { name: 'Save what is chosen' }).click()),
   ).toBe(200);
   const family = await parent();
-  for (const url of both) {
+  for (const url of bothServers) {
     await family.goto(`${url()}/en/member_credits`);
     await family.getByText(/Every ¥\s?100 of tuition that you pay with money earns 500 credits/).waitFor();
     await family

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Mail = { subject: string; text: string; html: string };
 const mailsTo = (address: string) => ask<Mail[]>(shop, `mail?to=${encodeURIComponent(address)}`);
-/** The mail to an address whose subject holds these words, once it is there. */
+/** Waits for a mail to an address whose subject contains these words. */
 const mailTo = (address: string, words: string): Promise<Mail> =>
   until(async () => (await mailsTo(address)).find(({ subject }) => subject.includes(words)));
 
@@ -30,7 +30,7 @@ const saved = async (page: Page): Promise<number> => {
   return ((await (await answer).json()) as { status: number }).status;
 };
 
-test('the owner says a purchase in the school’s own words, tries them, and a family reads them', async () => {
+test("the owner rewrites the purchase notice in the school's own words, tests it, and a family reads it", async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'staff' });
   await page.goto(`${shop.url}/en/admin/desk/notices`);
   await page.getByPlaceholder('Notice').fill('An order was paid');
@@ -38,7 +38,7 @@ test('the owner says a purchase in the school’s own words, tries them, and a f
   await field(page, 'Subject · Chinese').waitFor();
   await accessible(page);
 
-  // A place that there is not is named, and nothing is kept.
+  // An unknown placeholder is named, and nothing is saved.
   await field(page, 'Subject · English').fill('your place is booked ({nummer})');
   await page.getByText('Subject (English): this notice has no placeholder {nummer}').first().waitFor();
   expect(await saved(page)).toBe(400);
@@ -51,7 +51,7 @@ test('the owner says a purchase in the school’s own words, tries them, and a f
   await field(page, 'Text · English').fill('Dear {name}, we look forward to meeting your child.');
   const mail = page.frameLocator('iframe[title="Mail"]');
   await mail.getByText('Dear Jing Lin, we look forward to meeting your child.').waitFor();
-  // It reads as in the family's mail: its own colours, though the page allows no styles but its own.
+  // The preview has the mail's own colours, although the page allows only its own styles.
   const button = mail.getByRole('link', { name: /order/ }).first();
   expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(181, 72, 42)');
   await page.getByRole('tab', { name: 'Text message' }).click();
@@ -68,17 +68,17 @@ test('the owner says a purchase in the school’s own words, tries them, and a f
   const tel = '13655587391';
   const [token, family] = await familyAt({ shop, browser }, { tel, layout: 'mobile' });
   const { number } = await buyCart({ shop, browser }, family, token);
-  const told = await mailTo(`${tel}@example.cn`, number);
-  expect(told.subject).toBe(`【童学】报名成功，欢迎！订单 ${number}`);
-  expect(told.text).toContain('家长，我们 <b>很高兴</b> 见到孩子。');
-  expect(told.html).toContain('&#60;b&#62;很高兴');
+  const received = await mailTo(`${tel}@example.cn`, number);
+  expect(received.subject).toBe(`【童学】报名成功，欢迎！订单 ${number}`);
+  expect(received.text).toContain('家长，我们 <b>很高兴</b> 见到孩子。');
+  expect(received.html).toContain('&#60;b&#62;很高兴');
   await family.goto(`${shop.url}/member_information`);
   await family.getByRole('link', { name: new RegExp(`报名成功，欢迎！订单 ${number}`) }).click();
   await family.getByText('我们 <b>很高兴</b> 见到孩子').waitFor();
   await family.goto(`${shop.url}/en/member_information`);
   await family.getByRole('link', { name: new RegExp(`Your place is booked, order ${number}`) }).waitFor();
 
-  // And back to the words that came with the shop.
+  // Back to the standard words.
   await page.getByRole('button', { name: 'Back to the standard words' }).click();
   expect(await saved(page)).toBe(200);
   await page.goto(`${shop.url}/en/admin/desk/notices`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-const both: readonly Layout[] = ['desktop', 'mobile'];
+const bothLayouts: readonly Layout[] = ['desktop', 'mobile'];
 const twoChildren = JSON.stringify([
   { name: 'Lele Li', name_cn: '李乐乐', year_month: '2018-05', grade: 2 },
   { name: 'Anan Li', name_cn: '李安安', year_month: '2018-06', grade: 2 },
@@ -36,12 +36,12 @@ async function signedIn(
   return [context, await context.newPage()];
 }
 
-/** A course that one can try to buy: its number. */
+/** The number of a course that is on sale. */
 async function anOpenCourse(): Promise<string> {
   const answer = await fetch(`${shop.url}/api/courseIndex?kind=course&open_only=true&page_size=50`);
   const { data } = (await answer.json()) as { data: { items: { number: string; seats_left: number }[] } };
-  const course = data.items.find((one) => one.seats_left > 3);
-  if (!course) throw new Error('no course is open');
+  const course = data.items.find((card) => card.seats_left > 3);
+  if (!course) throw new Error('no course is on sale');
   return course.number;
 }
 
@@ -62,8 +62,8 @@ const people = [
 ] as const;
 
 test.each(people)(
-  'a %s finds the own account on a phone and signs out there',
-  async (who, fields, call, own) => {
+  'a %s finds the account on a phone and signs out there',
+  async (who, fields, call, ownAccount) => {
     const [context, page] = await signedIn('mobile', fields, call);
     await page.goto(`${shop.url}/en`);
     const tabs = page.getByRole('navigation', { name: 'Tabs' });
@@ -71,7 +71,7 @@ test.each(people)(
       .poll(() => tabs.getByRole('link', { name: 'Back office' }).count())
       .toBe(who === 'staff' ? 1 : 0);
     await tabs.getByRole('link', { name: 'Me', exact: true }).click();
-    await page.waitForURL(`**${own}`);
+    await page.waitForURL(`**${ownAccount}`);
     await accessible(page);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(`${shop.url}/en`);
@@ -80,15 +80,15 @@ test.each(people)(
 );
 
 test.each(people)(
-  'a %s finds the own account on a wide screen and signs out there',
-  async (who, fields, call, own) => {
+  'a %s finds the account on a wide screen and signs out there',
+  async (who, fields, call, ownAccount) => {
     const [context, page] = await signedIn('desktop', fields, call);
     await page.goto(`${shop.url}/en`);
     const menu = page.getByRole('button', { name: /^Account menu of/ });
     await menu.click();
-    await page.locator(`header a[href="${own}"]`).click();
-    await page.waitForURL(`**${own}`);
-    // The desk has a bar of its own, without this menu: there the page itself has the button.
+    await page.locator(`header a[href="${ownAccount}"]`).click();
+    await page.waitForURL(`**${ownAccount}`);
+    // The desk has a bar of its own without this menu: its page has the button itself.
     if (who !== 'staff') await menu.click();
     const place = page.getByRole(who === 'staff' ? 'main' : 'banner');
     await place.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -98,7 +98,7 @@ test.each(people)(
 );
 
 test.each(people)(
-  'a %s on a course is told who enrols, and finds no dead button',
+  'a %s on a course page reads who can enrol, and finds no dead button',
   async (_who, fields, call) => {
     const [, page] = await signedIn('desktop', fields, call);
     await page.goto(`${shop.url}/en/course_info/${await anOpenCourse()}`);
@@ -110,8 +110,8 @@ test.each(people)(
   },
 );
 
-test.each(both)(
-  'two children are put into the cart at once; the page stays, with the way to the cart (%s)',
+test.each(bothLayouts)(
+  'two children are added to the cart at once; the page stays, with a link to the cart (%s)',
   async (layout) => {
     const tel = layout === 'desktop' ? '13655570101' : '13655570102';
     await wireTo(() => shop).register(tel, { children: twoChildren });
@@ -131,7 +131,7 @@ test.each(both)(
     expect(page.url()).toBe(address);
     expect(written).toBe(1);
     await accessible(page);
-    // It lies below the bar on top, and above the buttons under the thumb.
+    // The message lies below the top bar and above the bottom buttons.
     const box = await way.boundingBox();
     expect(box?.y).toBeGreaterThan(layout === 'mobile' ? 56 : 70);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(layout === 'mobile' ? 760 : 900);
@@ -147,13 +147,13 @@ test.each(both)(
   },
 );
 
-test('back on a phone leads to the list as it was: its filter, its place', async () => {
+test('the back button on a phone returns to the list with its filter and position', async () => {
   const page = await (await browser.newContext(layouts.mobile)).newPage();
   await page.goto(`${shop.url}/en/course_index?category=english`);
   const card = page.locator('article a').nth(5);
   await card.scrollIntoViewIfNeeded();
   await alive(page);
-  // The place it is left at: a click may bring the card nearer first.
+  // The position when leaving: a click may scroll the card into view first.
   await page.evaluate(() => {
     const keep = () => Object.assign(window, { leftAt: window.scrollY });
     window.addEventListener('click', keep, { capture: true, once: true });
@@ -165,19 +165,20 @@ test('back on a phone leads to the list as it was: its filter, its place', async
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(`${shop.url}/en/course_index?category=english`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 120);
-  // Gone back, not led to the list once more: what was left lies ahead, and back once again is where it was.
+  // It went back in history instead of opening the list again: forward leads to the course, and back returns to the
+  // list.
   await page.goForward();
   await page.waitForURL(/course_(private_)?info/);
   await page.goBack();
   await page.waitForURL(`${shop.url}/en/course_index?category=english`);
-  // Not pushed once more: the browser's own back leaves the site's pages behind.
+  // The history has no extra entry: the browser's back button leaves the site.
   await page.goto(`${shop.url}/en/course_info/${await anOpenCourse()}`);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(/course_index/);
 });
 
-test.each(both)(
-  'offline says so in the specification’s words, and comes back by itself (%s)',
+test.each(bothLayouts)(
+  "offline uses the specification's words, and the page recovers by itself (%s)",
   async (layout) => {
     const context = await browser.newContext(layouts[layout]);
     const page = await context.newPage();
@@ -197,7 +198,7 @@ test.each(both)(
   },
 );
 
-test('the calendar tells hours and short weekdays, and prints without the frame', async () => {
+test('the calendar shows hours and short weekdays, and prints without the frame', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(`${shop.url}/en/course_calendar?month=2026-12`);
   await expect
@@ -212,14 +213,14 @@ test('the calendar tells hours and short weekdays, and prints without the frame'
   await expect.poll(() => page.locator('footer').first().isVisible()).toBe(false);
 });
 
-test('on a phone the courses lead to every kind, the calendar and the teachers', async () => {
+test('on a phone the courses link to every kind, the calendar and the teachers', async () => {
   const page = await (await browser.newContext(layouts.mobile)).newPage();
   await page.goto(`${shop.url}/en/course_index`);
   const kinds = page.getByRole('navigation', { name: 'Courses' }).first();
-  const to = await kinds
+  const addresses = await kinds
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(to).toEqual(
+  expect(addresses).toEqual(
     expect.arrayContaining([
       '/en/course_private',
       '/en/course_competition',
@@ -229,7 +230,7 @@ test('on a phone the courses lead to every kind, the calendar and the teachers',
   );
 });
 
-test('a camp leads with the week to come; what is over is folded away, and nothing costs ¥0', async () => {
+test('a camp shows its next week first; past weeks are collapsed, and nothing costs ¥0', async () => {
   const [, page] = await signedIn('desktop', { tel: '13800138000', password: 'demo-parent-1' });
   await page.goto(`${shop.url}/en/course_camps_info/K2001`);
   await page.getByText('Tick the weeks that suit you.').waitFor();
@@ -255,7 +256,7 @@ test('a camp leads with the week to come; what is over is folded away, and nothi
     .toBe(true);
 });
 
-test('the pages for signing in end with what law needs', async () => {
+test('the sign-in pages end with the legal links', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(`${shop.url}/en/index_login`);
   const box = await page.locator('footer').boundingBox();

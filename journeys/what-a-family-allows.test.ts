@@ -21,7 +21,7 @@ const { register } = wireTo(() => shop);
 const onlyChild = async (token: string) =>
   (await read<{ id: string }[]>(shop, 'memberChild', token))[0]?.id ?? '';
 
-test('a family allows a contest video, and when it withdraws that, nobody who has the link sees it', async () => {
+test('a family allows a contest video, and after it withdraws the consent, nobody with the link sees it', async () => {
   const token = await register('13655585602', {
     children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2016-05', grade: 4 }]),
   });
@@ -66,7 +66,7 @@ test('a family allows a contest video, and when it withdraws that, nobody who ha
   await expect.poll(() => publishing.getByText('已撤回', { exact: true }).count()).toBe(0);
 });
 
-test('a family has a growth passport made, and takes it along', async () => {
+test('a family has a growth passport made, and downloads it', async () => {
   const token = await register('13655585603');
   const page = await pageOf({ shop, browser }, token, { layout: 'desktop' });
   await page.goto(`${shop.url}/member_passport/${await onlyChild(token)}`);

@@ -17,18 +17,18 @@ afterAll(() => closePages(browser));
 const at = () => ({ shop, browser });
 const { call, register } = wireTo(() => shop);
 
-/** What a page shows, in words. */
-const seen = async (page: Page) => (await page.locator('main').allInnerTexts()).join('\n');
+/** The visible text of a page. */
+const textOf = async (page: Page) => (await page.locator('main').allInnerTexts()).join('\n');
 
-/** The page on which a payment ends, once it says this of an order. */
-async function says(page: Page, path: string, title: string): Promise<string> {
+/** Waits until the page at the end of a payment shows a title; returns its text. */
+async function titled(page: Page, path: string, title: string): Promise<string> {
   await page.goto(shop.url + path);
   await page.locator('main').getByRole('heading', { name: title }).waitFor();
   await accessible(page);
-  return seen(page);
+  return textOf(page);
 }
 
-test('what is free is taken with one press: no way of paying is asked for, and no price is named anywhere', async () => {
+test('a free order takes one press: no payment method is asked for, and no price is shown', async () => {
   const token = await register('13655587401');
   const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
   const { sessions } = await read<{ sessions: { id: string }[] }>(shop, 'courseInfo?number=A3003', token);
@@ -38,7 +38,7 @@ test('what is free is taken with one press: no way of paying is asked for, and n
   const priced: string[] = [];
   const look = async () => {
     await accessible(page);
-    const words = await seen(page);
+    const words = await textOf(page);
     if (/¥|\b0\.00\b/.test(words)) priced.push(`${page.url()}: ${words}`);
     return words;
   };
@@ -70,38 +70,38 @@ test('what is free is taken with one press: no way of paying is asked for, and n
   expect(priced).toEqual([]);
 });
 
-test('the page on which a payment ends tells the truth to whom it belongs, and nothing to anybody else', async () => {
+test('the page at the end of a payment shows the outcome to its family only', async () => {
   const [token, page] = await familyAt(at(), { tel: '13655587402', layout: 'desktop' });
   const order = await buyCart(at(), page, token);
   const results = `/payment_results?order_number=${order.number}`;
-  const paid = await says(page, results, '支付成功');
+  const paid = await titled(page, results, '支付成功');
   expect(paid).toContain(order.number);
   expect(paid).toContain('加入日历');
-  expect(await says(page, '/payment_results', '没有可显示的付款')).not.toContain(order.number);
+  expect(await titled(page, '/payment_results', '没有可显示的付款')).not.toContain(order.number);
 
   const stranger = await pageOf(at(), null, { layout: 'mobile' });
-  expect(await says(stranger, results, '请登录查看支付结果')).not.toContain('¥');
-  const other = await pageOf(at(), await register('13655587403'), { layout: 'mobile' });
-  const unknown = await says(other, `/en${results}`, 'We cannot find this order');
+  expect(await titled(stranger, results, '请登录查看支付结果')).not.toContain('¥');
+  const strangersPage = await pageOf(at(), await register('13655587403'), { layout: 'mobile' });
+  const unknown = await titled(strangersPage, `/en${results}`, 'We cannot find this order');
   expect(unknown).toContain(order.number);
   expect(unknown).not.toContain('¥');
 
   type Info = { lines: { id: string }[] };
   const { lines } = await read<Info>(shop, `orderInfo?order_number=${order.number}`, token);
-  const asked = { order_number: order.number, line_ids: JSON.stringify(lines.map(({ id }) => id)) };
-  const { total } = await call<{ total: { amount: number } }>('refundPreview', asked, token);
-  const meant = { to: 'source', total: String(total.amount), idempotency_key: order.number };
-  await call('refundAsk', { ...asked, ...meant }, token);
+  const request = { order_number: order.number, line_ids: JSON.stringify(lines.map(({ id }) => id)) };
+  const { total } = await call<{ total: { amount: number } }>('refundPreview', request, token);
+  const choice = { to: 'source', total: String(total.amount), idempotency_key: order.number };
+  await call('refundAsk', { ...request, ...choice }, token);
   type Orders = { items: { number: string; total: { amount: number }; back: { amount: number } }[] };
   const [back] = await until(async () => {
     const { items } = await read<Orders>(shop, 'memberOrders?status=refunded', token);
     return items.length > 0 && items;
   });
   expect(back?.back).toEqual(back?.total);
-  const refunded = await says(page, results, '订单已退款');
+  const refunded = await titled(page, results, '订单已退款');
   expect(refunded).toContain('按原支付方式退回');
   expect(refunded).not.toContain('加入日历');
-  // The order and the list of orders say how much.
+  // The order and the list of orders show the amount.
   await page.goto(`${shop.url}/member_orders_info/${order.number}`);
   await page.getByText('已退回', { exact: true }).waitFor();
   await accessible(page);

@@ -41,7 +41,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await save(page);
     await page.waitForURL('**/en/index_login?redirect=*');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/member_edit');
-    // The address changes before the page behind it has run.
+    // The address changes before the next page has run its script.
     await page.waitForFunction(() => localStorage.getItem('UserId') === null);
   },
 );
@@ -62,7 +62,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   '402 asks with the title Tips; cancel goes home, OK to the sign-in page (%s)',
   async (layout) => {
     const [context, page] = await signedIn(layout, parent);
-    const asked = async (answer: 'Cancel' | 'OK') => {
+    const answerDialog = async (answer: 'Cancel' | 'OK') => {
       await become(context, parent);
       await page.goto(`${shop.url}/en/member_edit`);
       await page.waitForFunction(() => localStorage.getItem('UserId'));
@@ -73,9 +73,9 @@ test.each<Layout>(['desktop', 'mobile'])(
       await dialog.getByText('The current user cannot access this page. Please log in again').waitFor();
       await dialog.getByRole('button', { name: answer }).click();
     };
-    await asked('Cancel');
+    await answerDialog('Cancel');
     await page.waitForURL(`${shop.url}/en`);
-    await asked('OK');
+    await answerDialog('OK');
     await page.waitForURL('**/en/index_login?redirect=*');
   },
 );

@@ -1,6 +1,6 @@
 import { ask, type Shop, until } from './shop.ts';
 
-/** The calls over the wire, as any client makes them: what is refused is thrown with all that was said. */
+/** Makes calls over HTTP as any client does; throws with the whole answer if one is refused. */
 export function wireTo(shop: () => Shop) {
   async function call<Data>(path: string, form: Record<string, string>, token = ''): Promise<Data> {
     const headers: Record<string, string> = token ? { TokenId: token } : {};
@@ -14,8 +14,8 @@ export function wireTo(shop: () => Shop) {
   return {
     call,
     codeFor,
-    /** Registers a family of one child; answers the session's token. */
-    async register(tel: string, more: Record<string, string> = {}): Promise<string> {
+    /** Registers a family with one child; returns the session token. */
+    async register(tel: string, fields: Record<string, string> = {}): Promise<string> {
       await call('sendCode', { tel, type: 'tel' });
       const { TokenId } = await call<{ TokenId: string }>('addUser', {
         tel,
@@ -28,7 +28,7 @@ export function wireTo(shop: () => Shop) {
         wechat_id: 'N/A',
         children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2018-05', grade: 2 }]),
         agreed: '1',
-        ...more,
+        ...fields,
       });
       return TokenId;
     },
