@@ -6,22 +6,22 @@ import { openHouse } from './house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from './school.ts';
 
 const password = 'a good password';
-/** Why somebody acts for a family. */
+/** The reason for acting as a family. */
 export const actingWords = '家长来电，请我们代为订课';
 
-/** A shop where staff act for families, each asked anew who they are for every request, as the server does. */
+/** A shop where staff act for families; each request is authenticated again, as the server does it. */
 export function actingAt(shop: TestShop) {
   const run = callerOn(shop, openHouse().calls);
   let network = 0;
-  const from = () => {
+  const newConnection = () => {
     network += 1;
     return { address: `203.0.113.${network}` };
   };
-  /** Who is behind a token; null when it is worth nothing. */
+  /** The person behind a token; null if it is invalid. */
   const behind = (token: string) => findPerson(shop.context(), token, shop.time.now);
   async function as(token: string) {
     const person = await behind(token);
-    if (!person) throw new Error('nobody');
+    if (!person) throw new Error('nobody is signed in');
     return { person };
   }
   const code = (secret: string) =>
@@ -30,10 +30,10 @@ export function actingAt(shop: TestShop) {
     shop.time.now = shop.time.now.add({ minutes });
   };
 
-  /** Somebody of the staff who has just shown their second factor, or has none. */
+  /** A member of staff who has just verified the second factor, or has none. */
   async function atTheDesk(role: StaffRole, { factor = true } = {}) {
     const { email, id } = await aMemberOfStaff(shop, role);
-    const { TokenId: token } = await run('teacherLogin', { email, password }, from());
+    const { TokenId: token } = await run('teacherLogin', { email, password }, newConnection());
     if (factor) {
       const { secret } = await run('secondFactorBegin', { password }, await as(token));
       await run('secondFactorConfirm', { totp: code(secret) }, await as(token));
@@ -46,11 +46,11 @@ export function actingAt(shop: TestShop) {
   /** Starts to act for a family; returns the browser's token for it. */
   async function actFor(family: TestFamily, token: string): Promise<string> {
     let actingToken = '';
-    const kept = { value: token, give() {}, remove() {}, giveBack() {} };
-    const lend = (given: string) => {
-      actingToken = given;
+    const cookie = { value: token, give() {}, remove() {}, giveBack() {} };
+    const lend = (temporary: string) => {
+      actingToken = temporary;
     };
-    const about = { ...(await as(token)), token: { ...kept, lend } };
+    const about = { ...(await as(token)), token: { ...cookie, lend } };
     await run('officeFamilyAct', { family_id: family.parentId, words: actingWords }, about);
     return actingToken;
   }
@@ -59,12 +59,12 @@ export function actingAt(shop: TestShop) {
     const staff = await atTheDesk(role);
     return { family, staff, actingToken: await actFor(family, staff.token) };
   }
-  /** The family itself, signed in on a device of its own. */
+  /** The family itself, signed in on its own device. */
   const atHome = async ({ tel }: TestFamily) =>
-    (await run('login', { tel: tel.slice(3), password }, from())).TokenId;
+    (await run('login', { tel: tel.slice(3), password }, newConnection())).TokenId;
   return { run, behind, as, later, atTheDesk, actFor, acting, atHome };
 }
 
-/** By which code something is refused, or null. */
+/** The code of a refusal, or null. */
 export const refusalOf = (work: Promise<unknown>): Promise<string | null> =>
   work.then(() => null).catch(({ refusal }) => refusal);

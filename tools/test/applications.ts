@@ -5,7 +5,7 @@ import { callerOn, testShop } from '../../server/platform/testing.ts';
 import { openHouse } from './house.ts';
 import { aClass, aMemberOfStaff } from './school.ts';
 
-/** A shop to which people apply to teach, with a member of staff who answers them. */
+/** A shop that people apply to teach at, with a member of staff who answers them. */
 export async function openApplications() {
   const shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-apply-')) });
   const house = openHouse();
@@ -13,7 +13,7 @@ export async function openApplications() {
   const staff = await aMemberOfStaff(shop, 'academic');
   await aClass(shop);
   let applicants = 0;
-  /** Somebody who wants to teach, at an address of their own. */
+  /** An applicant at an address of their own. */
   const somebody = () => {
     applicants += 1;
     return {
@@ -38,10 +38,10 @@ export async function openApplications() {
     somebody,
     apply: async () => {
       const { form, from } = somebody();
-      const sent = await run('teacherApply', form, from);
-      return { form, from, ticket: sent.ticket };
+      const receipt = await run('teacherApply', form, from);
+      return { form, from, ticket: receipt.ticket };
     },
-    /** An application as staff find it; '' where they do not. */
+    /** The id of an application as staff find it; '' if they do not. */
     idOf: async (email: string): Promise<string> => {
       const { items } = await run('officeApplicationIndex', { filter: { q: email } }, staff);
       return items[0]?.id ?? '';

@@ -7,14 +7,14 @@ import type { TestFamily } from './school.ts';
 
 type Run = ReturnType<typeof callerOn>;
 
-/** A teacher who signs in, is there every day from 09:00 to 17:00 and assesses what they teach. */
+/** A teacher with an account, available daily from 09:00 to 17:00, who assesses their subjects. */
 export async function anAssessor(shop: TestShop, wish: { timeZone?: string } = {}) {
   const offering = await aPrivateOffering(shop, wish);
   const accountId = await shop.act({}, async (inside) => {
     const id = inside.newId();
     const email = `${id}@tongxue.example`;
-    const kept = { id, email, kind: 'teacher' as const, locale: 'zh' as const, createdAt: inside.now };
-    await inside.db.insert(accounts).values({ ...kept, name: '林悦', passwordHash: 'none' });
+    const account = { id, email, kind: 'teacher' as const, locale: 'zh' as const, createdAt: inside.now };
+    await inside.db.insert(accounts).values({ ...account, name: '林悦', passwordHash: 'none' });
     await inside.connection.query('update teachers set account_id = $1 where id = $2', [
       id,
       offering.teacherId,
@@ -29,7 +29,7 @@ export async function anAssessor(shop: TestShop, wish: { timeZone?: string } = {
 }
 export type Assessor = Awaited<ReturnType<typeof anAssessor>>;
 
-/** Books one of the assessor's hours that are free for a family's child, the first unless told otherwise. */
+/** Books a free hour of the assessor for a family's child, by default the first. */
 export async function bookAssessment(
   run: Run,
   assessor: Pick<Assessor, 'number' | 'teacherId'>,

@@ -18,7 +18,7 @@ export async function bareOrder(
   return { number };
 }
 
-/** Lets a child's place in a class, which a test gave it without an order, be one that an order bought. Answers the order's number. */
+/** Attaches a child's seat, which a test assigned without an order, to a new order; returns its number. */
 export async function boughtPlace(
   shop: Shop,
   { sessionId, childId }: { sessionId: string; childId: string },

@@ -18,11 +18,11 @@ export type KnownSession = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   classSize: number;
-  /** Of every seat given away, until when it is held; null for good. */
+  /** For each seat taken, when its hold ends; null if it is permanent. */
   heldUntil: (Temporal.Instant | null)[];
 };
 
-/** An offering as a test knows it, beside the database. */
+/** An offering as the test knows it, independent of the database. */
 export type Known = {
   number: string;
   kind: 'course' | 'activity';
@@ -37,7 +37,7 @@ export type Known = {
   earlyUntil: string | null;
   featured: number;
   createdAt: Temporal.Instant;
-  /** All that it can be found by. */
+  /** All text it can be found by. */
   text: string;
   sessions: KnownSession[];
 };
@@ -65,7 +65,7 @@ type Ground = {
   sites: { id: string; place: (typeof places)[number] }[];
   teachers: { id: string; name: (typeof people)[number] }[];
   children: string[];
-  /** The order that seats are held for. */
+  /** The order that holds the seats. */
   order: string;
 };
 
@@ -133,7 +133,7 @@ async function addOffering(outside: Context, ground: Ground, index: number): Pro
   const earlyPrice = random.pick([null, price, price - 50_000]);
   const today = dayAt(outside.now, 'Asia/Shanghai');
   const lowest = random.whole(-1, 8);
-  const one: Omit<Known, 'sessions'> = {
+  const offering: Omit<Known, 'sessions'> = {
     number: `K${1000 + index}`,
     kind: random.next() < 0.8 ? 'course' : 'activity',
     status: random.next() < 0.85 ? 'open' : random.pick(['draft', 'closed', 'archived'] as const),
@@ -152,17 +152,17 @@ async function addOffering(outside: Context, ground: Ground, index: number): Pro
       .join(' | '),
   };
   const id = await createOffering(inside, {
-    ...one,
+    ...offering,
     name: { zh, en },
     summary: { zh: '小班', en: 'Small groups' },
     description: { zh: '蛋糕', en: 'Cake' },
     outline: { zh: [], en: [] },
     bring: { zh: [], en: [] },
     cover: null,
-    gradeFrom: one.grades[0],
-    gradeTo: one.grades[1],
-    ageFrom: one.ages[0],
-    ageTo: one.ages[1],
+    gradeFrom: offering.grades[0],
+    gradeTo: offering.grades[1],
+    ageFrom: offering.ages[0],
+    ageTo: offering.ages[1],
     siteId: site.id,
     alsoFoundBy: [
       ...teaching.map(({ name: [zh, en] }) => ({ zh, en })),
@@ -174,7 +174,7 @@ async function addOffering(outside: Context, ground: Ground, index: number): Pro
     added.push(
       await addSession(outside, ground, { offeringId: id, site: site.id, zone: site.place.timeZone }),
     );
-  return { ...one, sessions: added };
+  return { ...offering, sessions: added };
 }
 
 type Where = { offeringId: string; site: string; zone: string };
@@ -198,7 +198,7 @@ async function addSession(inside: Context, ground: Ground, { offeringId, site, z
     link: null,
   });
   const holds = [null, inside.now.add({ minutes: 20 }), inside.now.subtract({ minutes: 1 }), inside.now];
-  const held = ground.children
+  const seatRows = ground.children
     .slice(0, random.next() < 0.35 ? classSize : random.whole(0, classSize))
     .map((childId, index) => ({
       sessionId: id,
@@ -209,19 +209,19 @@ async function addSession(inside: Context, ground: Ground, { offeringId, site, z
       heldUntil: random.next() < 0.75 ? random.pick(holds.slice(0, 2)) : random.pick(holds),
       takenAt: inside.now,
     }));
-  if (held.length > 0) await inside.db.insert(seats).values(held);
+  if (seatRows.length > 0) await inside.db.insert(seats).values(seatRows);
   const [row] = await inside.db.select().from(sessions).where(eq(sessions.id, id));
-  if (!row) throw new Error('a session was planned and is not there');
-  const heldUntil = held.map((seat) => seat.heldUntil);
+  if (!row) throw new Error('a planned session is missing');
+  const heldUntil = seatRows.map((seat) => seat.heldUntil);
   return { id, weekdays, startsAt: row.startsAt, endsAt: row.endsAt, classSize, heldUntil };
 }
 
-/** Forty offerings of all sorts around now, the same every time, with seats that are taken, held and held no longer. */
+/** Forty offerings of all kinds around now, always the same, with seats that are taken, held and no longer held. */
 export async function aCatalogue(test: TestShop): Promise<Known[]> {
   return test.act({}, async (inside) => {
     const ground = await layGround(inside, seeded(7));
-    const known: Known[] = [];
-    for (let index = 0; index < 40; index += 1) known.push(await addOffering(inside, ground, index));
-    return known;
+    const offerings: Known[] = [];
+    for (let index = 0; index < 40; index += 1) offerings.push(await addOffering(inside, ground, index));
+    return offerings;
   });
 }

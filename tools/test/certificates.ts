@@ -2,7 +2,7 @@ import type { TestShop } from '../../server/platform/testing.ts';
 import { aTaughtClass } from './classroom.ts';
 import { aFamily } from './school.ts';
 
-/** A class at its end with one family's children, of whom the first was in two of its three lessons. */
+/** A class at its end with a family's children; the first attended two of its three lessons. */
 export async function aClassAtItsEnd(shop: TestShop, names?: { name: string; nameCn: string }) {
   const family = await aFamily(shop, { count: 2 });
   const [child = '', classmate = ''] = family.children;
@@ -12,15 +12,15 @@ export async function aClassAtItsEnd(shop: TestShop, names?: { name: string; nam
       names.nameCn,
       child,
     ]);
-  const made = await aTaughtClass(shop, { childIds: family.children });
+  const taught = await aTaughtClass(shop, { childIds: family.children });
   shop.time.now = shop.time.now.add({ hours: 24 * 22 });
-  const by = made.teacher.kind === 'teacher' ? made.teacher.accountId : '';
-  for (const lesson of made.lessonIds.slice(0, 2))
+  const issuedBy = taught.teacher.kind === 'teacher' ? taught.teacher.accountId : '';
+  for (const lesson of taught.lessonIds.slice(0, 2))
     await shop.pool.query(
       `with called as (insert into lesson_rolls (lesson_id, saved_at, saved_by) values ($1, $3, $4) returning lesson_id)
        insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at)
        select lesson_id, $2, 'present', $4, $3 from called`,
-      [lesson, child, shop.time.now.toString(), by],
+      [lesson, child, shop.time.now.toString(), issuedBy],
     );
-  return { ...made, family, child, classmate, about: { person: made.teacher } };
+  return { ...taught, family, child, classmate, about: { person: taught.teacher } };
 }

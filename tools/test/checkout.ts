@@ -26,14 +26,14 @@ export async function openCheckout() {
   const control = controlOf(simulator);
 
   const answered = async (outTradeNo: string, event: Delivery['event']): Promise<number> => {
-    const sent = (await control(`notifications?out_trade_no=${outTradeNo}`)) as Delivery[];
-    return sent.filter((one) => one.event === event && one.status > 0).length;
+    const deliveries = (await control(`notifications?out_trade_no=${outTradeNo}`)) as Delivery[];
+    return deliveries.filter((delivery) => delivery.event === event && delivery.status > 0).length;
   };
-  /** Does what a provider tells of, and waits until the shop has answered that notification. */
+  /** Runs an act that makes a provider send a notification, and waits until the shop has answered it. */
   const telling = async (outTradeNo: string, event: Delivery['event'], act: () => Promise<unknown>) => {
-    const before = await answered(outTradeNo, event);
+    const answeredBefore = await answered(outTradeNo, event);
     await act();
-    await until(async () => (await answered(outTradeNo, event)) > before || undefined);
+    await until(async () => (await answered(outTradeNo, event)) > answeredBefore || undefined);
   };
   const order = async (family: TestFamily, sessionId: string) => {
     const about = { person: family.person };
@@ -51,7 +51,7 @@ export async function openCheckout() {
       )
     ).rows as { id: string; out_trade_no: string; status: string }[];
 
-  /** Starts a payment; answers the provider's number. Alipay knows it once its cashier was opened. */
+  /** Starts a payment; returns the provider's number. Alipay creates its trade only when the cashier is opened. */
   const start = async (family: TestFamily, orderNumber: string, method: Method) => {
     const begun = await run(
       'orderPay',
@@ -72,7 +72,7 @@ export async function openCheckout() {
     order,
     attempts,
     start,
-    /** A family with an order and the begun payment of it. */
+    /** A family with an order and its started payment. */
     begun: async (method: Method, classSize = 5) => {
       const family = await aFamily(shop);
       const { sessionId } = await aClass(shop, { classSize });
@@ -81,17 +81,17 @@ export async function openCheckout() {
     },
     status: async (family: TestFamily, number: string) =>
       (await run('orderInfo', { order_number: number }, { person: family.person })).status,
-    /** The payer pays; with `told`, once the notification was answered. */
+    /** The payer pays; with `told` it waits until the notification is answered. */
     pay: async (outTradeNo: string, { told = false } = {}) => {
       const pay = () => control('pay', { out_trade_no: outTradeNo });
       await (told ? telling(outTradeNo, 'payment', pay) : pay());
     },
-    /** The provider settles a refund that takes its time. While the shop notes what it is told, a sweep passes over that refund. */
+    /** The provider settles a slow refund and the shop is notified. Meanwhile a sweep may see that refund. */
     settleRefund: (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') =>
       telling(outTradeNo, 'refund', () => control('refund-result', { out_trade_no: outTradeNo, status })),
-    /** Lets a job that comes by the clock run once. */
+    /** Runs a clock job once. */
     tick: (due: AnyJob) => runClock(shop, jobs, due),
-    /** Runs the jobs that wait. One that fails is put aside: its later tries come by the clock. */
+    /** Runs all waiting jobs. A job that fails is dropped: its retries come by the clock. */
     work: async () => {
       while (shop.waiting.length > 0) await runJobs(shop, jobs).catch(() => {});
     },

@@ -6,14 +6,14 @@ import { enrolments } from '../../server/schema/enrolments.ts';
 import { teachers } from '../../server/schema/teachers.ts';
 import { aClass } from './school.ts';
 
-/** A teacher who can sign in, and gives an offering. */
+/** A teacher with an account who teaches an offering. */
 export async function aTeacherOf(
   shop: TestShop,
   offeringId: string,
 ): Promise<Person & { teacherId: string }> {
   return shop.act({}, async (inside) => {
     const [accountId, teacherId] = [inside.newId(), inside.newId()];
-    const both = { zh: '赵清', en: 'Qing Zhao' };
+    const name = { zh: '赵清', en: 'Qing Zhao' };
     await inside.db.insert(accounts).values({
       id: accountId,
       kind: 'teacher',
@@ -26,9 +26,9 @@ export async function aTeacherOf(
     await inside.db.insert(teachers).values({
       id: teacherId,
       accountId,
-      name: both,
-      title: both,
-      bio: both,
+      name: name,
+      title: name,
+      bio: name,
       languages: ['zh'],
       createdAt: inside.now,
     });
@@ -37,7 +37,7 @@ export async function aTeacherOf(
   });
 }
 
-/** Puts children into a class for good. Answers their enrolments, in their order. */
+/** Enrols children in a class; returns their enrolments in the same order. */
 async function enrol(
   shop: TestShop,
   sessionId: string,
@@ -56,20 +56,20 @@ async function enrol(
   });
 }
 
-/** A class of three weekly lessons with a teacher, in which some children are, and its lessons in order. */
+/** A class of three weekly lessons with a teacher and some children, and its lessons in order. */
 export async function aTaughtClass(
   shop: TestShop,
   { childIds, startsInDays = 0 }: { childIds: readonly string[]; startsInDays?: number },
 ) {
-  const made = await aClass(shop, { startsInDays });
-  const teacher = await aTeacherOf(shop, made.offeringId);
-  const enrolmentIds = await enrol(shop, made.sessionId, { ids: childIds });
+  const created = await aClass(shop, { startsInDays });
+  const teacher = await aTeacherOf(shop, created.offeringId);
+  const enrolmentIds = await enrol(shop, created.sessionId, { ids: childIds });
   const { rows } = await shop.pool.query(
     'select id, starts_at, ends_at from lessons where session_id = $1 order by position',
-    [made.sessionId],
+    [created.sessionId],
   );
   return {
-    ...made,
+    ...created,
     teacher,
     enrolmentIds,
     lessonIds: rows.map((row) => String(row.id)),

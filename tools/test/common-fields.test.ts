@@ -18,15 +18,15 @@ type Fields = Record<string, string>;
 
 let world: World;
 let server: FastifyInstance;
-/** What the verb of the last call was given; null when it was not reached. */
-let given: unknown;
+/** The input of the last use case; null if it was not reached. */
+let received: unknown;
 
 beforeAll(async () => {
   world = await openWorld(await mkdtemp(join(tmpdir(), 'tongxue-common-')));
   const calls = world.bound.map((bound) => ({
     ...bound,
     verb: async (_context: unknown, input: never) => {
-      given = input;
+      received = input;
       return refuse('not_found');
     },
   }));
@@ -49,7 +49,7 @@ const common: Fields = {
   child_id: anotherChild,
 };
 
-/** The names of the common fields that a call has for its subject. */
+/** The common fields that are the subject of a call. */
 const subjectsOf = ({ path, aboutAChild }: Call): string[] =>
   path === 'raf2Email' ? ['raf'] : aboutAChild ? ['child_id'] : [];
 
@@ -64,53 +64,53 @@ const asText = (fields: Record<string, unknown>): Fields =>
     ]),
   );
 
-/** What a call is taken for: its verb's input, or the fields it is refused at. */
+/** The effect of a call: the input of its use case, or the refused fields. */
 async function meaning(call: Call, { fields, headers }: { fields: Fields; headers: Fields }) {
-  given = null;
-  const sent = new URLSearchParams(fields).toString();
+  received = null;
+  const body = new URLSearchParams(fields).toString();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await server.inject(
     call.method === 'GET'
-      ? { method: 'GET', url: `/api/${call.path}?${sent}`, headers }
-      : { method: 'POST', url: `/api/${call.path}`, payload: sent, headers: { ...type, ...headers } },
+      ? { method: 'GET', url: `/api/${call.path}?${body}`, headers }
+      : { method: 'POST', url: `/api/${call.path}`, payload: body, headers: { ...type, ...headers } },
   );
   const { status, fields: refused } = response.json() as { status: number; fields?: object };
-  return { given, status, refusedAt: Object.keys(refused ?? {}) };
+  return { given: received, status, refusedAt: Object.keys(refused ?? {}) };
 }
 
 const personaFor = (name: Name): Persona => {
   const personas = Object.keys(world.persons) as Persona[];
   const [owner] = examples[name].owners ?? [];
   const kinds = calls[name].who as readonly string[];
-  return owner ?? personas.find((one) => kinds.includes(world.persons[one].kind)) ?? 'visitor';
+  return owner ?? personas.find((persona) => kinds.includes(world.persons[persona].kind)) ?? 'visitor';
 };
 
 test.each(Object.entries(calls) as [Name, Call][])(
-  '%s means the same whatever common fields come along',
+  '%s means the same with any common fields',
   async (name, call) => {
     const token = { TokenId: personaFor(name) };
     const example = asText(await examples[name].input(world, world.a));
-    for (const own of [example, {}]) {
-      const plain = await meaning(call, { fields: own, headers: token });
-      // A field that the call has for its subject is not a common one any more.
+    for (const fields of [example, {}]) {
+      const plain = await meaning(call, { fields: fields, headers: token });
+      // A field that is the call's subject is not a common one.
       const beside = without(common, subjectsOf(call));
-      const all = { ...(own === example ? common : beside), ...own };
+      const allFields = { ...(fields === example ? common : beside), ...fields };
       const ways = [
-        { fields: { ...all, ...token }, headers: {} },
-        { fields: all, headers: token },
-        { fields: own, headers: { ...common, ...token } },
-        { fields: all, headers: { ...common, ...token } },
+        { fields: { ...allFields, ...token }, headers: {} },
+        { fields: allFields, headers: token },
+        { fields: fields, headers: { ...common, ...token } },
+        { fields: allFields, headers: { ...common, ...token } },
       ];
       for (const way of ways) expect(await meaning(call, way)).toEqual(plain);
     }
   },
 );
 
-test('no input has a field of such a name, but where a child is the subject', () => {
+test("no input has a common field's name, except where a child is the subject", () => {
   for (const call of Object.values(calls) as Call[]) {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' });
     const names = Object.keys(schema.properties ?? {});
-    const taken = names.filter((name) => (commonFields as readonly string[]).includes(name));
-    expect([call.path, taken]).toEqual([call.path, subjectsOf(call)]);
+    const clashing = names.filter((name) => (commonFields as readonly string[]).includes(name));
+    expect([call.path, clashing]).toEqual([call.path, subjectsOf(call)]);
   }
 });

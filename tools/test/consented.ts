@@ -9,7 +9,7 @@ import { fullScores } from './assessments.ts';
 import { enrol } from './letters.ts';
 import type { World } from './rights/world.ts';
 
-/** Kinds of consent of which the school keeps something of a child. */
+/** Kinds of consent under which the school stores something of a child. */
 export type KeptKind = Exclude<ConsentKind, 'photo'>;
 export const keptKinds: readonly KeptKind[] = ['contest_video', 'recording', 'publishing'];
 
@@ -22,9 +22,9 @@ const publicWords = 'planted-words';
 const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200, 7)]);
 
 /**
- * Everything of the child of family A that a consent is for, allowed and kept: videos, recordings, what stands on a public page. Answers
- * what tells that something of it is shown (an address outside, the id of a file, words that stand nowhere else), and the values by
- * which calls come to it, by the names of their fields.
+ * Stores everything of family A's child that needs a consent, with the consents: videos, recordings, content of public
+ * pages. Returns the marks that show it is visible (an outside address, a file id, unique words), and the inputs of the
+ * calls that could show it, by field name.
  */
 export async function plantConsented(world: World, dataFolder: string) {
   const marks: Record<KeptKind, string[]> = {
@@ -36,13 +36,13 @@ export async function plantConsented(world: World, dataFolder: string) {
   const plantAs = (name: string, ...values: string[]) => {
     planted[name] = [...(planted[name] ?? []), ...values];
   };
-  const allow = (kind: ConsentKind, given: boolean, person = world.a.person, child_id = world.childA) =>
-    world.run('consentSave', { child_id, kind, given }, { person });
+  const allow = (kind: ConsentKind, granted: boolean, person = world.a.person, child_id = world.childA) =>
+    world.run('consentSave', { child_id, kind, given: granted }, { person });
   const received = (name: string) =>
     receiveFile({ dataFolder }, Readable.from([film]), { maxBytes: 600_000, name });
   const judge = { person: world.persons.teacherA };
 
-  /** A contest that is over and one that was made known, each with a video: a link and a file of ours. */
+  /** An entry in a finished contest and one in an announced contest, each with a video: a link and a file of ours. */
   async function plantEntries(): Promise<void> {
     const about = { person: world.a.person };
     for (const video of ['link', 'file'] as const) {
@@ -81,7 +81,7 @@ export async function plantConsented(world: World, dataFolder: string) {
     }
   }
 
-  /** Teacher A gives a class. */
+  /** Makes teacher A the teacher of a class. */
   async function teach(sessionId: string): Promise<void> {
     await world.shop.pool.query(
       `insert into offering_teachers (offering_id, teacher_id) select offering_id, $2 from sessions where id = $1 on conflict do nothing`,
@@ -92,7 +92,7 @@ export async function plantConsented(world: World, dataFolder: string) {
   /** Two assessments by teacher A with a recording: a link and a file of ours. */
   async function plantAssessments(): Promise<void> {
     const { shop } = world;
-    const by = { person: world.persons.teacherA };
+    const asTeacher = { person: world.persons.teacherA };
     const teacherId = await world.aTeacher();
     for (const hours of [2, 4]) {
       const startsAt = shop.time.now.subtract({ hours });
@@ -108,39 +108,39 @@ export async function plantConsented(world: World, dataFolder: string) {
         return id;
       });
       const result = { assessment_id, level: 'basic' as const, scores: fullScores, notes: '很专心。' };
-      const recording = hours === 2 ? links.assessment : await sent(world.persons.teacherA);
-      const saved = await world.run('assessSave', { ...result, recording }, by);
+      const recording = hours === 2 ? links.assessment : await upload(world.persons.teacherA);
+      const saved = await world.run('assessSave', { ...result, recording }, asTeacher);
       const file = /\/files\/([0-9a-f-]{36})/.exec(saved.result?.recording?.url ?? '')?.[1];
       if (file) marks.recording.push(file);
       plantAs('assessment_id', assessment_id);
     }
   }
 
-  /** A film that somebody has sent and nothing has taken yet. */
-  async function sent(person: Person): Promise<string> {
+  /** An uploaded film that nothing uses yet. */
+  async function upload(person: Person): Promise<string> {
     const file = { kind: 'video' as const, name: 'a.mp4', bytes: film.length };
     const { id } = await world.run('uploadBegin', file, { person });
     await world.run('uploadPart', { upload_id: id, offset: 0, part: await received('blob') }, { person });
     return id;
   }
 
-  /** A debate with the child of family B, with a recording and a guest who judges. */
+  /** A debate of family B's child, with a recording and a guest judge. */
   async function plantDebate(): Promise<void> {
     const { sessionId: session_id } = await aLesson(world);
     await enrol(world.shop, session_id, world.b);
-    const other = world.b.children[0] ?? '';
-    await allow('recording', true, world.b.person, other);
-    const by = { person: world.persons.teacherA };
+    const childOfB = world.b.children[0] ?? '';
+    await allow('recording', true, world.b.person, childOfB);
+    const asTeacher = { person: world.persons.teacherA };
     const drawn = {
       session_id,
       motion: '小学生应该有手机。',
       format: 'ld' as const,
       starts_at: world.shop.time.now.toString(),
-      child_ids: [world.childA, other],
+      child_ids: [world.childA, childOfB],
     };
-    const match_id = (await world.run('debateDraw', drawn, by)).match_ids[0] ?? '';
-    const { judges } = await world.run('debateJudgeAdd', { match_id, guest_name: '周评委' }, by);
-    await world.run('debateRecord', { match_id, recording: links.debate }, by);
+    const match_id = (await world.run('debateDraw', drawn, asTeacher)).match_ids[0] ?? '';
+    const { judges } = await world.run('debateJudgeAdd', { match_id, guest_name: '周评委' }, asTeacher);
+    await world.run('debateRecord', { match_id, recording: links.debate }, asTeacher);
     const link = judges.find(({ guest }) => guest)?.link ?? '';
     plantAs('session_id', session_id);
     plantAs('match_id', match_id);
@@ -148,7 +148,7 @@ export async function plantConsented(world: World, dataFolder: string) {
     plantAs('ticket', new URL(link).searchParams.get('ticket') ?? '');
   }
 
-  /** A certificate with words of its own, which stand on its public page. */
+  /** A certificate with a unique text, which is on its public page. */
   async function plantCertificate(): Promise<void> {
     const { sessionId: session_id, lessonId } = await aLesson(world);
     const issued = await world.run(
@@ -163,11 +163,11 @@ export async function plantConsented(world: World, dataFolder: string) {
       },
       { person: world.persons.teacherA },
     );
-    const one = issued.pupils[0]?.certificates[0];
+    const certificate = issued.pupils[0]?.certificates[0];
     plantAs('session_id', session_id);
     plantAs('lesson_id', lessonId);
-    plantAs('certificate_id', one?.id ?? '');
-    plantAs('code', one?.printed.code ?? '');
+    plantAs('certificate_id', certificate?.id ?? '');
+    plantAs('code', certificate?.printed.code ?? '');
   }
 
   for (const kind of keptKinds) await allow(kind, true);

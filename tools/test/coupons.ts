@@ -3,7 +3,7 @@ import type { TestShop } from '../../server/platform/testing.ts';
 
 let coupons = 0;
 
-/** A coupon of ten yuan for anything, good for a month, which goes together with others, unless told otherwise. */
+/** A coupon of ¥10 for anything, valid for a month and combinable with others, by default. */
 export async function aCoupon(
   shop: TestShop,
   wish: Partial<NewCoupon> = {},
@@ -25,7 +25,7 @@ export async function aCoupon(
   return { id, code };
 }
 
-/** A batch of two codes of a coupon of its own, made already. */
+/** A batch of two generated codes of a new coupon. */
 export async function aBatch(shop: TestShop): Promise<{ id: string; codes: string[] }> {
   const { id: couponId } = await aCoupon(shop);
   const { rows } = await shop.pool.query(

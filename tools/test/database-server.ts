@@ -10,18 +10,18 @@ import { openPool } from '../../server/platform/database/pool.ts';
 import { copying, databasesFolder, onDatabase, runOnce } from '../../server/platform/database/testing.ts';
 
 const prefix = 'tongxue_test_';
-/** Databases on a server of others are told from running ones by their age; folders by their lock. */
+/** Old runs are recognised by age on a shared server, and by their lock in a folder. */
 const longestRunMs = 6 * 3600 * 1000;
 const settledMs = 10 * 60 * 1000;
 
 type TestServer = { url: string; close(): Promise<void> };
 
-/** Removes what runs that were killed have left among temporary files, their database servers too. */
+/** Removes temporary files and database servers of runs that were killed. */
 async function removeDeadRuns(): Promise<void> {
   for (const folder of globSync(
     [tmpdir(), databasesFolder()].map((place) => join(place, 'tongxue-test-*')),
   )) {
-    // One that has just been made may not be locked yet; one that is open says so; another user's is not ours to remove.
+    // A new folder may not be locked yet; an open one is locked; another user's is not ours to remove.
     try {
       if (Date.now() - statSync(folder).mtimeMs < settledMs) continue;
       const inside = join(folder, 'shop/data');
@@ -31,11 +31,11 @@ async function removeDeadRuns(): Promise<void> {
   }
 }
 
-/** Removes the folder when the process ends without having come to the end of the run, once its server has stopped. */
+/** Removes the folder if the process exits before the end of the run, once its server has stopped. */
 function removeAtExit(folder: string): void {
   process.once('exit', () => {
     const pause = new Int32Array(new SharedArrayBuffer(4));
-    for (let left = 100; left > 0 && existsSync(join(folder, 'postgresql/postmaster.pid')); left -= 1)
+    for (let tries = 100; tries > 0 && existsSync(join(folder, 'postgresql/postmaster.pid')); tries -= 1)
       Atomics.wait(pause, 0, 0, 30);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -48,7 +48,7 @@ async function openEmbeddedServer(): Promise<TestServer> {
   chmodSync(folder, 0o755);
   const embedded = await openEmbedded({ folder, log: () => {} });
   removeAtExit(folder);
-  // Nothing here must outlive a power failure, and nothing lives long enough to be swept.
+  // The data need not survive a power failure, and nothing lives long enough for a vacuum.
   for (const setting of [
     'fsync = off',
     'synchronous_commit = off',
@@ -66,7 +66,7 @@ async function openEmbeddedServer(): Promise<TestServer> {
   };
 }
 
-/** Drops databases of tests: this run's, and those of runs that have long ended. */
+/** Drops the databases of this run, and of runs that ended long ago. */
 async function dropDatabases(url: string, run: string): Promise<void> {
   const pool = openPool(url, { max: 1 });
   try {
@@ -83,16 +83,18 @@ async function dropDatabases(url: string, run: string): Promise<void> {
   }
 }
 
-/** What tests copy their databases from: `url` of the server, `template` on it. */
+/** The source of test databases: the server's `url`, and the `template` on it. */
 export type TemplateServer = { url: string; template: string; close(): Promise<void> };
 
 /**
- * One database server for all tests of a run (embedded, or the one `DATABASE_URL` names) and a migrated template to copy,
- * with what `fill` puts into it. Closing drops every copy.
+ * One database server for all tests of a run (embedded, or at `DATABASE_URL`), with a migrated template that contains
+ * what `fill` adds. Closing it drops every copy.
  */
 export async function openTemplateServer(fill?: (pool: Pool) => Promise<void>): Promise<TemplateServer> {
-  const given = process.env.DATABASE_URL;
-  const server: TestServer = given ? { url: given, close: async () => {} } : await openEmbeddedServer();
+  const serverUrl = process.env.DATABASE_URL;
+  const server: TestServer = serverUrl
+    ? { url: serverUrl, close: async () => {} }
+    : await openEmbeddedServer();
   const template = `${prefix}${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   const close = async () => {
     await dropDatabases(server.url, template);
@@ -104,7 +106,7 @@ export async function openTemplateServer(fill?: (pool: Pool) => Promise<void>): 
     try {
       await migrate(pool);
       await fill?.(pool);
-      // Copies plan their queries with what is known of the template.
+      // Copies use the template's planner statistics.
       if (fill) await pool.query('analyze');
     } finally {
       await pool.end();
@@ -116,7 +118,7 @@ export async function openTemplateServer(fill?: (pool: Pool) => Promise<void>): 
   }
 }
 
-/** A database of the caller's own with nothing in it, not even tables, which closing the server drops; its address. */
+/** An empty database without tables; returns its address. Closing the server drops it. */
 export async function emptyDatabase({
   url,
   template,
@@ -126,7 +128,7 @@ export async function emptyDatabase({
   return onDatabase(url, name);
 }
 
-/** Copies the template into a database of the caller's own, which closing the server drops; its address. */
+/** A copy of the template; returns its address. Closing the server drops it. */
 export async function copyDatabase({
   url,
   template,

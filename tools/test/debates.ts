@@ -7,34 +7,34 @@ import { enrolled } from './teacher.ts';
 
 type Run = ReturnType<typeof callerOn>;
 
-/** A class in which children of so many families are, with its teacher, and how a round of it is drawn. */
+/** A class with children of `count` families and a teacher, and a function that draws a round. */
 export async function aDebatingClass({ shop, run }: { shop: TestShop; run: Run }, count: number) {
   const families: TestFamily[] = [];
   for (let index = 0; index < count; index += 1) families.push(await aFamily(shop));
   const childIds = families.map(({ children }) => children[0] ?? '');
-  const made = await aClass(shop, { startsInDays: 0 });
-  const about = { person: await aTeacherOf(shop, made.offeringId) };
-  for (const childId of childIds) await enrolled(shop, made.sessionId, childId);
-  const draw = (more: { format?: DebateFormat; child_ids?: string[]; starts_at?: string } = {}) =>
+  const created = await aClass(shop, { startsInDays: 0 });
+  const about = { person: await aTeacherOf(shop, created.offeringId) };
+  for (const childId of childIds) await enrolled(shop, created.sessionId, childId);
+  const draw = (options: { format?: DebateFormat; child_ids?: string[]; starts_at?: string } = {}) =>
     run(
       'debateDraw',
       {
-        session_id: made.sessionId,
+        session_id: created.sessionId,
         motion: '小学生应该有手机。',
         format: 'junior',
         starts_at: shop.time.now.toString(),
         child_ids: childIds,
-        ...more,
+        ...options,
       },
       about,
     );
   const infoOf = (match_id = '') => run('debateInfo', { match_id }, about);
-  return { ...made, about, families, childIds, draw, infoOf };
+  return { ...created, about, families, childIds, draw, infoOf };
 }
 
-/** A ballot in which the team that is named has more points. */
-export const ballotFor = (of: TeacherMatch, winner: number, words = '') => ({
-  scores: of.teams.flatMap(({ team, speakers }) =>
+/** A ballot with which the named team wins. */
+export const ballotFor = (match: TeacherMatch, winner: number, words = '') => ({
+  scores: match.teams.flatMap(({ team, speakers }) =>
     speakers.map(({ speaker }) => ({
       team,
       speaker,

@@ -7,31 +7,31 @@ import { startSimulator } from '../../simulator/start.ts';
 import { openHouse } from './house.ts';
 import { aClass, type TestFamily } from './school.ts';
 
-/** A family as who calls. */
+/** A call as the parent of a family. */
 export const as = (family: TestFamily) => ({ person: family.person });
 
-/** A shop with a simulated WeChat Pay and Alipay, for tests of classes that need so many children. */
+/** A shop with a simulated WeChat Pay and Alipay, for tests of minimum class sizes. */
 export async function openDoubtfulShop() {
-  // WeChat Pay lets two refunds of one order wait a minute for each other; the job would ask again until then.
+  // Two refunds of one order must be a minute apart at WeChat Pay, and the job would retry until then.
   const simulator = await startSimulator({ clockFactor: 0 });
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   const shop = await testShop();
   const house = openHouse({ providers });
   const run = callerOn(shop, house.calls);
-  // As in the shop: several parts may react to one job.
-  const own = house.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
-  const jobs = house.jobs().filter(({ job }) => own.includes(job));
-  /** A class that needs `size` children a day before it begins. */
+  // As in the product: several capabilities may handle one job.
+  const ownJobs = house.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
+  const jobs = house.jobs().filter(({ job }) => ownJobs.includes(job));
+  /** A class that needs `size` children one day before it begins. */
   const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
     aClass(shop, {
       ...wish,
       least: { size, decideBy: shop.time.now.add({ hours: 24 * 5 }) },
     });
 
-  /** Buys places of a family's first child and pays them, one order. */
+  /** Buys and pays seats for a family's first child, in one order. */
   async function buy(
     family: TestFamily,
-    wanted: { sessionId: string; plan?: Fallback }[],
+    sessions: { sessionId: string; plan?: Fallback }[],
     {
       credits = 0,
       pays = true,
@@ -39,11 +39,11 @@ export async function openDoubtfulShop() {
     }: { credits?: number; pays?: boolean; method?: 'wechat' | 'alipay' } = {},
   ) {
     const about = as(family);
-    for (const { sessionId } of wanted)
+    for (const { sessionId } of sessions)
       await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
     let cart = await run('cartIndex', {}, about);
-    for (const { sessionId, plan } of wanted) {
-      const item = cart.items.find((one) => one.session.id === sessionId);
+    for (const { sessionId, plan } of sessions) {
+      const item = cart.items.find((candidate) => candidate.session.id === sessionId);
       if (plan && item) cart = await run('cartPlanB', { item_id: item.id, plan_b: plan }, about);
     }
     const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits };
@@ -56,7 +56,7 @@ export async function openDoubtfulShop() {
     if (pays && order.status === 'to_be_paid') {
       const channel = method === 'wechat' ? 'native' : 'page';
       const started = await run('orderPay', { order_number: order.number, method, channel }, about);
-      // Only once the payer's browser has opened Alipay's page is there a trade.
+      // Alipay creates its trade only when the cashier is opened.
       if (started.url) await fetch(started.url);
       const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
         order.number,
@@ -71,13 +71,13 @@ export async function openDoubtfulShop() {
     return run('orderInfo', { order_number: order.number }, about);
   }
 
-  /** Lets the day of decision come. */
+  /** Moves the clock to the day of the decision. */
   async function decide() {
     shop.time.now = shop.time.now.add({ hours: 24 * 5 + 1 });
     const clock = jobs.find(({ job }) => job === sessionsDecide);
     await clock?.run(shop.context(), {});
     const ran = await runJobs(shop, jobs);
-    // A second look changes nothing.
+    // A second run changes nothing.
     await clock?.run(shop.context(), {});
     return ran;
   }

@@ -3,7 +3,7 @@ import type { TestFamily } from './school.ts';
 
 type Run = ReturnType<typeof callerOn>;
 
-/** Lets a child have been in so many of a class's lessons. */
+/** Marks a child as present in `count` lessons of a class. */
 export async function attend(
   shop: TestShop,
   {
@@ -32,10 +32,10 @@ export const kindWords = {
   words: '老师很耐心，孩子每周都盼着上课。',
 };
 
-/** What a family says of a class. */
-export const sayOf = (run: Run, family: TestFamily, sessionId: string, more: object = {}) =>
+/** Gives a family's feedback on a class. */
+export const sayOf = (run: Run, family: TestFamily, sessionId: string, fields: object = {}) =>
   run(
     'feedbackSave',
-    { session_id: sessionId, child_id: family.children[0] ?? '', ...kindWords, ...more },
+    { session_id: sessionId, child_id: family.children[0] ?? '', ...kindWords, ...fields },
     { person: family.person },
   );

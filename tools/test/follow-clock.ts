@@ -5,25 +5,25 @@ import { setClock } from '../../server/platform/testing-clock.ts';
 type Coming = { run(): void; ms: number };
 
 /**
- * Follows a clock that a test moves while this process runs: what comes by the clock, and would have come in the time that is skipped,
- * comes once as soon as the clock is moved.
+ * Follows a clock that a test moves while this process runs. Intervals that would have fired in the skipped time fire
+ * once as soon as the clock moves.
  */
 export function followClock(port: number, begins: number): void {
   const coming = takeIntervals();
   let ahead = begins;
   const line = connect(port, '127.0.0.1').unref();
-  // Without its test nobody moves it.
+  // Nobody moves the clock once its test has ended.
   line.on('error', () => {});
-  createInterface({ input: line }).on('line', (said) => {
-    const passed = Number(said) - ahead;
-    ahead = Number(said);
+  createInterface({ input: line }).on('line', (message) => {
+    const passed = Number(message) - ahead;
+    ahead = Number(message);
     setClock(ahead);
-    for (const one of [...coming.values()]) if (one.ms <= passed) one.run();
-    line.write(`${said}\n`);
+    for (const interval of [...coming.values()]) if (interval.ms <= passed) interval.run();
+    line.write(`${message}\n`);
   });
 }
 
-/** From now on, what comes again and again is known here too. */
+/** From now on, all intervals are also recorded here. */
 function takeIntervals(): ReadonlyMap<unknown, Coming> {
   const coming = new Map<unknown, Coming>();
   const { setInterval: begin, clearInterval: end } = globalThis;

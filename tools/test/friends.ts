@@ -4,10 +4,10 @@ import { aFamily, type TestFamily } from './school.ts';
 
 let friends = 0;
 
-/** A family of its own that names somebody who sent it, as registering leaves it; nobody has welcomed it yet. */
+/** A family registered with a referrer's code, before it is welcomed. */
 export async function aNewcomer(shop: TestShop, referrer: TestFamily): Promise<TestFamily> {
   friends += 1;
-  // Its own, also where several come at once.
+  // Read before the first await, so that parallel calls get different numbers.
   const number = friends;
   const family = await aFamily(shop);
   await shop.pool.query('update parents set referred_by = $2 where account_id = $1', [
@@ -21,7 +21,7 @@ export async function aNewcomer(shop: TestShop, referrer: TestFamily): Promise<T
   return family;
 }
 
-/** A family that came with somebody's code and was welcomed. */
+/** A family that registered with a code and was welcomed. */
 export async function aFriend(shop: TestShop, referrer: TestFamily): Promise<TestFamily> {
   const family = await aNewcomer(shop, referrer);
   await shop.act({}, (inside) => welcomeFriend(inside, { parentId: family.parentId }));

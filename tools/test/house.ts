@@ -11,7 +11,7 @@ import type { JobHandler } from '../../server/platform/jobs/handle.ts';
 import type { NoticeDefinition } from '../../server/platform/notices/definition.ts';
 
 const unreachable = async (): Promise<never> => {
-  throw new Error('this test reaches nothing outside');
+  throw new Error('this test has no network');
 };
 const nowhere = {
   providers: {} as House['providers'],
@@ -19,15 +19,15 @@ const nowhere = {
   mail: { send: unreachable },
 };
 
-/** The whole product for a test: every call, and who reacts to what; `outside` is what the test has of the world. */
+/** The whole product for a test: all calls and job handlers; `outside` replaces its outside services. */
 export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
   capabilities: readonly Capability[];
   calls: BoundCall[];
-  /** What must always be true of the database. */
+  /** All invariants of the database. */
   invariants: Invariant[];
-  /** What people are told. */
+  /** All notices. */
   notices: NoticeDefinition[];
-  /** Those who react in some capabilities, or all. */
+  /** The job handlers of some capabilities, or of all. */
   jobs(...names: string[]): JobHandler[];
 } {
   const capabilities = openCapabilities({ ...nowhere, ...outside });

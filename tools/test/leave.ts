@@ -9,10 +9,10 @@ import { aClass, aMemberOfStaff, type TestFamily } from './school.ts';
 import { aTeacher, enrolled, lessonsOf } from './teacher.ts';
 
 export const house = openHouse();
-/** When each test of leave begins: a Wednesday at ten in Shanghai, a week before the first lesson of a class. */
+/** The start of each test of leave: a Wednesday 10:00 in Shanghai, a week before a class's first lesson. */
 export const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 const jobs = house.jobs('leave');
-/** What leave does when a lesson is called off. */
+/** The leave handlers for a lesson that is called off. */
 export const calledOff = jobs.filter(({ job }) => job === lessonCalledOff);
 
 const ruled = new Set(
@@ -23,39 +23,41 @@ const ruled = new Set(
 
 let levels = 0;
 
-/** A shop for tests of leave, with what they do over and over. */
+/** A shop for tests of leave, with their usual steps. */
 async function openLeaveShop() {
   const shop: TestShop = await testShop();
   const run = callerOn(shop, house.calls);
   const office: { person: Person } = { person: (await aMemberOfStaff(shop, 'academic')).person };
 
-  /** A weekly class of three lessons with a teacher, at a level of its own, and the children of some families in it. */
-  async function aTaught(families: readonly TestFamily[], more: Parameters<typeof aClass>[1] = {}) {
-    const made = await aClass(shop, more);
+  /** A weekly class of three lessons with a teacher, at a level of its own, with the children of some families. */
+  async function aTaught(families: readonly TestFamily[], options: Parameters<typeof aClass>[1] = {}) {
+    const created = await aClass(shop, options);
     levels += 1;
-    // Grades of its own: tests do not offer places to each other's families.
+    // A grade of its own, so that tests offer no places to each other's families.
     await shop.pool.query('update offerings set grade_from = $2, grade_to = $2 where id = $1', [
-      made.offeringId,
+      created.offeringId,
       100 + levels,
     ]);
-    const teacher = await aTeacher(shop, [made.offeringId]);
+    const teacher = await aTeacher(shop, [created.offeringId]);
     for (const family of families)
-      for (const child of family.children) await enrolled(shop, made.sessionId, child);
-    const [first = '', second = '', third = ''] = (await lessonsOf(shop, made.sessionId)).map(({ id }) => id);
-    return { ...made, teacher, first, second, third };
+      for (const child of family.children) await enrolled(shop, created.sessionId, child);
+    const [first = '', second = '', third = ''] = (await lessonsOf(shop, created.sessionId)).map(
+      ({ id }) => id,
+    );
+    return { ...created, teacher, first, second, third };
   }
 
-  /** Another class of the same level, of two places. */
+  /** Another class of the same level, with two seats. */
   async function aSister(
-    of: { offeringId: string; siteId: string; number: string },
+    sister: { offeringId: string; siteId: string; number: string },
     families: readonly TestFamily[] = [],
     startsInDays = 9,
   ) {
-    const made = await aClass(shop, { sisterOf: of, startsInDays, classSize: 2 });
+    const created = await aClass(shop, { sisterOf: sister, startsInDays, classSize: 2 });
     for (const family of families)
-      for (const child of family.children) await enrolled(shop, made.sessionId, child);
-    const [first = ''] = (await lessonsOf(shop, made.sessionId)).map(({ id }) => id);
-    return { ...made, first };
+      for (const child of family.children) await enrolled(shop, created.sessionId, child);
+    const [first = ''] = (await lessonsOf(shop, created.sessionId)).map(({ id }) => id);
+    return { ...created, first };
   }
 
   return {
@@ -64,14 +66,14 @@ async function openLeaveShop() {
     office,
     aTaught,
     aSister,
-    ask: (family: TestFamily, lessonIds: readonly string[], more: object = {}) =>
+    ask: (family: TestFamily, lessonIds: readonly string[], fields: object = {}) =>
       run(
         'leaveAsk',
-        { child_ids: family.children, lesson_ids: [...lessonIds], reason: '发烧', ...more },
+        { child_ids: family.children, lesson_ids: [...lessonIds], reason: '发烧', ...fields },
         family,
       ),
     rightsOf: async (family: TestFamily) => (await run('makeUpIndex', {}, family)).items,
-    /** The kinds of what an account was noticesOf, in order. */
+    /** The kinds of an account's notices, in order. */
     noticesOf: async (accountId: string) =>
       (
         await shop.pool.query(
@@ -79,15 +81,15 @@ async function openLeaveShop() {
           [accountId],
         )
       ).rows.map((row) => [row.kind, row.what]),
-    withRule: (of: { number: string }, grants_itself: boolean) =>
+    withRule: (offering: { number: string }, grants_itself: boolean) =>
       run(
         'officeLeaveRuleSave',
-        { number: of.number, notice_hours: 2, good_days: 60, grants_itself },
+        { number: offering.number, notice_hours: 2, good_days: 60, grants_itself },
         { person: { ...office.person, rights: ['offerings.change'] } as Person },
       ),
-    /** What a database holds that must not be, of leave and of seats. */
+    /** Broken invariants of leave and seats. */
     broken: async () => (await findBroken(shop.pool, now)).filter(({ rule }) => ruled.has(rule)),
-    /** What the clock does with offers. */
+    /** Runs the clock job of make-up offers. */
     sweep: async () => {
       const due = jobs.find(({ job }) => job === makeUpOfferDue);
       await shop.act({}, async (inside) => due?.run(inside, {}));
@@ -96,7 +98,7 @@ async function openLeaveShop() {
 }
 type LeaveShop = Awaited<ReturnType<typeof openLeaveShop>>;
 
-/** Opens one for the tests of a file; each begins at `now` with no job waiting. */
+/** Opens a shop for the tests of a file; each test starts at `now` without waiting jobs. */
 export function leaveShop(): () => LeaveShop {
   let leave: LeaveShop;
   beforeAll(async () => {

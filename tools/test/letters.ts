@@ -9,26 +9,27 @@ import { aClass, aFamily, type TestFamily } from './school.ts';
 type Run = ReturnType<typeof callerOn>;
 type LettersSchool = Awaited<ReturnType<typeof aSchool>>;
 
-/** Who calls: a person, or the guardian of a family. */
-export const as = (who: TestFamily | Person) => ({ person: 'person' in who ? who.person : who });
+/** A call as a person, or as the parent of a family. */
+export const as = (caller: TestFamily | Person) => ({ person: 'person' in caller ? caller.person : caller });
 
-/** What tests of letters do again and again; `run` is asked for each time, as it is made before the tests. */
+/** The usual calls of tests of letters; `run` is a function because tests create it later. */
 export const letterCalls = (run: () => Run) => ({
   /** A letter of the family to the teacher. */
-  fromFamily: ({ family, child, teacher }: LettersSchool, more: object = {}) =>
+  fromFamily: ({ family, child, teacher }: LettersSchool, fields: object = {}) =>
     run()(
       'letterSend',
-      { child_id: child, to: teacher.id, subject: '作业', text: '今天的作业是哪几页？', ...more },
+      { child_id: child, to: teacher.id, subject: '作业', text: '今天的作业是哪几页？', ...fields },
       as(family),
     ),
-  open: (who: TestFamily | Person, letter_id: string) => run()('virtualMailInfo', { letter_id }, as(who)),
-  list: (who: TestFamily | Person, more: object = {}) => run()('virtualMail', more, as(who)),
+  open: (caller: TestFamily | Person, letter_id: string) =>
+    run()('virtualMailInfo', { letter_id }, as(caller)),
+  list: (caller: TestFamily | Person, fields: object = {}) => run()('virtualMail', fields, as(caller)),
 });
 
 const passwordHash = hashPassword('a good password');
 let people = 0;
 
-/** Puts the children of a family into a class. */
+/** Enrols a family's children in a class. */
 export async function enrol(
   test: TestShop,
   sessionId: string,
@@ -47,7 +48,7 @@ export async function enrol(
   );
 }
 
-/** Who teaches an offering, with an account to sign in by. */
+/** A teacher of an offering, with an account. */
 async function aTeacherOf(
   test: TestShop,
   offeringId: string,
@@ -75,7 +76,7 @@ async function aTeacherOf(
   });
 }
 
-/** The first child of a family as a student who signs in. */
+/** The first child of a family, with a student account. */
 export async function aStudentOf(test: TestShop, { children }: TestFamily): Promise<Person> {
   people += 1;
   const loginUserName = `letters.student${people}`;
@@ -95,17 +96,17 @@ export async function aStudentOf(test: TestShop, { children }: TestFamily): Prom
   });
 }
 
-/** A class with a teacher and families whose children are in it. */
+/** A class with a teacher and families whose children are enrolled. */
 export async function aSchool(test: TestShop, families = 1) {
-  const one = await aClass(test);
-  const teacher = await aTeacherOf(test, one.offeringId);
-  const all: TestFamily[] = [];
-  while (all.length < families) {
+  const created = await aClass(test);
+  const teacher = await aTeacherOf(test, created.offeringId);
+  const allFamilies: TestFamily[] = [];
+  while (allFamilies.length < families) {
     const family = await aFamily(test);
-    await enrol(test, one.sessionId, family);
-    all.push(family);
+    await enrol(test, created.sessionId, family);
+    allFamilies.push(family);
   }
-  const [family] = all;
-  if (!family) throw new Error('a class without families');
-  return { ...one, teacher, family, families: all, child: family.children[0] ?? '' };
+  const [family] = allFamilies;
+  if (!family) throw new Error('a class needs a family');
+  return { ...created, teacher, family, families: allFamilies, child: family.children[0] ?? '' };
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, in that order: the last of them would run alone while the other worker has nothing left to do. */
+/** The slowest files, longest first: otherwise one of them would run alone at the end. */
 const longest = [
   'journeys/every-screen',
   'journeys/changing-a-word-while-it-runs',
@@ -20,11 +20,11 @@ const longest = [
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const found = longest.findIndex((one) => moduleId.endsWith(`/${one}.test.ts`));
+  const found = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return found < 0 ? longest.length : found;
 };
 
-/** Begins with the longest files, so that the workers end together; the others go by path, so that every run has the same order. */
+/** Starts with the longest files, so that the workers end together; sorts the others by path, for a stable order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byPath = files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId, 'en'));

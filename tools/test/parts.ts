@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** One of the checks: a command that ends with 0 when all is well. */
+/** A part of the tests: a command that exits with 0 on success. */
 export type Part = {
   name: string;
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** What comes after it in its lane means nothing without it. */
+  /** Later parts of its lane are skipped if it fails. */
   needed?: boolean;
 };
 
-/** How a part ended; `seconds` is null where it was not run. */
+/** The result of a part; `seconds` is null if it did not run. */
 export type Ended = { name: string; ok: boolean; seconds: number | null };
 
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Runs a part; each line it says is shown at once behind its name. */
+/** Runs a part; prints each line of its output at once behind its name. */
 async function runPart({ name, command, args, env }: Part): Promise<Ended> {
   const started = performance.now();
   const child = spawn(command, args, {
@@ -43,16 +43,16 @@ async function runLane(parts: Part[]): Promise<Ended[]> {
       ended.push({ name: part.name, ok: false, seconds: null });
       continue;
     }
-    const one = await runPart(part);
-    ended.push(one);
-    goesOn = one.ok || !part.needed;
+    const result = await runPart(part);
+    ended.push(result);
+    goesOn = result.ok || !part.needed;
   }
   return ended;
 }
 
 /**
- * Runs lanes beside each other, in each one part after the other, and goes on after a failure, so that a run names everything
- * that is wrong. Answers how each part ended.
+ * Runs lanes in parallel, and the parts of each in order; goes on after a failure, so that a run reports everything
+ * that is wrong. Returns all results.
  */
 export const runLanes = async (lanes: Part[][]): Promise<Ended[]> =>
   (await Promise.all(lanes.map(runLane))).flat();

@@ -9,7 +9,7 @@ const messages = globSync(join(import.meta.dirname, '../../messages/*.en.json'))
   .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>))
   .filter(([name]) => !name.startsWith('$'));
 
-/** Words that end as a plural does and are none. */
+/** Words that end like a plural but are none. */
 const verbs = new Set([
   'is',
   'has',
@@ -23,7 +23,10 @@ const verbs = new Set([
   'takes',
   'waits',
 ]);
-/** Numbers that are never one: the minutes of a lesson or a hold, times of a clash that is met again, a list beyond its bound, judges at the most, teams of a format. */
+/**
+ * Numbers that are never one: the minutes of a lesson or a hold, repeated clashes, a list beyond its limit, the maximum
+ * of judges, teams of a format.
+ */
 const neverOne = new Set([
   ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),
   'minutes',
@@ -34,13 +37,13 @@ const neverOne = new Set([
   'debate_format_bp.teams',
 ]);
 
-/** Places of a text that stand before a plural. */
+/** The placeholders of a text that precede a plural. */
 const before = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\} (?:(?:more|free|open|trial) )?([a-z]+s)\b/g)].flatMap(
     ([, place = '', word = '']) => (verbs.has(word) || word.endsWith('ss') ? [] : [place]),
   );
 
-/** Places that stand before a plural though the number there can be, or is, one. */
+/** The placeholders that precede a plural although their number is or can be one. */
 function wrongIn(message: Message): string[] {
   if (typeof message === 'string') return before(message);
   return message.flatMap(({ match = {} }) =>
@@ -50,7 +53,7 @@ function wrongIn(message: Message): string[] {
   );
 }
 
-test('no English sentence can say “1 classes”: what counts has a form for one', () => {
+test('no English sentence can say “1 classes”: every count has a singular', () => {
   const wrong = messages.flatMap(([name, message]) =>
     wrongIn(message)
       .filter((place) => !neverOne.has(place) && !neverOne.has(`${name}.${place}`))

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { bodyOf } from '../../simulator/http.ts';
 import type { Checkout } from './checkout.ts';
 
-/** A provider's notification, as it was sent. */
+/** A provider's notification as it was sent. */
 export type Note = { path: string; headers: Record<string, string>; body: Buffer };
 
 /**
- * A post office between the providers and a checkout: it takes every notification, and delivers it when, and as often as, a test
- * likes. From then on providers are told its address.
+ * Collects all notifications of the providers, and delivers them to a checkout when, and as often as, a test likes. It
+ * changes the providers' notification address to its own.
  */
 export async function openPostOffice({ shop: { app } }: Checkout) {
   const notes: Note[] = [];
@@ -26,7 +26,7 @@ export async function openPostOffice({ shop: { app } }: Checkout) {
   app.settings.publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     notes,
-    /** Brings one to the shop; answers whether it was taken. */
+    /** Delivers a notification to the shop; returns whether the shop accepted it. */
     deliver: async ({ path, headers, body }: Note): Promise<{ taken: boolean; status: number }> => {
       const response = await fetch(`${shopUrl}${path}`, {
         method: 'POST',
@@ -34,10 +34,10 @@ export async function openPostOffice({ shop: { app } }: Checkout) {
         body: new Uint8Array(body),
       });
       const text = await response.text();
-      const taken = path.endsWith('alipay')
+      const accepted = path.endsWith('alipay')
         ? text === 'success'
         : response.status === 200 || response.status === 204;
-      return { taken, status: response.status };
+      return { taken: accepted, status: response.status };
     },
     close: () => server.close(),
   };

@@ -16,12 +16,12 @@ type Wish = {
   price?: number;
 };
 
-/** A private offering of a teacher who is there on every day from 09:00 to 17:00. */
+/** A private offering of a teacher who is available daily from 09:00 to 17:00. */
 export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
   const { kind = 'private_once', minutes = 60, timeZone = 'Asia/Shanghai', price = 30_000 } = wish;
   const count = wish.count ?? (kind === 'private_once' ? 1 : 5);
-  // For its site and its category.
-  const { siteId, number: other } = await aClass(test, { timeZone });
+  // Only its site and category are used.
+  const { siteId, number: baseNumber } = await aClass(test, { timeZone });
   return test.act({}, async (inside) => {
     const teacherId = wish.teacherId ?? inside.newId();
     const words = { zh: '林悦', en: 'Yue Lin' };
@@ -40,7 +40,7 @@ export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
         exceptions: [],
       });
     }
-    const number = `P${other}`;
+    const number = `P${baseNumber}`;
     const offeringId = await createOffering(inside, {
       number,
       kind,
@@ -69,7 +69,7 @@ export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
   });
 }
 
-/** Puts private lessons into the cart and orders them. */
+/** Adds private lessons to the cart and orders them. */
 export async function orderPrivate(
   run: Run,
   family: TestFamily,
@@ -77,13 +77,13 @@ export async function orderPrivate(
 ) {
   const about = { person: family.person };
   const cart = await run('cartAdd', { child_id: family.children[0] ?? '', ...wish }, about);
-  const item = cart.items.find((one) => one.offering.number === wish.number);
+  const item = cart.items.find((candidate) => candidate.offering.number === wish.number);
   const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
   const total = item?.total.amount ?? 0;
   return run('orderPlace', { ...selection, total, idempotency_key: crypto.randomUUID() }, about);
 }
 
-/** A package that is paid for: free, so that no payment stands in the way. */
+/** A paid package: a free one, so that it needs no payment. */
 export async function aPackage(
   shop: TestShop,
   run: Run,

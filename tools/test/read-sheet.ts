@@ -3,7 +3,7 @@ import { readCsv } from '../../server/platform/csv/read-csv.ts';
 import { findFile } from '../../server/platform/files/files.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
 
-/** A table that was written, by the link to it: its text, its columns, and its lines by column. */
+/** Reads an exported table by its link: its text, its columns, and its rows by column. */
 export async function readSheetAt(shop: TestShop, { url }: { url: string }) {
   const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
   if (!file) throw new Error(`there is no file at ${url}`);

@@ -14,7 +14,7 @@ type Bought = {
   fees?: readonly string[];
 };
 
-/** An order of a family for some classes (one, if none is named), paid by WeChat with a booked payment. */
+/** An order of a family for some classes (by default a new one), paid by WeChat with a booked payment. */
 export async function aPaidOrder(shop: TestShop, family: TestFamily, bought: Bought) {
   const { run, credits = 0, childId = family.children[0] ?? '' } = bought;
   const sessionIds = bought.sessionIds ?? [(await aClass(shop)).sessionId];

@@ -4,7 +4,7 @@ import { openCheckout } from './checkout.ts';
 import { openHouse } from './house.ts';
 import { aFamily, type TestFamily } from './school.ts';
 
-/** A checkout at which families ask for their money back, with what hears of it. */
+/** A checkout at which families request refunds, with all job handlers that refunds need. */
 export async function openRefunds() {
   const checkout = await openCheckout();
   const { shop, run, providers } = checkout;
@@ -17,7 +17,7 @@ export async function openRefunds() {
     'referrals',
   );
 
-  /** An order of a family for some classes of some children, paid by the provider. */
+  /** An order of a family for some classes and children, paid at the provider. */
   const paid = async (
     places: readonly { sessionId: string; childId?: string }[],
     {
@@ -31,8 +31,8 @@ export async function openRefunds() {
     for (const { sessionId, childId } of places)
       await run('cartAdd', { child_id: childId ?? buyer.children[0] ?? '', session_id: sessionId }, about);
     const cart = await run('cartIndex', {}, about);
-    const wanted = new Set(places.map(({ sessionId }) => sessionId));
-    const item_ids = cart.items.filter(({ session }) => wanted.has(session.id)).map(({ id }) => id);
+    const sessionIds = new Set(places.map(({ sessionId }) => sessionId));
+    const item_ids = cart.items.filter(({ session }) => sessionIds.has(session.id)).map(({ id }) => id);
     const selection = { item_ids, coupon_codes: [], credits };
     const { total } = await run('orderQuote', selection, about);
     const placing = { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() };
@@ -54,13 +54,13 @@ export async function openRefunds() {
   });
   const preview = (bought: Bought, wish: Wish = {}) =>
     run('refundPreview', inputOf(bought, wish), { person: bought.family.person });
-  /** Asks at what is shown. */
+  /** Requests the refund at the shown amount. */
   const ask = async (bought: Bought, wish: Wish = {}) => {
     const { total } = await preview(bought, wish);
-    const asked = { ...inputOf(bought, wish), to: wish.to ?? ('source' as const), reason: '搬家了' };
+    const request = { ...inputOf(bought, wish), to: wish.to ?? ('source' as const), reason: '搬家了' };
     return run(
       'refundAsk',
-      { ...asked, total: total.amount, idempotency_key: crypto.randomUUID() },
+      { ...request, total: total.amount, idempotency_key: crypto.randomUUID() },
       { person: bought.family.person },
     );
   };
@@ -70,13 +70,13 @@ export async function openRefunds() {
     paid,
     preview,
     ask,
-    /** Runs what waits, with what asks the providers. */
+    /** Runs the waiting jobs and those that query the providers. */
     settle: async () => {
       await checkout.work();
       await checkout.tick(refundSweep);
       await checkout.work();
     },
-    /** What is carried out by the clock. */
+    /** Runs the clock job that carries out planned refunds. */
     planned: () => jobs.find(({ job }) => job === refundPlanned)?.run(shop.context(), {}),
     wallet: async (family: TestFamily) =>
       (await run('memberCredits', {}, { person: family.person })).balance.amount,

@@ -3,7 +3,7 @@ import { wrongOf } from './schema-org.ts';
 
 const offer = { '@type': 'Offer', price: '90.00', priceCurrency: 'CNY' };
 
-test('what schema.org knows is right, with what a class has of those above it', async () => {
+test('accepts valid schema.org, with properties inherited from parent classes', async () => {
   const course = {
     '@type': 'Course',
     name: 'Go',
@@ -17,6 +17,6 @@ test.each([
   ['a property that the class does not have', { '@type': 'Course', courseColour: 'red' }],
   ['a property deep within', { '@type': 'Course', offers: [{ ...offer, prize: '1' }] }],
   ['a property of another class', { '@type': 'Person', name: 'Lin', courseCode: 'C1' }],
-])('%s is found', async (_what, thing) => {
+])('finds %s', async (_what, thing) => {
   expect(await wrongOf([thing])).toHaveLength(1);
 });

@@ -9,8 +9,8 @@ const isCalled = (name: string) => name.replace(/(Base|Leaf)$/, '');
 const ref = (name: string) => ({ '@id': `schema:${name}` });
 
 /**
- * The vocabulary of schema.org as its own JSON-LD has it: classes with what they are a kind of, properties with the classes that have
- * them. From the types that Google makes of each of its releases (schema-dts), so that no test asks the net.
+ * The vocabulary of schema.org as its JSON-LD: classes with their parents, properties with their classes. It comes from
+ * the types that Google generates of each release (schema-dts), so that tests need no network.
  */
 function vocabulary(): { '@graph': Entity[] } {
   const types = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts');
@@ -44,7 +44,7 @@ const validator = new Validator(vocabulary());
 
 type Thing = Record<string, unknown>;
 
-/** What is wrong with things that a page tells machines, by schema.org's vocabulary and by what search engines ask of them. */
+/** Faults of structured data, by schema.org's vocabulary and the requirements of search engines. */
 export async function wrongOf(things: readonly Thing[]): Promise<string[]> {
   const found = await Promise.all(
     things.map((thing) => validator.validate({ jsonld: { [String(thing['@type'])]: [thing] } })),

@@ -14,7 +14,7 @@ import { staffMembers } from '../../server/schema/staff.ts';
 
 export type TestFamily = { person: Person; parentId: string; children: string[]; tel: string };
 
-/** Made once: a test school's families all have one password. */
+/** Hashed once: all test families have the same password. */
 const passwordHash = hashPassword('a good password');
 let families = 0;
 let offerings = 0;
@@ -22,7 +22,7 @@ let offerings = 0;
 /** A parent with children, as a person to act as. The password is `a good password`. */
 export async function aFamily(test: TestShop, { count = 1 }: { count?: number } = {}): Promise<TestFamily> {
   families += 1;
-  // Its own, also where several come at once.
+  // Read before the first await, so that parallel calls get different numbers.
   const number = families;
   const tel = `+861390000${String(number).padStart(4, '0')}`;
   return test.act({}, async (inside) => {
@@ -64,7 +64,7 @@ export async function aFamily(test: TestShop, { count = 1 }: { count?: number } 
   });
 }
 
-/** Another parent, with a child of their own, whom a family's parent has asked to look after its children, too. */
+/** Another parent, with a child of their own, whom a family's parent has invited as guardian of its children. */
 export async function aSecondGuardian(
   test: TestShop,
   of: TestFamily,
@@ -72,18 +72,18 @@ export async function aSecondGuardian(
 ): Promise<TestFamily> {
   const second = await aFamily(test);
   await test.act({}, async ({ db, now }) => {
-    const given = { parentId: second.parentId, invitedBy: of.parentId, rights: [...rights], since: now };
-    await db.insert(guardianships).values(of.children.map((childId) => ({ ...given, childId })));
+    const grant = { parentId: second.parentId, invitedBy: of.parentId, rights: [...rights], since: now };
+    await db.insert(guardianships).values(of.children.map((childId) => ({ ...grant, childId })));
   });
   return second;
 }
 
 type Wish = {
   kind?: 'course' | 'camp' | 'competition';
-  /** It needs so many by then. */
+  /** The minimum enrolment and its deadline. */
   least?: NonNullable<NewSession['least']>;
   trials?: NonNullable<NewSession['trials']>;
-  /** Another session of what `aClass` answered. */
+  /** Another session of an offering that `aClass` created. */
   sisterOf?: { offeringId: string; siteId: string; number: string };
   /** Makes the session a camp week of five days. */
   week?: { number: number; price: number | null; earlyPrice: number | null; fees: FeeAmounts };
@@ -95,7 +95,7 @@ type Wish = {
   timeZone?: string;
 };
 
-/** An offering with one session, in a site of its own. */
+/** An offering with one session, at a site of its own. */
 export async function aClass(test: TestShop, wish: Wish = {}) {
   const {
     classSize = 8,
@@ -179,7 +179,7 @@ export async function aClass(test: TestShop, wish: Wish = {}) {
 
 let members = 0;
 
-/** A member of staff; the password is that of the families. */
+/** A member of staff; the password is the same as the families'. */
 export async function aMemberOfStaff(
   test: TestShop,
   role: StaffRole,
@@ -209,7 +209,7 @@ export async function aMemberOfStaff(
   });
 }
 
-/** Lets somebody have signed in on a browser, where something is kept by the sign-in. */
+/** Creates a browser session for a person, for records that belong to one. */
 export async function signedIn(test: TestShop, person: Person): Promise<void> {
   if (person.kind === 'visitor') return;
   await test.act({}, async ({ db, now }) => {

@@ -12,7 +12,7 @@ import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
 import { openHouse } from './house.ts';
 import { aMemberOfStaff } from './school.ts';
 
-/** A shop whose staff send tables and take them: with those of operations, unless told otherwise. */
+/** A shop whose staff export and import tables; by default staff of operations. */
 export async function openSheetDesk() {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   const shop = await testShop({ DATA_FOLDER: folder });
@@ -27,19 +27,19 @@ export async function openSheetDesk() {
   const usual = staff.operations;
   const info = (import_id: string) => run('officeSheetImportInfo', { import_id }, usual);
   const jobs = () => runJobs(shop, reactions(house.capabilities));
-  const sent = async (kind: SheetKind, content: string | Buffer, as = usual) => {
+  const upload = async (kind: SheetKind, content: string | Buffer, as = usual) => {
     const source = Readable.from([Buffer.from(content as string)]);
     const sheet = await receiveFile(shop.app.settings, source, { maxBytes: 1e8, name: `${kind}.csv` });
     return run('officeSheetImport', { kind, sheet }, as);
   };
-  /** Sends a table and has it looked through. */
+  /** Uploads a table and has it checked. */
   const looked = async (kind: SheetKind, content: string | Buffer) => {
-    const { id } = await sent(kind, content);
+    const { id } = await upload(kind, content);
     await jobs();
     return info(id);
   };
   return {
-    ...{ shop, run, staff, usual, info, jobs, sent, looked },
+    ...{ shop, run, staff, usual, info, jobs, sent: upload, looked },
     usualId: usual.person.kind === 'staff' ? usual.person.accountId : '',
     rowsOf: async (query: string, values: unknown[] = []) => (await shop.pool.query(query, values)).rows,
     exported: async (kind: SheetKind): Promise<string> => {
@@ -47,7 +47,7 @@ export async function openSheetDesk() {
       const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
       return file ? (await buffer(file.read())).toString() : '';
     },
-    /** The same, and taken: nothing is wrong with it. */
+    /** The same, imported: it must have no faults. */
     taken: async (kind: SheetKind, content: string | Buffer) => {
       const { id, faults } = await looked(kind, content);
       expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-/** The part of the validator that tests use; it comes without types. */
+/** The part of the validator that tests use; it has no types. */
 declare module '@adobe/structured-data-validator' {
   type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; rootType: string; errorType?: string };
   export default class Validator {

@@ -7,7 +7,7 @@ import { teachers } from '../../server/schema/teachers.ts';
 
 export type TestTeacher = { id: string; accountId: string; person: Person };
 
-/** A teacher who signs in, and gives these offerings. */
+/** A teacher with an account who teaches these offerings. */
 export async function aTeacher(shop: TestShop, offeringIds: readonly string[] = []): Promise<TestTeacher> {
   return shop.act({}, async (inside) => {
     const [accountId, id] = [inside.newId(), inside.newId()];
@@ -31,7 +31,7 @@ export async function aTeacher(shop: TestShop, offeringIds: readonly string[] = 
   });
 }
 
-/** A child's place in a class for good: its seat and its enrolment. */
+/** Enrols a child in a class: its seat and its enrolment. */
 export async function enrolled(shop: TestShop, sessionId: string, childId: string): Promise<void> {
   await shop.act({}, async (inside) => {
     await inside.connection.query(
@@ -57,6 +57,11 @@ export async function lessonsOf(
     'select id, starts_at, ends_at from lessons where session_id = $1 order by position',
     [sessionId],
   );
-  const at = (value: unknown) => Temporal.Instant.from(new Date(String(value)).toISOString()).toString();
-  return rows.map((row) => ({ id: String(row.id), starts_at: at(row.starts_at), ends_at: at(row.ends_at) }));
+  const toInstant = (value: unknown) =>
+    Temporal.Instant.from(new Date(String(value)).toISOString()).toString();
+  return rows.map((row) => ({
+    id: String(row.id),
+    starts_at: toInstant(row.starts_at),
+    ends_at: toInstant(row.ends_at),
+  }));
 }

@@ -8,16 +8,16 @@ export type Persona = keyof World['persons'];
 type Fields = Record<string, unknown>;
 
 /**
- * An input for a call, about records of family A; what only an account has (a cart, a place in line) is that of `by`: the parent of
- * family A, or a guardian of its child with one right. `owners` are those whose record it is; without them the call is about nobody
- * but whoever makes it.
+ * An input for a call about records of family A. Records of one account only (a cart, a place on a waitlist) are those
+ * of `by`: the parent of family A, or a guardian of its child with one right. `owners` own the record; without them the
+ * call concerns only its caller.
  */
 export type Example = {
   input(world: World, by: Whose): Fields | Promise<Fields>;
   owners?: readonly Persona[];
-  /** The answer names the child to whoever may see it: otherwise the walk would prove nothing. */
+  /** The answer names the child to permitted callers; otherwise the test of rights would prove nothing. */
   shows?: boolean;
-  /** A list that simply holds nothing of somebody else's, instead of refusing. */
+  /** A list that omits other people's records instead of refusing. */
   showsNothing?: boolean;
 };
 
@@ -27,18 +27,18 @@ export const parentA = ['parentA'] as const;
 export const nothing: Example = { input: () => ({}) };
 export const just = (fields: Fields): Example => ({ input: () => fields });
 type More = (world: World, by: Whose) => Fields | Promise<Fields>;
-export const aboutChild = (more: More = () => ({})): Example => ({
-  input: async (world, by) => ({ child_id: world.childA, ...(await more(world, by)) }),
+export const aboutChild = (extra: More = () => ({})): Example => ({
+  input: async (world, by) => ({ child_id: world.childA, ...(await extra(world, by)) }),
   owners: parentA,
 });
 
-/** A list that can be narrowed down to one child. */
-export const narrowedTo = (more: Fields = {}): Example => ({
-  input: (world) => ({ child: world.childA, ...more }),
+/** A list that can be filtered by child. */
+export const narrowedTo = (extra: Fields = {}): Example => ({
+  input: (world) => ({ child: world.childA, ...extra }),
   owners: parentA,
 });
 
-/** Something for the child of family A in somebody's cart, whether or not they could have put it there. */
+/** An item for family A's child in somebody's cart, even of a caller who may not add it. */
 export async function cartItem(world: World, by: Whose = world.a): Promise<string> {
   if (by !== world.a) return world.anItemOf(by);
   const about = { person: world.a.person };
@@ -59,7 +59,7 @@ async function orderNumber(world: World): Promise<string> {
   );
   return placed.number;
 }
-/** An order of a free class, which is paid with its placing. */
+/** An order of a free class, which is paid when it is placed. */
 export async function paidOrder(world: World): Promise<string> {
   const { sessionId } = await aClass(world.shop, { price: 0 });
   const about = { person: world.a.person };
@@ -74,8 +74,8 @@ export const aboutItem: Example = {
   input: async (world, by) => ({ item_id: await cartItem(world, by) }),
   owners: parentA,
 };
-export const aboutOrder = (more: Fields = {}): Example => ({
-  input: async (world) => ({ order_number: await orderNumber(world), ...more }),
+export const aboutOrder = (extra: Fields = {}): Example => ({
+  input: async (world) => ({ order_number: await orderNumber(world), ...extra }),
   owners: parentA,
 });
 
@@ -104,7 +104,7 @@ export async function device(world: World): Promise<string> {
   return devices[0]?.id ?? '';
 }
 
-/** A bought package, and in it a free hour beyond the cut-off. */
+/** A bought package, and a free hour for it beyond the cut-off. */
 export async function freeHour(world: World): Promise<{ session_id: string; starts_at: string }> {
   const session_id = await world.aPackage();
   const { hours } = await world.run('privateFreeHours', { session_id }, { person: world.a.person });

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../contract/calls.ts';
 import type { Example } from './example.ts';
 
-/** An example of each call: those that the capabilities and reads bring along, each in its `rights-examples.ts`. */
+/** An example of each call, from the `rights-examples.ts` of the capabilities and reads. */
 export const examples = Object.assign(
   {},
   ...Object.values(

@@ -30,7 +30,7 @@ type Outcome = { refused: string } | { answer: string; written: string[] };
 
 const undone = Symbol('undone');
 
-/** Fields of the audit trail that an example wrote and that have no name in words. */
+/** Audited fields of the examples that have no name in words. */
 const nameless: string[] = [];
 async function namelessIn({ connection, requestId }: Context): Promise<string[]> {
   const { rows } = await connection.query(
@@ -45,20 +45,20 @@ async function namelessIn({ connection, requestId }: Context): Promise<string[]>
   );
 }
 
-/** Does a call as somebody and undoes what it wrote, as far as it did so in one transaction. */
+/** Makes a call as a person and rolls back its changes, if they were in one transaction. */
 async function outcomeOf(name: Name, person: Person, fields: Record<string, unknown>): Promise<Outcome> {
-  const bound = world.bound.find((one) => one.call === (calls[name] as unknown as Call));
-  if (!bound) throw new Error(`${name} is bound to no verb`);
+  const bound = world.bound.find((candidate) => candidate.call === (calls[name] as unknown as Call));
+  if (!bound) throw new Error(`${name} is bound to no use case`);
   const pooled = world.shop.context({ person });
   const written: string[] = [];
   const noting =
     <T>(work: (inside: Context) => Promise<T>) =>
     async (inside: Context): Promise<T> => {
-      const before = await changesOf(inside);
+      const rowsBefore = await changesOf(inside);
       const answer = await work(inside);
-      const own = changedSince(before, await changesOf(inside));
-      written.push(...own);
-      if (own.includes('audit_entries')) nameless.push(...(await namelessIn(inside)));
+      const changedTables = changedSince(rowsBefore, await changesOf(inside));
+      written.push(...changedTables);
+      if (changedTables.includes('audit_entries')) nameless.push(...(await namelessIn(inside)));
       return answer;
     };
   const context: Context = {
@@ -96,7 +96,7 @@ const kindOf = (persona: Persona): Who =>
         ? 'teacher'
         : persona;
 const shut = ['not_signed_in', 'not_allowed', 'staff.second_factor_due'];
-/** How somebody else's record is refused: as not theirs, or as not there. */
+/** Refusals of another person's record: not theirs, or not found. */
 const notTheirs = [
   'families.child_not_yours',
   'families.right_missing',
@@ -109,60 +109,60 @@ const notTheirs = [
   'uploads.gone',
   'cart.gone',
 ];
-/** What a call changed, beside what the platform keeps for itself, without an audit record. */
+/** The tables that a call changed without an audit entry, apart from the platform's own. */
 const unrecorded = (name: Name, outcome: Outcome) =>
   'refused' in outcome || outcome.written.includes('audit_entries') || name in writesUnrecorded
     ? []
     : outcome.written.filter((table) => table !== 'limits' && table !== 'idempotency_keys');
 const refusedAs = (outcome: Outcome) => ('refused' in outcome ? outcome.refused : null);
 
-/** What of family A, or of teacher A's class, must reach nobody else. */
+/** Values of family A, or of teacher A's class, that nobody else may receive. */
 function secretsFor(persona: Persona): string[] {
   if (persona === 'parentA' || persona === 'studentA') return [];
   if (persona === 'teacherB') return [world.childA, world.a.parentId, `"${world.classA.number}"`];
   return [world.childA, world.a.parentId, world.a.tel];
 }
 
-test('every call has an example, and no example is of no call', () => {
+test('every call has an example, and every example has a call', () => {
   const lacking = Object.keys(calls).filter((name) => !(name in examples));
-  const left = Object.keys(examples).filter((name) => !(name in calls));
+  const orphaned = Object.keys(examples).filter((name) => !(name in calls));
   expect(
     lacking,
     'these calls have no example; give each one in the rights-examples.ts of its capability',
   ).toEqual([]);
-  expect(left, 'these examples are of no call; take them out of rights-examples.ts').toEqual([]);
+  expect(orphaned, 'these examples are of no call; take them out of rights-examples.ts').toEqual([]);
 });
 
 describe.each((Object.keys(calls) as Name[]).filter((name) => name in examples))('%s', (name) => {
-  test('lets in whom the table says, to their own records only', async () => {
+  test('admits exactly the kinds of person in the table, each to their own records only', async () => {
     const { input, owners, showsNothing } = examples[name];
     for (const persona of Object.keys(world.persons) as Persona[]) {
       const fields = await input(world, world.a);
       const outcome = await outcomeOf(name, world.persons[persona], fields);
       const may = whoMay[name][kindOf(persona)];
-      const what = `${name} as ${persona}: ${JSON.stringify(outcome).slice(0, 200)}`;
+      const description = `${name} as ${persona}: ${JSON.stringify(outcome).slice(0, 200)}`;
       if (may === 'no') {
-        expect(refusedAs(outcome), what).toBe(persona === 'visitor' ? 'not_signed_in' : 'not_allowed');
+        expect(refusedAs(outcome), description).toBe(persona === 'visitor' ? 'not_signed_in' : 'not_allowed');
         continue;
       }
-      // A page of the classroom is of one student: another's is refused as any other kind of person would be.
-      expect(shut, what).not.toContain(/^(virtual|task)/.test(name) ? '' : refusedAs(outcome));
+      // A page of the classroom belongs to one student: another student's page is refused as for other kinds of person.
+      expect(shut, description).not.toContain(/^(virtual|task)/.test(name) ? '' : refusedAs(outcome));
       expect(unrecorded(name, outcome), `${name} writes and records nothing`).toEqual([]);
       if (may === 'yes') continue;
       if (owners?.includes(persona)) {
-        expect(notTheirs, what).not.toContain(refusedAs(outcome));
+        expect(notTheirs, description).not.toContain(refusedAs(outcome));
         if (showsNothing && calls[name].method === 'GET')
-          expect('answer' in outcome && outcome.answer, what).toContain(world.childA);
+          expect('answer' in outcome && outcome.answer, description).toContain(world.childA);
       }
       if (owners && !owners.includes(persona) && !showsNothing)
-        expect(notTheirs, what).toContain(refusedAs(outcome));
+        expect(notTheirs, description).toContain(refusedAs(outcome));
       if (!owners?.includes(persona) && 'answer' in outcome)
-        for (const secret of secretsFor(persona)) expect(outcome.answer, what).not.toContain(secret);
+        for (const secret of secretsFor(persona)) expect(outcome.answer, description).not.toContain(secret);
     }
   });
 });
 
-test('what the examples recorded is told field by field: each has a name in server/reads/office/audit-fields.ts', () => {
+test('every audited field of the examples has a name in server/reads/office/audit-fields.ts', () => {
   expect([...new Set(nameless)]).toEqual([]);
 });
 
@@ -171,35 +171,44 @@ const asking = (Object.keys(calls) as Name[]).filter((name) => calls[name].asks 
 const may = (asks: Exclude<Asked, 'own'>, right: GuardianRight): boolean =>
   [asks].flat().every((act) => mayDo([right], act));
 
-/** What a guardian with one right gets of a call about the child of family A, held against the table of guardians' rights. */
+/**
+ * The result of a call about family A's child for a guardian with one right, compared with the table of guardians'
+ * rights.
+ */
 async function walk(name: Name, right: GuardianRight): Promise<void> {
   const { input, shows, showsNothing } = examples[name];
-  const by = world.guardians[right];
+  const guardian = world.guardians[right];
   const asks = calls[name].asks as Asked;
-  const outcome = await outcomeOf(name, by.person, await input(world, asks === 'own' ? world.a : by));
-  const what = `${name} as a guardian who may ${right}: ${JSON.stringify(outcome).slice(0, 300)}`;
+  const outcome = await outcomeOf(
+    name,
+    guardian.person,
+    await input(world, asks === 'own' ? world.a : guardian),
+  );
+  const description = `${name} as a guardian who may ${right}: ${JSON.stringify(outcome).slice(0, 300)}`;
   const refused = refusedAs(outcome);
-  expect(shut, what).not.toContain(refused);
-  if (asks === 'own') return isNotOthers(name, outcome, what);
+  expect(shut, description).not.toContain(refused);
+  if (asks === 'own') return isNotOthers(name, outcome, description);
   if (may(asks, right)) {
-    expect(notTheirs, what).not.toContain(refused);
-    if (shows) expect('answer' in outcome && outcome.answer, what).toContain(world.childA);
+    expect(notTheirs, description).not.toContain(refused);
+    if (shows) expect('answer' in outcome && outcome.answer, description).toContain(world.childA);
   } else if (shows || showsNothing) {
-    expect(['families.right_missing', null], what).toContain(refused);
-    if ('answer' in outcome) expect(outcome.answer, what).not.toContain(world.childA);
-  } else expect(['families.right_missing', 'not_found', 'cart.gone'], what).toContain(refused);
+    expect(['families.right_missing', null], description).toContain(refused);
+    if ('answer' in outcome) expect(outcome.answer, description).not.toContain(world.childA);
+  } else expect(['families.right_missing', 'not_found', 'cart.gone'], description).toContain(refused);
 }
 
-/** Looking after the same child opens nothing of what is another account's own. */
-function isNotOthers(name: Name, outcome: Outcome, what: string): void {
+/** Guardians of the same child cannot open each other's own records. */
+function isNotOthers(name: Name, outcome: Outcome, description: string): void {
   const { owners, showsNothing } = examples[name];
-  if (owners?.includes('parentA') && !showsNothing) expect(notTheirs, what).toContain(refusedAs(outcome));
+  if (owners?.includes('parentA') && !showsNothing)
+    expect(notTheirs, description).toContain(refusedAs(outcome));
   if ('answer' in outcome)
-    for (const secret of [world.a.parentId, world.a.tel]) expect(outcome.answer, what).not.toContain(secret);
+    for (const secret of [world.a.parentId, world.a.tel])
+      expect(outcome.answer, description).not.toContain(secret);
 }
 
 describe.each(asking)('%s', (name) => {
-  test.each(guardianRights)('asks of a guardian who may only %s what the policy says', (right) =>
+  test.each(guardianRights)('requires of a guardian who may only %s what the policy says', (right) =>
     walk(name, right),
   );
 });

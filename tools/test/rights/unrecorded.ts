@@ -1,6 +1,6 @@
 import type { Calls } from '../../../contract/calls.ts';
 
-/** Calls that write and leave no record of who did it, and why that is right: they change nothing that belongs to somebody. */
+/** Calls that write without an audit entry, with the reason: they change nothing that belongs to a person. */
 export const writesUnrecorded: Readonly<Partial<Record<keyof Calls, string>>> = {
   sendCode: 'a code belongs to nobody yet; its row is the record',
   informationRead: 'a notice is the record of when its reader read it',

@@ -68,11 +68,11 @@ export async function openWorld(dataFolder: string) {
     persons: { ...persons, ...staff },
     ownerId: staff.owner.kind === 'visitor' ? '' : staff.owner.accountId,
     editorId: staff.editor.kind === 'visitor' ? '' : staff.editor.accountId,
-    /** Who looks after the child of family A, too, with one right each. */
+    /** Other guardians of family A's child, each with one right. */
     guardians,
-    /** Somebody who looks after the child of family A because `by` has asked them to. */
+    /** A guardian of family A's child whom `by` has invited. */
     aGuardianOf: async (by: TestFamily) => (await aGuardian(shop, a, 'see', by)).parentId,
-    /** A class for the child of family A in somebody's cart. */
+    /** A class for family A's child in somebody's cart. */
     async anItemOf(by: TestFamily): Promise<string> {
       const { rows } = await shop.pool.query(
         `insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, $4)
@@ -81,7 +81,7 @@ export async function openWorld(dataFolder: string) {
       );
       return String(rows[0]?.id);
     },
-    /** Somebody on a waiting list with the child of family A. */
+    /** A waitlist entry for family A's child. */
     async aWaitlistEntry(by: TestFamily = a): Promise<string> {
       const id = crypto.randomUUID();
       await shop.pool.query(
@@ -95,12 +95,12 @@ export async function openWorld(dataFolder: string) {
       const { number } = await aPrivateOffering(shop, { kind: 'private_long', price: 0 });
       const about = { person: a.person };
       const cart = await run('cartAdd', { child_id: a.children[0] ?? '', number }, about);
-      const item = cart.items.find((one) => one.offering.number === number);
+      const item = cart.items.find((candidate) => candidate.offering.number === number);
       const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
       await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, about);
       return item?.session.id ?? '';
     },
-    /** A lesson that is open for a trial; and one that family A has booked. */
+    /** A lesson open for trials; and one that family A has booked. */
     async aTrialLesson(): Promise<string> {
       const { sessionId } = await aClass(shop, { trials: { lessons: 1, seats: 4 } });
       const { rows } = await shop.pool.query(
@@ -113,35 +113,35 @@ export async function openWorld(dataFolder: string) {
       const input = { lesson_id: await world.aTrialLesson(), child_id: a.children[0] ?? '' };
       return (await run('listeningBook', input, { person: a.person })).trial_id;
     },
-    /** Days of their own for each leave that is asked for, so that none meets another. */
+    /** New days for each leave, so that no two overlap. */
     nextLeaveDays() {
       leaveDays += 2;
       const day = dayAt(shop.time.now, 'Asia/Shanghai').add({ days: leaveDays }).toString();
       return { first_day: day, last_day: day };
     },
-    /** A leave that teacher A has asked for. */
+    /** A leave that teacher A has requested. */
     async aTeacherLeave(): Promise<string> {
       const input = { ...world.nextLeaveDays(), reason: '家中有事' };
       return (await run('teacherLeaveAsk', input, { person: persons.teacherA })).leave_id;
     },
-    /** A lesson ahead of a class of its own that a teacher gives, and who could cover it. */
+    /** An upcoming lesson of a new class, its teacher, and a possible cover. */
     async aLessonAhead(): Promise<{ id: string; awayId: string; coverId: string }> {
-      const made = await aClass(shop, { startsInDays: 20 });
-      const { rows: known } = await shop.pool.query('select id from teachers order by id limit 2');
-      const [awayId, coverId] = known.map((row) => String(row.id)) as [string, string];
+      const created = await aClass(shop, { startsInDays: 20 });
+      const { rows: teacherRows } = await shop.pool.query('select id from teachers order by id limit 2');
+      const [awayId, coverId] = teacherRows.map((row) => String(row.id)) as [string, string];
       await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
-        made.offeringId,
+        created.offeringId,
         awayId,
       ]);
       const { rows } = await shop.pool.query(
         'select id from lessons where session_id = $1 and position = 1',
-        [made.sessionId],
+        [created.sessionId],
       );
       return { id: String(rows[0]?.id), awayId, coverId };
     },
     notOpen: () => aClass(shop, { status: 'closed' }),
     contest: () => aClass(shop, { kind: 'competition' }),
-    /** A contest that the child of family A has entered. */
+    /** A contest entry of family A's child. */
     async anEntry(): Promise<string> {
       const { sessionId: session_id } = await world.contest();
       const entry = {
@@ -154,12 +154,12 @@ export async function openWorld(dataFolder: string) {
       await run('entrySave', { session_id, child_id, ...entry }, { person: a.person });
       return session_id;
     },
-    /** The id of teacher A, who has the child of family A in a class. */
+    /** The id of teacher A, who teaches family A's child. */
     async aTeacher(): Promise<string> {
       taught ??= teaches(shop, persons.teacherA, a);
       return taught;
     },
-    /** A letter of teacher A to the class of the child of family A; a report of a letter; a note of a talk. */
+    /** A letter of teacher A to the class of family A's child; a report of a letter; a note of a talk. */
     async aClassLetter(): Promise<string> {
       await world.aTeacher();
       const about = { person: persons.teacherA };
@@ -181,7 +181,7 @@ export async function openWorld(dataFolder: string) {
       };
       return (await run('communicationSave', talk, { person: persons.teacherA })).id;
     },
-    /** A letter about the child of family A to teacher A; of family A where `by` may write none. */
+    /** A letter about family A's child to teacher A; by family A if `by` may not write one. */
     async aLetter(by: TestFamily = a): Promise<string> {
       const about = { child_id: a.children[0] ?? '', to: await world.aTeacher() };
       const letter = { ...about, subject: '作业', text: '今天的作业是哪几页？' };
@@ -208,7 +208,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export type Guardian = TestFamily & { right: GuardianRight };
 
-/** A family whose parent looks after the child of another, with one right. */
+/** A family whose parent is a guardian of another family's child, with one right. */
 async function aGuardian(
   shop: TestShop,
   of: TestFamily,
@@ -270,7 +270,7 @@ async function aTeacher(shop: TestShop, email: string, offeringId: string): Prom
   });
 }
 
-/** Puts the child of a family into a class of a teacher's own; answers who teaches it. */
+/** Enrols a family's child in a class of a teacher; returns the teacher's id. */
 async function teaches(shop: TestShop, person: Person, family: TestFamily): Promise<string> {
   const { sessionId, offeringId } = await aClass(shop);
   await enrol(shop, sessionId, family);

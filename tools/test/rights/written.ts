@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/platform/context.ts';
 
 /**
- * How many rows a connection has written to each table up to now; counts of earlier transactions may still be in them. The view
- * `pg_stat_xact_user_tables` groups all indexes first, which takes ten times as long.
+ * The number of rows a connection has written to each table so far; earlier transactions may be included. The view
+ * `pg_stat_xact_user_tables` would take ten times as long, because it first groups all indexes.
  */
 export async function changesOf({ connection }: Context): Promise<ReadonlyMap<string, number>> {
   const { rows } = await connection.query(
@@ -13,6 +13,6 @@ export async function changesOf({ connection }: Context): Promise<ReadonlyMap<st
   return new Map(rows.map(({ relname, changes }) => [String(relname), Number(changes)]));
 }
 
-/** The tables in which rows were written between two counts. */
+/** The tables with more writes in the second count. */
 export const changedSince = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
   [...after].flatMap(([table, changes]) => (changes > (before.get(table) ?? 0) ? [table] : []));
