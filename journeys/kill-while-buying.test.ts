@@ -27,7 +27,7 @@ function startBuying(
     }
     outcome.left -= 1;
   };
-  return { seen: outcome, all: Promise.all(buyers.map(buyOne)).then(() => outcome) };
+  return { outcome, all: Promise.all(buyers.map(buyOne)).then(() => outcome) };
 }
 
 /** Orders of these buyers that are begun but not paid. */
@@ -41,7 +41,7 @@ async function begunBy(buyers: Buyer[], pool: Pool): Promise<number> {
 }
 
 /** Waits until some have bought and others have begun orders. Throws if all finish before that. */
-async function inTheThick(outcome: Purchases, buyers: Buyer[], pool: Pool): Promise<void> {
+async function untilUnderWay(outcome: Purchases, buyers: Buyer[], pool: Pool): Promise<void> {
   while (outcome.bought < 3 || (await begunBy(buyers, pool)) < 3) {
     if (outcome.left === 0) throw new Error(`all purchases ended too early: ${JSON.stringify(outcome)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -56,7 +56,7 @@ test('kill -9 during purchases: nothing is lost or sold twice, and every payment
   // Interrupted buyers hold a seat for a while: four are left for ten later buyers.
   const { sessionId } = await openSession(databaseUrl, buyers.length + 4);
   const buying = startBuying({ ...shop, pool }, buyers, sessionId);
-  await inTheThick(buying.seen, buyers, pool);
+  await untilUnderWay(buying.outcome, buyers, pool);
   shop.process.kill('SIGKILL');
   const { cutOff, bought } = await buying.all;
   // The kill hit purchases in progress: some interrupted buyers have an unpaid order.

@@ -83,7 +83,7 @@ function onExit(state: State, server: ChildProcess, how: string): void {
   state.opening.catch(() => {});
 }
 
-function open(state: State, env: Env): { one: ChildProcess; url: Promise<string> } {
+function open(state: State, env: Env): { server: ChildProcess; url: Promise<string> } {
   const server = launch(env);
   state.running.add(server);
   const url = new Promise<string>((resolve, reject) => {
@@ -97,13 +97,13 @@ function open(state: State, env: Env): { one: ChildProcess; url: Promise<string>
     });
   });
   url.catch(() => {});
-  return { one: server, url };
+  return { server, url };
 }
 
 async function startAfter(state: State, env: Env, turn: number): Promise<string> {
   await retire(state, [...state.running]);
   if (turn !== state.turn) return state.opening;
-  const { one: server, url } = open(state, env);
+  const { server, url } = open(state, env);
   state.answering = server;
   tell(server, { inspect: state.inspectPort });
   return url;
@@ -111,7 +111,7 @@ async function startAfter(state: State, env: Env, turn: number): Promise<string>
 
 async function startBeside(state: State, env: Env, turn: number): Promise<void> {
   const old = [...state.running];
-  const { one: server, url } = open(state, env);
+  const { server, url } = open(state, env);
   await url;
   if (turn !== state.turn) return;
   state.answering = server;
