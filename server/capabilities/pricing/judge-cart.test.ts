@@ -5,7 +5,7 @@ import { type CouponOffer, type JudgedLine, judgeCart } from './judge-cart.ts';
 const kinds = ['course', 'camp', 'activity'] as const;
 const categories = ['chess', 'music'] as const;
 
-const aLine = (wish: Partial<JudgedLine> = {}): JudgedLine => ({
+const aLine = (overrides: Partial<JudgedLine> = {}): JudgedLine => ({
   itemId: 'a',
   list: 100_000,
   early: null,
@@ -18,9 +18,9 @@ const aLine = (wish: Partial<JudgedLine> = {}): JudgedLine => ({
   childId: 'c1',
   nthChildRateBp: 0,
   enrolled: [],
-  ...wish,
+  ...overrides,
 });
-const aCoupon = (wish: Partial<CouponOffer> = {}): CouponOffer => ({
+const aCoupon = (overrides: Partial<CouponOffer> = {}): CouponOffer => ({
   code: 'TEN',
   name: 'Ten off',
   off: { amount: 1000 },
@@ -32,10 +32,10 @@ const aCoupon = (wish: Partial<CouponOffer> = {}): CouponOffer => ({
   leastChildren: 1,
   firstOrder: false,
   why: null,
-  ...wish,
+  ...overrides,
 });
 type Input = Parameters<typeof judgeCart>[0];
-const aCart = (wish: Partial<Input> = {}): Input => ({
+const aCart = (overrides: Partial<Input> = {}): Input => ({
   currency: 'CNY',
   lines: [aLine()],
   credits: 0,
@@ -43,7 +43,7 @@ const aCart = (wish: Partial<Input> = {}): Input => ({
   coupons: [],
   chosen: null,
   isFirstOrder: true,
-  ...wish,
+  ...overrides,
 });
 /** The amount of a coupon, or the code of its refusal. */
 function fateOf(cart: Partial<Input>, code = 'TEN') {
@@ -92,8 +92,8 @@ describe('takes a coupon or refuses it with the reason', () => {
     ['that is over', { why: 'coupons.expired' }, {}, 'coupons.expired'],
     ['that was not chosen', {}, { chosen: [] }, 'pricing.not_chosen'],
     ['where there is nothing to take off', {}, { lines: [aLine({ list: 0 })] }, 'pricing.nothing_left'],
-  ])('%s', (_what, wish, cart, fate) => {
-    expect(fateOf({ ...cart, coupons: [aCoupon(wish)] })).toBe(fate);
+  ])('%s', (_what, overrides, cart, fate) => {
+    expect(fateOf({ ...cart, coupons: [aCoupon(overrides)] })).toBe(fate);
   });
 
   test('a code that the family does not have must be redeemed first', () => {
@@ -222,12 +222,12 @@ test('parts sum to the total, never fall below zero, and only lawful combination
 test('the order of coupons and of chosen codes does not matter', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const turned = {
+      const shuffled = {
         ...cart,
         coupons: cart.coupons.toReversed(),
         chosen: cart.chosen?.toReversed() ?? null,
       };
-      expect(judgeCart(turned).quote).toEqual(judgeCart(cart).quote);
+      expect(judgeCart(shuffled).quote).toEqual(judgeCart(cart).quote);
     }),
   );
 });

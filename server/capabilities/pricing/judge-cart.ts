@@ -146,17 +146,19 @@ function judgeCoupons(cart: Cart, { used }: Plan): JudgedRule[] {
   const { coupons, chosen } = cart;
   const rules = coupons.map((coupon): JudgedRule => {
     const { code, name, stackable } = coupon;
-    const about = { rule: 'coupon', code, name, stackable } as const;
+    const base = { rule: 'coupon', code, name, stackable } as const;
     const taken = used.find((other) => other.coupon === coupon);
-    if (taken) return { ...about, taken: true, amount: taken.amount, choosable: true };
+    if (taken) return { ...base, taken: true, amount: taken.amount, choosable: true };
     const why = whyNotCoupon(coupon, cart);
-    if (why) return { ...about, taken: false, reason: why, choosable: false };
-    const isLeft = { ...about, taken: false, choosable: true };
+    if (why) return { ...base, taken: false, reason: why, choosable: false };
+    const isLeft = { ...base, taken: false, choosable: true };
     if (chosen && !chosen.includes(coupon.code)) return { ...isLeft, reason: 'pricing.not_chosen' };
-    const goes = used.find((other) => !(other.coupon.stackable && coupon.stackable))?.coupon;
+    const exclusive = used.find((other) => !(other.coupon.stackable && coupon.stackable))?.coupon;
     return {
       ...isLeft,
-      reason: goes ? { code: 'pricing.not_with', params: { name: goes.name } } : 'pricing.nothing_left',
+      reason: exclusive
+        ? { code: 'pricing.not_with', params: { name: exclusive.name } }
+        : 'pricing.nothing_left',
     };
   });
   const unknown = (chosen ?? [])

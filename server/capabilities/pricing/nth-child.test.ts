@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type JudgedLine, judgeCart } from './judge-cart.ts';
 import { nthChildRates } from './nth-child.ts';
 
-const aLine = (wish: Partial<JudgedLine> = {}): JudgedLine => ({
+const aLine = (overrides: Partial<JudgedLine> = {}): JudgedLine => ({
   itemId: 'a',
   list: 100_000,
   early: null,
@@ -16,7 +16,7 @@ const aLine = (wish: Partial<JudgedLine> = {}): JudgedLine => ({
   childId: 'c1',
   nthChildRateBp: 1000,
   enrolled: [],
-  ...wish,
+  ...overrides,
 });
 const judged = (lines: JudgedLine[]) =>
   judgeCart({
@@ -85,16 +85,16 @@ const line = fc
     nthChildRateBp: fc.integer({ min: 0, max: 10_000 }),
     others: fc.subarray(['c1', 'c4']),
   })
-  .map(({ others, ...wish }) => ({ wish, others }));
+  .map(({ others, ...fields }) => ({ wish: fields, others }));
 const lines = fc
   .array(line, { minLength: 1, maxLength: 8 })
   // Facts of an offering are the same on each of its lines.
   .map((all) =>
-    all.map(({ wish }, index) => {
-      const first = all.find((entry) => entry.wish.offeringId === wish.offeringId);
+    all.map(({ wish: fields }, index) => {
+      const first = all.find((entry) => entry.wish.offeringId === fields.offeringId);
       return aLine({
         itemId: `i${index}`,
-        ...wish,
+        ...fields,
         nthChildRateBp: first?.wish.nthChildRateBp ?? 0,
         enrolled: first?.others ?? [],
       });
@@ -125,8 +125,8 @@ test('parts sum to the total, nothing is negative, and one child of each course 
 test('the order of a cart does not change its price', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 7 }), (all, by) => {
-      const turned = [...all.slice(by % all.length), ...all.slice(0, by % all.length)];
-      expect(judged(turned).quote.total).toEqual(judged(all).quote.total);
+      const rotated = [...all.slice(by % all.length), ...all.slice(0, by % all.length)];
+      expect(judged(rotated).quote.total).toEqual(judged(all).quote.total);
     }),
   );
 });

@@ -43,18 +43,18 @@ test('the parts of any price sum to the total, and nothing is ever negative', ()
     fc.property(cart, (input) => {
       const quote = priceCart(input);
       const column = (pick: (line: (typeof quote.lines)[number]) => number) => sum(quote.lines.map(pick));
-      expect(column((l) => l.total.amount)).toBe(quote.total.amount);
-      expect(column((l) => l.tax.amount)).toBe(quote.tax.amount);
-      expect(column((l) => l.coupons.amount)).toBe(quote.coupons.amount);
-      expect(column((l) => l.credits.amount)).toBe(quote.points.amount);
-      expect(column((l) => l.early.amount) + quote.coupons.amount).toBe(quote.discounts.amount);
+      expect(column((line) => line.total.amount)).toBe(quote.total.amount);
+      expect(column((line) => line.tax.amount)).toBe(quote.tax.amount);
+      expect(column((line) => line.coupons.amount)).toBe(quote.coupons.amount);
+      expect(column((line) => line.credits.amount)).toBe(quote.points.amount);
+      expect(column((line) => line.early.amount) + quote.coupons.amount).toBe(quote.discounts.amount);
       expect(quote.original.amount - quote.discounts.amount - quote.points.amount).toBe(
         quote.subtotal.amount,
       );
-      const onTop = sum(quote.lines.filter((l) => !l.tax_included).map((l) => l.tax.amount));
+      const onTop = sum(quote.lines.filter((line) => !line.tax_included).map((line) => line.tax.amount));
       expect(quote.total.amount).toBe(quote.subtotal.amount + onTop);
-      for (const l of quote.lines)
-        for (const m of [l.total, l.tax, l.coupons, l.credits, l.early])
+      for (const line of quote.lines)
+        for (const m of [line.total, line.tax, line.coupons, line.credits, line.early])
           expect(m.amount).toBeGreaterThanOrEqual(0);
     }),
   );

@@ -54,7 +54,7 @@ function takeCoupons(
 ): { gave: number[]; shares: number[] } {
   const weights = [...left];
   const shares = left.map(() => 0);
-  const gave = coupons.map(() => 0);
+  const amounts = coupons.map(() => 0);
   const ordered = coupons
     .map((coupon, place) => ({ coupon, place }))
     .sort((a, b) => (a.coupon.code < b.coupon.code ? -1 : 1));
@@ -65,9 +65,9 @@ function takeCoupons(
     parts.forEach((part, index) => {
       shares[index] = (shares[index] ?? 0) + part;
     });
-    gave[place] = total(parts);
+    amounts[place] = total(parts);
   }
-  return { gave, shares };
+  return { gave: amounts, shares };
 }
 
 /** The tax of a line's amount, included in it or on top; rounded half up. */
@@ -115,7 +115,7 @@ export function computeCart(input: PriceInput): { quote: Quote; gave: number[] }
   const nthChild = lines.map(nthChildOff);
   const gross = lines.map((line) => line.list + total(line.fees.map((fee) => fee.amount)));
   const left = lines.map(priceBeforeCoupons);
-  const { gave, shares: coupons } = takeCoupons(input.coupons, left);
+  const { gave: amounts, shares: coupons } = takeCoupons(input.coupons, left);
   const credits = spread(Math.min(input.credits, mulDiv(total(left), creditsShareBp, 10_000)), left);
   const toMoney = (amount: number | undefined) => money(amount ?? 0, currency);
   const priced: QuoteLine[] = lines.map((line, index) => {
@@ -158,5 +158,5 @@ export function computeCart(input: PriceInput): { quote: Quote; gave: number[] }
     tried: input.coupons.map((coupon) => ({ code: coupon.code, taken: true, why: null })),
     rules: [],
   };
-  return { quote, gave };
+  return { quote, gave: amounts };
 }

@@ -58,13 +58,13 @@ type Booking = {
   startsAt: Temporal.Instant;
   /** The lesson to be moved, which must not block its own new hour. */
   exceptLesson?: string;
-  everything: readonly Capability[];
+  capabilities: readonly Capability[];
 };
 
 /** The hours free for this session, with the wanted one. Refuses an hour that is not free. */
 async function requireFree(
   context: Context,
-  { privateSession, startsAt, exceptLesson, everything }: Booking,
+  { privateSession, startsAt, exceptLesson, capabilities }: Booking,
 ): Promise<{ free: Span[]; span: Span }> {
   const { validUntil } = privateSession.session;
   const free = await findFreeHours(context, {
@@ -76,7 +76,7 @@ async function requireFree(
   const valid = free.filter((hour) => !validUntil || Temporal.Instant.compare(hour.endsAt, validUntil) <= 0);
   const span = valid.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
   const childId = privateSession.session.privateFor ?? refuse('not_found');
-  const busy = await busyOfChild(context, { childId, hours: valid }, everything);
+  const busy = await busyOfChild(context, { childId, hours: valid }, capabilities);
   refuseIf(isFreeFor(span, busy) ? null : 'private_lessons.assessed_then');
   return { free: valid.filter((hour) => isFreeFor(hour, busy)), span };
 }
@@ -90,7 +90,7 @@ async function requireFree(
 export async function bookLessons(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateBook>,
-  everything: readonly Capability[],
+  capabilities: readonly Capability[],
 ): Promise<{ private: PrivateView; skipped: string[] }> {
   const privateSession = await lockBought(context, input.session_id);
   const { session, teacher, site } = privateSession;
@@ -100,7 +100,7 @@ export async function bookLessons(
   refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, counted, context.now));
   const left = session.totalClasses - counted;
   const startsAt = Temporal.Instant.from(input.starts_at);
-  const { free } = await requireFree(context, { privateSession, startsAt, everything });
+  const { free } = await requireFree(context, { privateSession, startsAt, capabilities });
   const count = input.weekly ? Math.min(left, input.count) : 1;
   const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
   const used = new Set(booked.map((lesson) => lesson.position));
@@ -152,14 +152,14 @@ async function freezeTerms(context: Context, { session, offering }: PrivateSessi
 export async function moveLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateMove>,
-  everything: readonly Capability[],
+  capabilities: readonly Capability[],
 ): Promise<PrivateView> {
   const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
   const { span } = await requireFree(context, {
     privateSession,
     startsAt: Temporal.Instant.from(input.starts_at),
     exceptLesson: lesson.id,
-    everything,
+    capabilities,
   });
   await freezeTerms(context, privateSession);
   await moveLessonRow(context, lesson.id, span);

@@ -22,22 +22,22 @@ type Wish = {
  * Hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no private
  * lessons.
  */
-export async function findFreeHours(context: Context, wish: Wish): Promise<Span[]> {
-  const hours = await hoursOf(context, wish.teacherId);
+export async function findFreeHours(context: Context, wanted: Wish): Promise<Span[]> {
+  const hours = await hoursOf(context, wanted.teacherId);
   if (!hours) return [];
   const until = context.now.add({ hours: 24 * (hours.terms.horizonDays + 2) });
-  const within = { teacherId: wish.teacherId, from: context.now.subtract({ hours: 12 }), until };
+  const within = { teacherId: wanted.teacherId, from: context.now.subtract({ hours: 12 }), until };
   const busy = await busyOf(context, {
     ...within,
-    ...(wish.exceptLesson ? { except: wish.exceptLesson } : {}),
+    ...(wanted.exceptLesson ? { except: wanted.exceptLesson } : {}),
   });
   return freeHours({
     ...hours,
     busy,
     away: await grantedLeavesOf(context, within),
-    closed: new Set(await findHolidays(context, wish.site.id)),
-    siteZone: wish.site.timeZone,
-    minutes: wish.minutes,
+    closed: new Set(await findHolidays(context, wanted.site.id)),
+    siteZone: wanted.site.timeZone,
+    minutes: wanted.minutes,
     now: context.now,
   });
 }
@@ -46,12 +46,12 @@ export async function findFreeHours(context: Context, wish: Wish): Promise<Span[
 export async function busyOfChild(
   context: Context,
   { childId, hours }: { childId: string; hours: readonly Span[] },
-  everything: readonly Capability[],
+  capabilities: readonly Capability[],
 ): Promise<Span[]> {
   const [from, until] = [hours[0]?.startsAt, hours.at(-1)?.endsAt];
   if (!from || !until) return [];
   const all: Span[] = [];
-  for (const { occupies } of everything)
+  for (const { occupies } of capabilities)
     all.push(...((await occupies?.(context, childId, { from, until })) ?? []));
   return all;
 }
@@ -114,7 +114,7 @@ export async function listPrivateHours(
 export async function listFreeHours(
   context: Context,
   { session_id }: { session_id: string },
-  everything: readonly Capability[],
+  capabilities: readonly Capability[],
 ): Promise<PrivateHours> {
   const [privateSession] = await findPrivateSessions(context, [session_id]);
   if (!privateSession?.session.privateFor || !privateSession.offering.lessonMinutes)
@@ -128,7 +128,7 @@ export async function listFreeHours(
     site: privateSession.site,
     minutes,
   });
-  const busy = await busyOfChild(context, { childId, hours }, everything);
+  const busy = await busyOfChild(context, { childId, hours }, capabilities);
   const isGood = (hour: Span) =>
     (!validUntil || Temporal.Instant.compare(hour.endsAt, validUntil) <= 0) && isFreeFor(hour, busy);
   const noticeHours = (await hoursOf(context, privateSession.teacher.id))?.terms.noticeHours ?? 0;

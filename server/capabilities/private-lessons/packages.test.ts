@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const as = (family: TestFamily) => ({ person: family.person });
+const caller = (family: TestFamily) => ({ person: family.person });
 
 test('books a package singly or weekly, moves and cancels lessons until the cut-off', async () => {
   const family = await aFamily(shop);
-  const asParent = as(family);
+  const asParent = caller(family);
   const { bought, session_id } = await aPackage(shop, run, { family: family });
   expect(bought).toMatchObject({ total: 5, left: 5, held: 0, lessons: [] });
   const free = async () =>
@@ -67,25 +67,25 @@ test('books a package singly or weekly, moves and cancels lessons until the cut-
 test("a used-up package takes no further lesson; another family's is refused", async () => {
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const { session_id } = await aPackage(shop, run, { family: family, count: 1 });
-  const hours = await run('privateFreeHours', { session_id }, as(family));
+  const hours = await run('privateFreeHours', { session_id }, caller(family));
   const [first, second] = hours.hours;
-  const booked = await run('privateBook', { session_id, starts_at: first?.starts_at ?? '' }, as(family));
+  const booked = await run('privateBook', { session_id, starts_at: first?.starts_at ?? '' }, caller(family));
   await expect(
-    run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(family)),
+    run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, caller(family)),
   ).rejects.toMatchObject({ refusal: 'private_lessons.package_used' });
   for (const attempt of [
-    () => run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, as(stranger)),
-    () => run('privateFreeHours', { session_id }, as(stranger)),
-    () => run('privateCancel', { lesson_id: booked.private.lessons[0]?.id ?? '' }, as(stranger)),
+    () => run('privateBook', { session_id, starts_at: second?.starts_at ?? '' }, caller(stranger)),
+    () => run('privateFreeHours', { session_id }, caller(stranger)),
+    () => run('privateCancel', { lesson_id: booked.private.lessons[0]?.id ?? '' }, caller(stranger)),
   ])
     await expect(attempt()).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
-  expect(await run('memberPrivate', {}, as(stranger))).toEqual([]);
+  expect(await run('memberPrivate', {}, caller(stranger))).toEqual([]);
 });
 
 test('a lesson given back after it was held can be booked once more, and only once', async () => {
   const family = await aFamily(shop);
   const { session_id } = await aPackage(shop, run, { family: family, count: 1 });
-  const asParent = as(family);
+  const asParent = caller(family);
   const hour = async () =>
     (await run('privateFreeHours', { session_id }, asParent)).hours[0]?.starts_at ?? '';
   await run('privateBook', { session_id, starts_at: await hour() }, asParent);

@@ -70,23 +70,23 @@ type Wish = { number: string; teacherId: string | null; childId: string; startsA
  * are booked later. The hour is taken with the order, not here. Refuses an offering that is not private, a teacher
  * who does not give it, an hour that is not free.
  */
-export async function planPrivate(context: Context, wish: Wish): Promise<string> {
-  const found = await findOffering(context, wish.number);
+export async function planPrivate(context: Context, input: Wish): Promise<string> {
+  const found = await findOffering(context, input.number);
   const { lessonMinutes: minutes, lessonCount, validDays, id: offeringId } = found?.offering ?? {};
   if (!found || !offeringId || !minutes || !lessonCount || !validDays) return refuse('not_found');
   refuseIf(found.offering.status === 'open' ? null : 'catalog.offering_closed');
   const teachers = await listTeachersOf(context, offeringId);
-  const teacher = wish.teacherId ? teachers.find((teacher) => teacher.id === wish.teacherId) : teachers[0];
+  const teacher = input.teacherId ? teachers.find((teacher) => teacher.id === input.teacherId) : teachers[0];
   if (!teacher) return refuse('not_found');
   const isSingle = found.offering.kind === 'private_once';
   const hour = isSingle
-    ? await freeHour(context, { ...wish, teacherId: teacher.id, site: found.site, minutes })
+    ? await freeHour(context, { ...input, teacherId: teacher.id, site: found.site, minutes })
     : null;
   const startsAt = hour?.startsAt ?? null;
   const known = await findUnsold(context, {
     offeringId,
     teacherId: teacher.id,
-    childId: wish.childId,
+    childId: input.childId,
     startsAt,
   });
   if (known) return known;
@@ -103,7 +103,7 @@ export async function planPrivate(context: Context, wish: Wish): Promise<string>
     label: { zh: `${teacher.name.zh}老师一对一`, en: `One-to-one with ${teacher.name.en}` },
     totalClasses: lessonCount,
     classSize: 1,
-    privateFor: wish.childId,
+    privateFor: input.childId,
     teacherId: teacher.id,
     validUntil,
     link: found.site.kind === 'online' ? context.settings.publicUrl + path.virtualIndex() : null,
@@ -113,16 +113,16 @@ export async function planPrivate(context: Context, wish: Wish): Promise<string>
 
 async function freeHour(
   context: Context,
-  wish: {
+  input: {
     teacherId: string;
     site: { id: string; timeZone: string };
     minutes: number;
     startsAt: Temporal.Instant | null;
   },
 ): Promise<Span> {
-  const { startsAt } = wish;
+  const { startsAt } = input;
   if (!startsAt) return refuse('private_lessons.hour_needed');
-  const hours = await findFreeHours(context, wish);
+  const hours = await findFreeHours(context, input);
   return hours.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
 }
 

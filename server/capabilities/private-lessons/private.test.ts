@@ -27,7 +27,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-const as = (family: TestFamily) => ({ person: family.person });
+const caller = (family: TestFamily) => ({ person: family.person });
 const hoursOf = async (number: string) =>
   (await run('privateHours', { number })).hours.map((hour) => hour.starts_at);
 
@@ -38,7 +38,7 @@ test('an order takes the chosen hour of a single lesson; cancelling frees it', a
   const cart = await run(
     'cartAdd',
     { child_id: family.children[0] ?? '', number, starts_at: first },
-    as(family),
+    caller(family),
   );
   expect(cart.items[0]?.session).toMatchObject({
     starts_at: first,
@@ -49,13 +49,13 @@ test('an order takes the chosen hour of a single lesson; cancelling frees it', a
   const next = await run(
     'cartAdd',
     { child_id: family.children[0] ?? '', number, starts_at: first },
-    as(family),
+    caller(family),
   );
   expect(next.count).toBe(1);
   const placed = await orderPrivate(run, family, { number, starts_at: first });
   expect(placed.lines[0]).toMatchObject({ starts_at: first, made: { single: true } });
   expect(await hoursOf(number)).not.toContain(first);
-  await run('orderCancel', { order_number: placed.number }, as(family));
+  await run('orderCancel', { order_number: placed.number }, caller(family));
   expect(await hoursOf(number)).toContain(first);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('of twenty families that want the same hour exactly one gets it, also by tw
       const cart = await run(
         'cartAdd',
         { child_id: family.children[0] ?? '', number, starts_at: second },
-        as(family),
+        caller(family),
       );
       return { family, item: cart.items[0] };
     }),
@@ -88,7 +88,7 @@ test('of twenty families that want the same hour exactly one gets it, also by tw
           total: item?.total.amount ?? 0,
           idempotency_key: crypto.randomUUID(),
         },
-        as(family),
+        caller(family),
       ),
     ),
   );
@@ -96,7 +96,7 @@ test('of twenty families that want the same hour exactly one gets it, also by tw
   const refused = placed.flatMap((result) => (result.status === 'rejected' ? [result.reason.refusal] : []));
   expect(new Set(refused)).toEqual(new Set(['seats.gone']));
   const late = carts.find((_cart, index) => placed[index]?.status === 'rejected');
-  const cart = await run('cartIndex', {}, late ? as(late.family) : {});
+  const cart = await run('cartIndex', {}, late ? caller(late.family) : {});
   expect(cart.items[0]?.expired?.code).toBe('schedule.hour_taken');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
@@ -144,25 +144,25 @@ test('a buyer who is no longer a guardian sees the order, but no hours booked si
   const { session_id } = placed.lines[0] ?? { session_id: '' };
   const input = { order_number: placed.number };
   const book = async () => {
-    const { hours } = await run('privateFreeHours', { session_id }, as(host));
+    const { hours } = await run('privateFreeHours', { session_id }, caller(host));
     const starts_at = hours[0]?.starts_at ?? '';
-    await run('privateBook', { session_id, starts_at }, as(host));
+    await run('privateBook', { session_id, starts_at }, caller(host));
     return starts_at;
   };
   const known = await book();
-  expect((await run('orderInfo', input, as(guest))).lines[0]?.starts_at).toBe(known);
-  expect((await run('orderCalendar', input, as(guest))).text).toContain('BEGIN:VEVENT');
+  expect((await run('orderInfo', input, caller(guest))).lines[0]?.starts_at).toBe(known);
+  expect((await run('orderCalendar', input, caller(guest))).text).toContain('BEGIN:VEVENT');
 
-  await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, as(host));
+  await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, caller(host));
   await book();
-  const [line] = (await run('orderInfo', input, as(guest))).lines;
+  const [line] = (await run('orderInfo', input, caller(guest))).lines;
   expect(line).toMatchObject({
     starts_at: placed.placed_at,
     pattern: { weekdays: [] },
     made: { lessons: 2 },
   });
   expect(JSON.stringify(line)).not.toContain(known);
-  await expect(run('orderCalendar', input, as(guest))).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('orderCalendar', input, caller(guest))).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
 test('a single lesson that its buyer may no longer see is shown without its hour', async () => {
@@ -177,8 +177,8 @@ test('a single lesson that its buyer may no longer see is shown without its hour
   const [starts_at = ''] = await hoursOf(number);
   const placed = await orderPrivate(run, { ...guest, children: [childId] }, { number, starts_at });
   expect(placed.lines[0]).toMatchObject({ starts_at, made: { single: true } });
-  await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, as(host));
-  const [line] = (await run('orderInfo', { order_number: placed.number }, as(guest))).lines;
+  await run('guardianEnd', { child_id: childId, guardian_id: guest.parentId }, caller(host));
+  const [line] = (await run('orderInfo', { order_number: placed.number }, caller(guest))).lines;
   expect(line?.made).toMatchObject({ single: false, lessons: 1 });
   expect(JSON.stringify(line)).not.toContain(starts_at);
 });
@@ -190,21 +190,21 @@ test("refuses another child's private session, and an hour that is not offered",
   const cart = await run(
     'cartAdd',
     { child_id: family.children[0] ?? '', number, starts_at: first },
-    as(family),
+    caller(family),
   );
   await expect(
     run(
       'cartAdd',
       { child_id: stranger.children[0] ?? '', session_id: cart.items[0]?.session.id ?? '' },
-      as(stranger),
+      caller(stranger),
     ),
   ).rejects.toMatchObject({ refusal: 'not_found' });
   const betweenSteps = Temporal.Instant.from(first).add({ minutes: 7 }).toString();
   await expect(
-    run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at: betweenSteps }, as(family)),
+    run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at: betweenSteps }, caller(family)),
   ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
   await expect(
-    run('cartAdd', { child_id: family.children[0] ?? '', number }, as(family)),
+    run('cartAdd', { child_id: family.children[0] ?? '', number }, caller(family)),
   ).rejects.toMatchObject({
     refusal: 'private_lessons.hour_needed',
   });
@@ -214,14 +214,14 @@ test('an hour in a cart is not sold once its teacher has leave then', async () =
   const { number, teacherId } = await aPrivateOffering(shop);
   const family = await aFamily(shop);
   const [first = ''] = await hoursOf(number);
-  await run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at: first }, as(family));
+  await run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at: first }, caller(family));
   const at = Temporal.Instant.from(first);
   await shop.pool.query(
     `insert into teacher_leaves (id, teacher_id, starts_at, ends_at, time_zone, reason, state, asked_at, answered_at)
      values (gen_random_uuid(), $1, $2, $3, 'Asia/Shanghai', '培训', 'granted', $4, $4)`,
     [teacherId, at.toString(), at.add({ hours: 4 }).toString(), shop.time.now.toString()],
   );
-  const { items } = await run('cartIndex', {}, as(family));
+  const { items } = await run('cartIndex', {}, caller(family));
   const order = {
     item_ids: items.map(({ id }) => id),
     coupon_codes: [],
@@ -229,5 +229,5 @@ test('an hour in a cart is not sold once its teacher has leave then', async () =
     total: items[0]?.total.amount ?? 0,
     idempotency_key: crypto.randomUUID(),
   };
-  await expect(run('orderPlace', order, as(family))).rejects.toMatchObject({ refusal: 'seats.gone' });
+  await expect(run('orderPlace', order, caller(family))).rejects.toMatchObject({ refusal: 'seats.gone' });
 });

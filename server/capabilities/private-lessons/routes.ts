@@ -5,12 +5,12 @@ import { bookLessons, cancelLesson, moveLesson } from './book-lessons.ts';
 import { listFreeHours, listPrivateHours } from './find-free-hours.ts';
 import { listPrivate } from './list-private.ts';
 
-/** `everything`: all capabilities, some of which occupy a child's hours. */
-export const routes = (everything: () => readonly Capability[]): BoundCall[] => [
+/** `capabilities`: all capabilities, some of which occupy a child's hours. */
+export const routes = (capabilities: () => readonly Capability[]): BoundCall[] => [
   bind(calls.privateHours, listPrivateHours),
   bind(calls.memberPrivate, listPrivate),
-  bind(calls.privateFreeHours, (context, input) => listFreeHours(context, input, everything())),
-  bind(calls.privateBook, (context, input) => bookLessons(context, input, everything())),
-  bind(calls.privateMove, (context, input) => moveLesson(context, input, everything())),
+  bind(calls.privateFreeHours, (context, input) => listFreeHours(context, input, capabilities())),
+  bind(calls.privateBook, (context, input) => bookLessons(context, input, capabilities())),
+  bind(calls.privateMove, (context, input) => moveLesson(context, input, capabilities())),
   bind(calls.privateCancel, cancelLesson),
 ];

@@ -28,7 +28,7 @@ import { viewSetUp } from './view-set-up.ts';
 import { listTeachersForOffice, viewTeacher } from './view-teacher.ts';
 
 /** Constraints that two concurrent savers can meet. */
-const taken: Taken = {
+const refusals: Taken = {
   offerings_number_unique: 'programme.number_taken',
   categories_pkey: 'programme.category_taken',
   rooms_name_once: 'programme.room_taken',
@@ -36,7 +36,7 @@ const taken: Taken = {
   accounts_email_once: 'programme.teacher_email_taken',
 };
 
-export const routes: BoundCall[] = answeringTaken(taken, [
+export const routes: BoundCall[] = answeringTaken(refusals, [
   bind(offeringCalls.officeOfferingIndex, listOfferings),
   bind(offeringCalls.officeOfferingInfo, viewOffering),
   bind(offeringCalls.officeOfferingSave, saveOffering, 'steps'),

@@ -21,8 +21,8 @@ beforeEach(() => {
   at.shop.waiting.length = 0;
 });
 
-const received = async (family: TestFamily, wish: Parameters<typeof aCoupon>[1]) => {
-  const { code } = await aCoupon(at.shop, wish);
+const received = async (family: TestFamily, overrides: Parameters<typeof aCoupon>[1]) => {
+  const { code } = await aCoupon(at.shop, overrides);
   await at.run('couponReceive', { code }, { person: family.person });
 };
 const usable = async ({ person }: TestFamily) => (await at.run('memberCoupon', {}, { person })).counts.usable;

@@ -69,8 +69,8 @@ async function buy({ classes, coupons, credits, method }: Story) {
     ]);
     for (const child of children) places.push({ sessionId, childId: family.children[child] ?? '' });
   }
-  for (const wish of coupons) {
-    const { code } = await aCoupon(at.shop, wish);
+  for (const coupon of coupons) {
+    const { code } = await aCoupon(at.shop, coupon);
     await at.run('couponReceive', { code }, { person: family.person });
   }
   await haveCredits(at.shop, family.parentId, credits);
@@ -141,15 +141,15 @@ async function refundsAsShown(bought: Bought, wish: Wish): Promise<void> {
 async function movesAsShown(
   bought: Bought,
   lineId: string,
-  wish: NonNullable<Story['moved']>,
+  target: NonNullable<Story['moved']>,
 ): Promise<void> {
   const line = { order_number: bought.number, line_id: lineId };
   const { person } = bought.family;
   const from = bought.order.lines.find(({ id }) => id === lineId)?.session_id ?? '';
   const sisterOf = bought.taughtBy.get(from);
   if (!sisterOf) throw new Error(`no class ${from}`);
-  const { sessionId } = await aClass(at.shop, { sisterOf, startsInDays: wish.startsInDays });
-  await at.shop.pool.query('update sessions set price = $2 where id = $1', [sessionId, wish.price]);
+  const { sessionId } = await aClass(at.shop, { sisterOf, startsInDays: target.startsInDays });
+  await at.shop.pool.query('update sessions set price = $2 where id = $1', [sessionId, target.price]);
   const offered = await at.run('orderMovePreview', line, { person }).catch((error) => {
     expect(error).toMatchObject({ refusal: expect.stringMatching(/^moves\.(too_late|over)$/) });
     return null;
@@ -157,7 +157,7 @@ async function movesAsShown(
   const shown = offered?.choices.find(({ session }) => session.id === sessionId);
   if (!shown || shown.blocked.orderMove) return;
   const before = await totals(bought);
-  const input = { ...line, session_id: sessionId, to: wish.to, total: shown.total.amount };
+  const input = { ...line, session_id: sessionId, to: target.to, total: shown.total.amount };
   const moved = await at.run('orderMove', { ...input, idempotency_key: crypto.randomUUID() }, { person });
   await at.settle();
   const after = await totals(bought);

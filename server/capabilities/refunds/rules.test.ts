@@ -38,10 +38,10 @@ const begun: Leaving = {
 
 test('never refunds more than was paid or twice, and includes its tax', () => {
   fc.assert(
-    fc.property(line, lessons, leaving, (paid, counted, how) => {
-      const back = refundOf(paid, counted, how);
+    fc.property(line, lessons, leaving, (paid, counted, terms) => {
+      const back = refundOf(paid, counted, terms);
       expect(back.total).toBeGreaterThanOrEqual(0);
-      expect(back.total).toBeLessThanOrEqual(Math.max(0, paid.total - how.creditsGiven));
+      expect(back.total).toBeLessThanOrEqual(Math.max(0, paid.total - terms.creditsGiven));
       expect(back.tax).toBeGreaterThanOrEqual(0);
       expect(back.tax).toBeLessThanOrEqual(Math.min(back.total, paid.tax));
       expect(back.credits).toBeLessThanOrEqual(paid.credits);
@@ -52,9 +52,9 @@ test('never refunds more than was paid or twice, and includes its tax', () => {
 
 test('a later stop never refunds more', () => {
   fc.assert(
-    fc.property(line, lessons, leaving, fc.nat(60), (paid, counted, how, later) => {
-      const sooner = refundOf(paid, counted, how);
-      const after = refundOf(paid, counted, { ...how, attends: how.attends + later });
+    fc.property(line, lessons, leaving, fc.nat(60), (paid, counted, terms, later) => {
+      const sooner = refundOf(paid, counted, terms);
+      const after = refundOf(paid, counted, { ...terms, attends: terms.attends + later });
       expect(after.total).toBeLessThanOrEqual(sooner.total);
       expect(after.credits).toBeLessThanOrEqual(sooner.credits);
     }),

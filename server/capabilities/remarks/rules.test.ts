@@ -48,8 +48,8 @@ const remark = fc.record({
 test('a remark equals itself, in any order of skills, and no other', () => {
   fc.assert(
     fc.property(remark, remark, (a, b) => {
-      const turned = { ...a, skills: Object.fromEntries(Object.entries(a.skills).reverse()) };
-      expect(isSameRemark(a, turned)).toBe(true);
+      const reversed = { ...a, skills: Object.fromEntries(Object.entries(a.skills).reverse()) };
+      expect(isSameRemark(a, reversed)).toBe(true);
       expect(isSameRemark(a, b)).toBe(isSameRemark(b, a));
       expect(isSameRemark(a, { ...a, words: `${a.words ?? ''}!` })).toBe(false);
       expect(isSameRemark(a, { ...a, phrases: [...a.phrases, { id: 'more' }] })).toBe(false);

@@ -28,10 +28,10 @@ function presentReview({ locale, now, settings }: Context, { review, offering }:
 }
 
 /** Reviews of an offering or a teacher: average, count and the newest five, in the reader's language. */
-export async function summarizeReviews(context: Context, about: About): Promise<ReviewSummary> {
+export async function summarizeReviews(context: Context, subject: About): Promise<ReviewSummary> {
   const [stars, latest] = await Promise.all([
-    countStars(context, about),
-    latestReviews(context, about, shown),
+    countStars(context, subject),
+    latestReviews(context, subject, shown),
   ]);
   return {
     average: shownAverage(stars),

@@ -71,8 +71,8 @@ test("a teacher's reviews span offerings, and an offering's stars are its own", 
   const sibling = await aPrivateOffering(shop, { teacherId: offering.teacherId });
   for (const stars of [5, 5, 5]) await aReview(offering.offeringId, { teacherId: offering.teacherId, stars });
   await aReview(sibling.offeringId, { teacherId: offering.teacherId, stars: 2 });
-  const summarize = (about: Parameters<typeof summarizeReviews>[1]) =>
-    summarizeReviews(shop.context(), about);
+  const summarize = (subject: Parameters<typeof summarizeReviews>[1]) =>
+    summarizeReviews(shop.context(), subject);
   expect(await summarize({ teacherId: offering.teacherId })).toMatchObject({ average: 4.3, count: 4 });
   expect(await summarize({ offeringId: offering.offeringId })).toMatchObject({ average: 5, count: 3 });
 });

@@ -7,16 +7,16 @@ import type { StarsGiven } from './rules.ts';
 /** The subject of reviews: an offering, a teacher, or the whole school. */
 export type About = { offeringId: string } | { teacherId: string } | 'school';
 
-function isAbout(context: Context, about: About): SQL | undefined {
+function isAbout(context: Context, subject: About): SQL | undefined {
   const published = lte(reviews.publishedAt, context.now);
-  if (about === 'school') return published;
-  return 'offeringId' in about
-    ? and(eq(reviews.offeringId, about.offeringId), published)
-    : and(eq(reviews.teacherId, about.teacherId), published);
+  if (subject === 'school') return published;
+  return 'offeringId' in subject
+    ? and(eq(reviews.offeringId, subject.offeringId), published)
+    : and(eq(reviews.teacherId, subject.teacherId), published);
 }
 
 /** The newest published reviews about a subject. */
-export async function latestReviews(context: Context, about: About, limit: number) {
+export async function latestReviews(context: Context, subject: About, limit: number) {
   return context.db
     .select({
       review: reviews,
@@ -24,18 +24,18 @@ export async function latestReviews(context: Context, about: About, limit: numbe
     })
     .from(reviews)
     .innerJoin(offerings, eq(offerings.id, reviews.offeringId))
-    .where(isAbout(context, about))
+    .where(isAbout(context, subject))
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit);
 }
 export type ReviewRow = Awaited<ReturnType<typeof latestReviews>>[number];
 
 /** The number of published reviews, and the mean of their stars (null without reviews). */
-export async function countStars(context: Context, about: About): Promise<StarsGiven> {
+export async function countStars(context: Context, subject: About): Promise<StarsGiven> {
   const [row] = await context.db
     .select({ count: count(), mean: avg(reviews.stars) })
     .from(reviews)
-    .where(isAbout(context, about));
+    .where(isAbout(context, subject));
   return { count: row?.count ?? 0, mean: row?.mean == null ? null : Number(row.mean) };
 }
 

@@ -154,7 +154,7 @@ test('saving a roll or entering during a move takes effect at the new hour, or n
     ],
     [(inside: Context) => callOffLesson(inside, { lesson_id, why: '停电' }), 'off'],
   ] as const;
-  for (const [change, how] of changes) {
+  for (const [change, name] of changes) {
     taught = await aTaughtClass(shop, { childIds: family.children });
     lesson_id = taught.lessonIds[0] ?? '';
     await online('https://meeting.example.cn/1');
@@ -179,7 +179,7 @@ test('saving a roll or entering during a move takes effect at the new hour, or n
       early: ['roll_call.not_open', 'roll_call.door_early', 'roll_call.door_early'],
       off: ['roll_call.called_off', 'roll_call.called_off', 'roll_call.called_off'],
     };
-    expect(refused).toEqual(wanted[how]);
+    expect(refused).toEqual(wanted[name]);
     expect(await tablesWithRows()).toEqual([]);
   }
 });

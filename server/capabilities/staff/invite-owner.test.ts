@@ -20,15 +20,15 @@ const from = () => {
   return { address: `203.0.113.${network}` };
 };
 const password = 'a good password';
-const invite = (wish: { name: string; email: string; another: boolean }) =>
-  shop.act({}, (context) => inviteOwner(context, wish));
+const invite = (input: { name: string; email: string; another: boolean }) =>
+  shop.act({}, (context) => inviteOwner(context, input));
 const secretIn = (link: string) => new URL(link).searchParams.get('invite') ?? '';
 const accept = (secret: string) =>
   run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
 
 test("the owner's link works once; the next link ends it", async () => {
-  const wish = { name: '周校长', email: 'zhou@tongxue.example', another: true };
-  const [first, second] = [secretIn(await invite(wish)), secretIn(await invite(wish))];
+  const input = { name: '周校长', email: 'zhou@tongxue.example', another: true };
+  const [first, second] = [secretIn(await invite(input)), secretIn(await invite(input))];
   await expect(run('staffInviteInfo', { invite: first }, from())).rejects.toMatchObject({
     refusal: 'staff.invite_over',
   });
@@ -40,7 +40,7 @@ test("the owner's link works once; the next link ends it", async () => {
   const { TokenId } = await accept(second);
   expect(await findPerson(shop.context(), TokenId, shop.time.now)).toMatchObject({ kind: 'staff', rights });
   await expect(accept(second)).rejects.toMatchObject({ refusal: 'staff.invite_over' });
-  await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.taken' });
+  await expect(invite(input)).rejects.toMatchObject({ refusal: 'staff.taken' });
   const { rows } = await shop.pool.query(
     `select account_id, after from audit_entries where action = 'staff.invite' and after ->> 'by' = 'command'`,
   );
@@ -49,7 +49,7 @@ test("the owner's link works once; the next link ends it", async () => {
 
 test('refuses a second owner, unless another is wanted', async () => {
   await aMemberOfStaff(shop, 'owner');
-  const wish = { name: '何老师', email: 'he2@tongxue.example', another: false };
-  await expect(invite(wish)).rejects.toMatchObject({ refusal: 'staff.owner_there' });
-  await invite({ ...wish, another: true });
+  const input = { name: '何老师', email: 'he2@tongxue.example', another: false };
+  await expect(invite(input)).rejects.toMatchObject({ refusal: 'staff.owner_there' });
+  await invite({ ...input, another: true });
 });

@@ -26,16 +26,16 @@ import {
 /** Invites somebody to the staff by mail. Refuses the address of a member. */
 export async function inviteStaff(
   context: Context,
-  wish: CheckedInputOf<typeof staffCalls.staffInvite>,
+  input: CheckedInputOf<typeof staffCalls.staffInvite>,
 ): Promise<StaffMembers> {
-  if (await findAccount(context, { email: wish.email }, ['staff'])) refuse('staff.taken');
+  if (await findAccount(context, { email: input.email }, ['staff'])) refuse('staff.taken');
   const token = newToken();
   const invite = {
     id: context.newId(),
     tokenHash: tokenHash(token),
-    name: wish.name,
-    email: wish.email,
-    role: wish.role,
+    name: input.name,
+    email: input.email,
+    role: input.role,
     invitedBy: accountOf(context),
     createdAt: context.now,
     expiresAt: context.now.add(staffInviteLife),
@@ -45,15 +45,15 @@ export async function inviteStaff(
   const link = linkTo({ origin: settings.publicUrl, locale }, path.staffInvite(token));
   const from = person.kind === 'visitor' ? '' : person.name;
   await enqueueDirectEmail(context, staffInvited, {
-    to: wish.email,
+    to: input.email,
     locale,
-    name: wish.name,
+    name: input.name,
     data: { from, link },
   });
   await record(context, {
     action: 'staff.invite',
     subject: `staff_invite:${invite.id}`,
-    after: { role: wish.role },
+    after: { role: input.role },
   });
   return presentStaff(context);
 }

@@ -204,8 +204,8 @@ describe('members', () => {
     const owner = await aTrustedOwner();
     for (const round of Array.from({ length: 8 }).keys()) {
       const email = `either${round}@tongxue.example`;
-      const wish = { name: '何编辑', email, role: 'editor' } as const;
-      const { invites } = await run('staffInvite', wish, { person: owner.person });
+      const input = { name: '何编辑', email, role: 'editor' } as const;
+      const { invites } = await run('staffInvite', input, { person: owner.person });
       const invite = lastInvite();
       const id = invites.find((invite) => invite.email === email)?.id ?? '';
       // The hash is made before anything is locked: try the withdrawal at every moment around it.

@@ -19,8 +19,8 @@ type Written = { topicZh: string; topicEn: string };
 
 /** A lesson's topic in the reader's language, else as written, with its language. */
 export function topicFor(plan: Written | undefined, locale: Locale): TopicView | null {
-  const both = { zh: plan?.topicZh ?? '', en: plan?.topicEn ?? '' };
+  const topics = { zh: plan?.topicZh ?? '', en: plan?.topicEn ?? '' };
   const languages = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
-  const language = languages.find((language) => both[language] !== '');
-  return language ? { text: both[language], language } : null;
+  const language = languages.find((language) => topics[language] !== '');
+  return language ? { text: topics[language], language } : null;
 }

@@ -46,9 +46,9 @@ export const leaveMoves: Readonly<
 /** Why a leave can no longer be answered or withdrawn, or null. */
 export function whyNotMove(
   leave: { state: TeacherLeaveState; startsAt: Temporal.Instant },
-  how: 'grant' | 'decline' | 'withdraw',
+  move: 'grant' | 'decline' | 'withdraw',
   now: Temporal.Instant,
 ): Reason | null {
-  if (!leaveMoves[leave.state][how]) return 'teacher_leave.answered';
-  return how !== 'withdraw' || before(now, leave.startsAt) ? null : 'teacher_leave.over';
+  if (!leaveMoves[leave.state][move]) return 'teacher_leave.answered';
+  return move !== 'withdraw' || before(now, leave.startsAt) ? null : 'teacher_leave.over';
 }

@@ -83,19 +83,19 @@ test("lessons at night in the family's zone are not suggested, but listed for a 
   const { number, siteId } = await open();
   await shop.pool.query(`update sites set kind = 'online' where id = $1`, [siteId]);
   const nearFamily = await aFamily(shop);
-  const far = await aFamily(shop);
+  const farFamily = await aFamily(shop);
   const [lesson] = await lessonsOf(number, { person: nearFamily.person });
   const hour = Temporal.Instant.from(lesson?.starts_at ?? '').toZonedDateTimeISO('Asia/Shanghai').hour;
   expect(hour).toBeGreaterThan(7);
   // A zone where the lesson begins at about three in the morning.
   const away = ((((3 - hour + 8) % 24) + 36) % 24) - 12;
   const zone = `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
-  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [far.parentId, zone]);
+  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [farFamily.parentId, zone]);
   const proposed = async (person: Family['person']) =>
     (await run('listeningIndex', {}, { person })).lessons.map((lesson) => lesson.offering.number);
   expect(await proposed(nearFamily.person)).toContain(number);
-  expect(await proposed(far.person)).not.toContain(number);
-  expect(await lessonsOf(number, { person: far.person })).toHaveLength(1);
+  expect(await proposed(farFamily.person)).not.toContain(number);
+  expect(await lessonsOf(number, { person: farFamily.person })).toHaveLength(1);
 });
 
 test('narrows the list by category, and names the categories', async () => {

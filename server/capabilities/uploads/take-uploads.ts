@@ -17,12 +17,12 @@ const wholeOf = (row: UploadRow | null | undefined): TakenFile =>
  */
 export async function takeUploads(context: Context, ids: readonly string[]): Promise<TakenFile[]> {
   const rows = await deleteWhole(context, { ids, accountId: accountOf(context) });
-  const taken = ids.map((id) => wholeOf(rows.find((row) => row.id === id)));
+  const files = ids.map((id) => wholeOf(rows.find((row) => row.id === id)));
   await keepForGood(
     context,
-    taken.map(({ fileId }) => fileId),
+    files.map(({ fileId }) => fileId),
   );
-  return taken;
+  return files;
 }
 
 /** A complete file of the signed-in person that nobody has taken. Refuses `uploads.gone`. */

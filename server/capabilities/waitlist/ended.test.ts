@@ -28,8 +28,8 @@ async function aFullClass() {
     { child_id: waiting.children[0] ?? '', session_id: course.sessionId },
     asWaiting,
   );
-  const wish = { item_ids: cart.items.map(({ id }) => id), total: 0, idempotency_key: crypto.randomUUID() };
-  await run('orderPlace', wish, asWaiting);
+  const input = { item_ids: cart.items.map(({ id }) => id), total: 0, idempotency_key: crypto.randomUUID() };
+  await run('orderPlace', input, asWaiting);
   const joins = { session_id: course.sessionId, child_ids: family.children, together: true };
   await run('waitingJoin', joins, { person: family.person });
   return { ...course, family };
