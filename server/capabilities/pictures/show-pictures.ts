@@ -17,7 +17,7 @@ type Both = { zh: RichText; en: RichText };
 
 const idsIn = (text: RichText): string[] => picturesIn(text).map(({ src }) => pictureIdAt(src) ?? src);
 
-/** A text with the true sizes of its pictures, whatever its writer claims. */
+/** Returns a text with the true sizes of its pictures, whatever its writer claims. */
 function sized(text: RichText, known: ReadonlyMap<string, PictureRow>): RichText {
   const content = text.content.map((block) => {
     const row = block.type === 'picture' && known.get(pictureIdAt(block.attrs.src) ?? '');
@@ -48,6 +48,6 @@ export async function showPictures(context: Context, subject: string, body: Both
   return { zh: sized(body.zh, known), en: sized(body.en, known) };
 }
 
-/** The file of a stored picture, or null. */
+/** Finds the file of a stored picture, or null. */
 export const findPicture = async (context: Pick<Context, 'db'>, id: string): Promise<string | null> =>
   (await pictureById(context, id))?.fileId ?? null;

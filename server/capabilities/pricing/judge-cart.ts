@@ -61,7 +61,7 @@ type Judgement = {
 
 const isIn = <T>(list: readonly T[], item: T) => list.length === 0 || list.includes(item);
 
-/** The lines that a coupon covers. */
+/** Returns the lines that a coupon covers. */
 const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] =>
   lines.map(
     (line) =>
@@ -70,7 +70,7 @@ const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] 
       isIn(coupon.offeringIds, line.offeringId),
   );
 
-/** Why a coupon cannot be used for this cart, whatever else is used, or null. */
+/** Says why a coupon cannot be used for this cart, whatever else is used, or null. */
 function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency }: Cart): Reason | null {
   if (coupon.why) return coupon.why;
   const isCovered = linesFor(coupon, lines);
@@ -101,8 +101,8 @@ function planOf(cart: Cart, coupons: readonly CouponOffer[]): Plan {
 }
 
 /**
- * The cheapest lawful plan: no coupon, all stackable ones together, or one exclusive coupon. Stackable coupons need
- * no subsets: another one never makes a cart dearer.
+ * Returns the cheapest lawful plan: no coupon, all stackable ones together, or one exclusive coupon. Stackable
+ * coupons need no subsets: another one never makes a cart dearer.
  */
 function cheapest(cart: Cart, coupons: readonly CouponOffer[]): Plan {
   const plans = [
@@ -141,7 +141,7 @@ function judgeCredits({ points }: Quote, { credits, balance }: Cart): JudgedRule
   return { rule: 'credits', taken: false, reason };
 }
 
-/** The result for each coupon, those used first. */
+/** Returns the result for each coupon, those used first. */
 function judgeCoupons(cart: Cart, { used }: Plan): JudgedRule[] {
   const { coupons, chosen } = cart;
   const rules = coupons.map((coupon): JudgedRule => {

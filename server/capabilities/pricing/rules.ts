@@ -37,7 +37,7 @@ export type PriceInput = {
 /** The largest share of an order that tuition credits can pay. */
 const creditsShareBp = figures.creditsPercent * 100;
 
-/** The discount of a coupon on the price of its lines, whatever other coupons do. */
+/** Returns the discount of a coupon on the price of its lines, whatever other coupons do. */
 function couponOff(coupon: CouponBenefit, price: number): number {
   if ('amount' in coupon) return coupon.amount;
   const off = mulDiv(price, coupon.rateBp, 10_000);
@@ -70,7 +70,7 @@ function takeCoupons(
   return { gave: amounts, shares };
 }
 
-/** The tax of a line's amount, included in it or on top; rounded half up. */
+/** Returns the tax of a line's amount, included in it or on top; rounded half up. */
 function taxOf(amount: number, line: PriceLine): number {
   return line.taxIncluded
     ? mulDiv(amount, line.taxRateBp, 10_000 + line.taxRateBp)
@@ -90,25 +90,25 @@ function spread(off: number, left: number[]): number[] {
 
 const earlyOff = (line: PriceLine): number => (line.early === null ? 0 : Math.max(0, line.list - line.early));
 
-/** A line's discount for a further child, on its price without fees; rounded half up. */
+/** Returns a line's discount for a further child, on its price without fees; rounded half up. */
 const nthChildOff = (line: PriceLine): number =>
   mulDiv(line.list - earlyOff(line), line.nthChildBp ?? 0, 10_000);
 
 /**
- * A line's price on which coupons are computed: after the early price and the discount for a further child, with
- * fees.
+ * Returns a line's price on which coupons are computed: after the early price and the discount for a further child,
+ * with fees.
  */
 export const priceBeforeCoupons = (line: PriceLine): number =>
   line.list - earlyOff(line) - nthChildOff(line) + total(line.fees.map((fee) => fee.amount));
 
 /**
- * The price of a cart, explained: lines (list or early price, less the discount for a further child, plus fees) →
- * coupons → tuition credits → tax → total. Every stage is spread over the lines, so that they sum to the total and
- * each can be refunded.
+ * Computes the price of a cart, explained: lines (list or early price, less the discount for a further child, plus
+ * fees) → coupons → tuition credits → tax → total. Every stage is spread over the lines, so that they sum to the
+ * total and each can be refunded.
  */
 export const priceCart = (input: PriceInput): Quote => computeCart(input).quote;
 
-/** The price of a cart, and the amount of each of its coupons. */
+/** Computes the price of a cart, and the amount of each of its coupons. */
 export function computeCart(input: PriceInput): { quote: Quote; gave: number[] } {
   const { lines, currency } = input;
   const early = lines.map(earlyOff);

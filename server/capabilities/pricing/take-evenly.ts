@@ -10,13 +10,13 @@ type Taking = {
 /** Levels closer than this count as equal, because of rounding. */
 const margin = 1e-9;
 
-/** The rest of a line at a level, a share of its start. */
+/** Returns the rest of a line at a level, a share of its start. */
 const restAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
 
-/** The height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
+/** Returns the height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
 const heightOf = (left: number, weight: number): number => (2 * left - 1) / weight;
 
-/** The lowest level that takes no more than `amount`. */
+/** Returns the lowest level that takes no more than `amount`. */
 function levelFor(amount: number, { left, weights, on }: Taking): number {
   const takenAt = (level: number) =>
     left.reduce(

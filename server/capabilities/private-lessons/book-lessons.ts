@@ -34,10 +34,7 @@ import {
   updatePrivateSession,
 } from './store.ts';
 
-/**
- * A family's bought session, locked with its child and its teacher. Refuses another family's, and one that is not
- * paid.
- */
+/** Locks a family's bought session, its child and its teacher. Refuses another family's, and one that is not paid. */
 async function lockBought(context: Context, sessionId: string): Promise<PrivateSession> {
   const { session } = await requirePrivateSession(context, sessionId);
   const childId = session.privateFor ?? refuse('not_found');
@@ -61,7 +58,7 @@ type Booking = {
   capabilities: readonly Capability[];
 };
 
-/** The hours free for this session, with the wanted one. Refuses an hour that is not free. */
+/** Returns the hours free for this session, with the wanted one. Refuses an hour that is not free. */
 async function requireFree(
   context: Context,
   { privateSession, startsAt, exceptLesson, capabilities }: Booking,
@@ -139,7 +136,7 @@ async function lockLesson(context: Context, lessonId: string) {
   return { privateSession, lesson };
 }
 
-/** Moving a non-refundable lesson does not make it refundable: its terms follow its former start. */
+/** Keeps a moved non-refundable lesson non-refundable: its terms follow its former start. */
 async function freezeTerms(context: Context, { session, offering }: PrivateSession): Promise<void> {
   const termsStart = termsStartOf(session, offering, context.now);
   if (termsStart) await updatePrivateSession(context, session.id, { termsStart });

@@ -19,8 +19,8 @@ type Wish = {
 };
 
 /**
- * Hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no private
- * lessons.
+ * Finds hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no
+ * private lessons.
  */
 export async function findFreeHours(context: Context, wanted: Wish): Promise<Span[]> {
   const hours = await hoursOf(context, wanted.teacherId);
@@ -42,7 +42,10 @@ export async function findFreeHours(context: Context, wanted: Wish): Promise<Spa
   });
 }
 
-/** The times during these hours in which a child is busy with something other than lessons, from all capabilities. */
+/**
+ * Returns the times during these hours in which a child is busy with something other than lessons, from all
+ * capabilities.
+ */
 export async function busyOfChild(
   context: Context,
   { childId, hours }: { childId: string; hours: readonly Span[] },
@@ -81,8 +84,8 @@ const present = (
 });
 
 /**
- * The free hours of a teacher of a private offering (the first, unless named). Refuses `not_found` for anything
- * else.
+ * Lists the free hours of a teacher of a private offering (the first, unless named). Refuses `not_found` for
+ * anything else.
  */
 export async function listPrivateHours(
   context: Context,
@@ -108,8 +111,8 @@ export async function listPrivateHours(
 }
 
 /**
- * The free hours for a family's bought session, within its validity and outside the child's assessments. Refuses
- * another family's session.
+ * Lists the free hours for a family's bought session, within its validity and outside the child's assessments.
+ * Refuses another family's session.
  */
 export async function listFreeHours(
   context: Context,

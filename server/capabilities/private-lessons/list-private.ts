@@ -72,7 +72,7 @@ function present(
   };
 }
 
-/** The private lessons of all or one of the parent's children, latest purchase first. */
+/** Lists the private lessons of all or one of the parent's children, latest purchase first. */
 export async function listPrivate(
   context: Context,
   { child: childId }: { child?: string | undefined },
@@ -102,7 +102,7 @@ export async function listPrivate(
   });
 }
 
-/** A single one of them, after it changed. */
+/** Returns a family's private session after a change. */
 export async function viewPrivate(context: Context, sessionId: string): Promise<PrivateView> {
   const all = await listPrivate(context, {});
   return all.find((view) => view.session_id === sessionId) ?? refuse('not_found');

@@ -21,7 +21,7 @@ type Times = Pick<
   'startsAt' | 'firstLessonEndsAt' | 'endsAt' | 'firstDay' | 'lastDay' | 'weekdays' | 'startTime' | 'endTime'
 >;
 
-/** A session's times from its booked lessons; `open` is until when more can be booked. */
+/** Returns a session's times from its booked lessons; `open` is until when more can be booked. */
 function timesOf(
   booked: readonly Span[],
   { timeZone, since, open }: { timeZone: string; since: Temporal.Instant; open: Temporal.Instant | null },
@@ -56,7 +56,7 @@ export async function refreshPrivateSession(
   await updatePrivateSession(context, session.id, times);
 }
 
-/** Private lessons as sold at a moment, without their booked hours. */
+/** Returns private lessons as sold at a moment, without their booked hours. */
 export function withoutHours(sale: SessionForSale, since: Temporal.Instant): SessionForSale {
   const open = sale.session.validUntil;
   const times = timesOf([], { timeZone: sale.site.timeZone, since, open });
@@ -126,7 +126,7 @@ async function freeHour(
   return hours.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
 }
 
-/** A private session with its offering, teacher and site. Refuses `not_found` for other sessions. */
+/** Returns a private session with its offering, teacher and site. Refuses `not_found` for other sessions. */
 export async function requirePrivateSession(context: Context, sessionId: string): Promise<PrivateSession> {
   const [privateSession] = await findPrivateSessions(context, [sessionId]);
   return privateSession ?? refuse('not_found');

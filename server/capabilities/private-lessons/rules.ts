@@ -37,11 +37,11 @@ const stepMinutes = 30;
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** Whether an hour overlaps none of the stretches in which a child is busy. */
+/** Says whether an hour overlaps none of the stretches in which a child is busy. */
 export const isFreeFor = (hour: Span, busy: readonly Span[]): boolean =>
   !busy.some((stretch) => before(stretch.startsAt, hour.endsAt) && before(hour.startsAt, stretch.endsAt));
 
-/** The rest of `windows` without `away`. */
+/** Returns the rest of `windows` without `away`. */
 function subtract(windows: readonly Span[], away: Span): Span[] {
   return windows.flatMap((window) => {
     if (!before(away.startsAt, window.endsAt) || !before(window.startsAt, away.endsAt)) return [window];
@@ -52,7 +52,7 @@ function subtract(windows: readonly Span[], away: Span): Span[] {
   });
 }
 
-/** A teacher's windows on a day of the teacher's zone, with its exceptions. */
+/** Returns a teacher's windows on a day of the teacher's zone, with its exceptions. */
 function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: HoursInput): Span[] {
   const at = (time: string) => instantOn(day, time, terms.timeZone);
   const span = (start: string, end: string) => ({ startsAt: at(start), endsAt: at(end) });
@@ -82,8 +82,9 @@ function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: Hours
 }
 
 /**
- * Hours at which lessons can begin: within the teacher's windows, with a buffer to other lessons, between notice
- * and horizon, never during leave or on a day on which the site is closed. Soonest first, without duplicates.
+ * Returns hours at which lessons can begin: within the teacher's windows, with a buffer to other lessons, between
+ * notice and horizon, never during leave or on a day on which the site is closed. Soonest first, without
+ * duplicates.
  */
 export function freeHours(input: HoursInput): Span[] {
   const { terms, busy, away, minutes, now, closed, siteZone } = input;
@@ -111,8 +112,8 @@ export function freeHours(input: HoursInput): Span[] {
 }
 
 /**
- * The same hour by the clocks of `timeZone` in the following weeks, from the given one on: the free ones, at most
- * `count`, and the days of those that are not free, up to the last one taken (or the last known hour).
+ * Returns the same hour by the clocks of `timeZone` in the following weeks, from the given one on: the free ones,
+ * at most `count`, and the days of those that are not free, up to the last one taken (or the last known hour).
  */
 export function weeklyHours(
   free: readonly Span[],
@@ -134,7 +135,10 @@ export function weeklyHours(
   return { taken, skipped };
 }
 
-/** The latest time to change a lesson of a session, as agreed at purchase, whatever the school decides later. */
+/**
+ * Returns the latest time to change a lesson of a session, as agreed at purchase, whatever the school decides
+ * later.
+ */
 export const cutOffOf = (
   { now, settings }: { now: Temporal.Instant; settings: { privateCutOffHours: number } },
   { cutOffHours }: { cutOffHours: number | null },
@@ -143,7 +147,7 @@ export const cutOffOf = (
   cutOffHours: cutOffHours ?? settings.privateCutOffHours,
 });
 
-/** Why a private lesson can no longer be moved or cancelled, or null. */
+/** Says why a private lesson can no longer be moved or cancelled, or null. */
 export const whyNotChange = (
   lesson: Pick<Span, 'startsAt'>,
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
@@ -153,8 +157,9 @@ export const whyNotChange = (
     : null;
 
 /**
- * The start that a single lesson's refund terms follow when its family moves or cancels it now: the present one,
- * once it is no longer fully refundable. Null before that, and for packages, whose terms begin with the payment.
+ * Returns the start that a single lesson's refund terms follow when its family moves or cancels it now: the present
+ * one, once it is no longer fully refundable. Null before that, and for packages, whose terms begin with the
+ * payment.
  */
 export function termsStartOf(
   { startsAt, termsStart }: { startsAt: Temporal.Instant; termsStart: Temporal.Instant | null },
@@ -168,7 +173,7 @@ export function termsStartOf(
 
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
 
-/** Why no further lesson of a package can be booked, or null. */
+/** Says why no further lesson of a package can be booked, or null. */
 export function whyNotBook(bought: Package, booked: number, now: Temporal.Instant): Reason | null {
   if (booked >= bought.totalClasses) return 'private_lessons.package_used';
   return before(now, bought.validUntil) ? null : 'private_lessons.package_over';

@@ -33,14 +33,14 @@ export type PrivateSession = {
   teacher: typeof teachers.$inferSelect;
 };
 
-/** A private lesson counts only while its session has a seat. */
+/** Matches private lessons whose session has a seat; others do not count. */
 const hasSeat = (now: Temporal.Instant) => hasTakenSeat(lessons.sessionId, now);
 
 type Within = { teacherId: string; from: Temporal.Instant; until: Temporal.Instant; except?: string };
 
 /**
- * A teacher's hours between two instants: classes, private lessons, covers for others, and hours taken without a
- * lesson.
+ * Returns a teacher's hours between two instants: classes, private lessons, covers for others, and hours taken
+ * without a lesson.
  */
 export async function busyOf(context: Context, within: Within): Promise<Span[]> {
   return [...(await lessonsGiven(context, within)), ...(await hoursTaken(context, within))];
@@ -109,7 +109,7 @@ export async function dropUnheldLessons(context: Context, teacherIds: readonly s
     );
 }
 
-/** Private lessons of some sessions that take place, soonest first. */
+/** Returns private lessons of some sessions that take place, soonest first. */
 export async function lessonsOfSessions(
   context: Context,
   sessionIds: readonly string[],
@@ -158,7 +158,7 @@ export async function deleteUnseatedLessons(
   return deleted.map(({ id }) => id);
 }
 
-/** The private ones among some sessions, with offering, teacher and site. */
+/** Finds the private ones among some sessions, with offering, teacher and site. */
 export async function findPrivateSessions(
   context: Context,
   ids: readonly string[],
@@ -174,7 +174,7 @@ export async function findPrivateSessions(
     .orderBy(asc(sessions.id));
 }
 
-/** A private session for this child that nobody has bought or holds yet; for a single lesson, at this hour. */
+/** Finds a private session for this child that nobody has bought or holds yet; for a single lesson, at this hour. */
 export async function findUnsold(
   context: Context,
   {
@@ -234,7 +234,7 @@ export async function deletePrivateSessions(context: Context, ids: readonly stri
     .where(and(inArray(sessions.id, [...ids]), isNotNull(sessions.privateFor)));
 }
 
-/** Private sessions in which a child has a permanent seat, with their orders. */
+/** Finds private sessions in which a child has a permanent seat, with their orders. */
 export async function findBoughtSessions(
   context: Context,
   childIds: readonly string[],

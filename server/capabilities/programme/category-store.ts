@@ -8,7 +8,7 @@ export type CategoryLine = { category: CategoryRow; offerings: number };
 /** More subjects than any school has. */
 const most = 200;
 
-/** The subjects in the school's order, with the number of their offerings. */
+/** Lists the subjects in the school's order, with the number of their offerings. */
 export async function listCategoryLines(context: Context): Promise<CategoryLine[]> {
   return context.db
     .select({ category: categories, offerings: count(offerings.id) })
@@ -29,7 +29,7 @@ export async function lockCategory(context: Context, code: string): Promise<Cate
   return row ?? null;
 }
 
-/** The last position in the list. */
+/** Returns the last position in the list. */
 export async function lastCategory(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(categories.position) }).from(categories);
   return (row?.last ?? -1) + 1;

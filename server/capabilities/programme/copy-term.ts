@@ -9,7 +9,7 @@ import { findHome, type SessionLine, sessionLines } from './session-store.ts';
 
 type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
 
-/** A moment this many weeks later, at the same wall time of the place. */
+/** Returns a moment this many weeks later, at the same wall time of the place. */
 const later = (at: Temporal.Instant, weeks: number, zone: string): Temporal.Instant =>
   instantOf(plainAt(at, zone).add({ weeks }), zone);
 

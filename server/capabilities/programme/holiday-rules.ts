@@ -6,7 +6,7 @@ type Day = { month: number; day: number };
 const dateOf = (year: number, { month, day }: Day): Temporal.PlainDate =>
   new Temporal.PlainDate(year, month, day);
 
-/** A day of the Chinese calendar in a Gregorian year. */
+/** Returns a day of the Chinese calendar in a Gregorian year. */
 const chinese = (year: number, month: number, day: number): Temporal.PlainDate =>
   Temporal.PlainDate.from({
     calendar: 'chinese',
@@ -15,13 +15,13 @@ const chinese = (year: number, month: number, day: number): Temporal.PlainDate =
     day,
   }).withCalendar('iso8601');
 
-/** The nth of a weekday in a month. */
+/** Returns the nth of a weekday in a month. */
 function nth(year: number, month: number, { weekday, count }: { weekday: number; count: number }) {
   const first = new Temporal.PlainDate(year, month, 1);
   return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (count - 1) * 7 });
 }
 
-/** Easter Sunday by the Gregorian calendar (Anonymous Gregorian algorithm). */
+/** Returns Easter Sunday by the Gregorian calendar (Anonymous Gregorian algorithm). */
 function easter(year: number): Temporal.PlainDate {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -32,11 +32,11 @@ function easter(year: number): Temporal.PlainDate {
   return new Temporal.PlainDate(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
-/** Qingming, when the sun stands at 15°: the usual formula by the year of the century, valid for this one. */
+/** Returns Qingming, when the sun stands at 15°: the usual formula by the year of the century, valid for this one. */
 const qingming = (year: number): Temporal.PlainDate =>
   new Temporal.PlainDate(year, 4, Math.floor((year % 100) * 0.2422 + 4.81) - Math.floor((year % 100) / 4));
 
-/** Monday on or before a day. */
+/** Returns Monday on or before a day. */
 const mondayBefore = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
 
 type Rule = { zh: string; en: string; first: Temporal.PlainDate; days?: number };
@@ -71,9 +71,9 @@ const canadianRules = (year: number): Rule[] => [
 ];
 
 /**
- * The public holidays of a country in a year, each day once. China's are the days off by the rules since 2025, with
- * the eve of the Spring Festival; the State Council's shifts around weekends are not known in advance. Canada's are
- * those of most provinces.
+ * Returns the public holidays of a country in a year, each day once. China's are the days off by the rules since
+ * 2025, with the eve of the Spring Festival; the State Council's shifts around weekends are not known in advance.
+ * Canada's are those of most provinces.
  */
 export function holidaysOf(country: 'CN' | 'CA', year: number): Holiday[] {
   const rules = country === 'CN' ? chineseRules(year) : canadianRules(year);

@@ -60,7 +60,7 @@ export async function inviteTeacher(
 }
 
 /**
- * The invitation behind a link, if it can be accepted and its sender may still invite; else refuses
+ * Returns the invitation behind a link, if it can be accepted and its sender may still invite; else refuses
  * `programme.invite_over`.
  */
 async function requireOpenInvite(context: Context, secret: string) {
@@ -70,7 +70,7 @@ async function requireOpenInvite(context: Context, secret: string) {
   return isGood ? found : refuse('programme.invite_over');
 }
 
-/** The name and address of an invitation, for the holder of its link. Refuses `programme.invite_over`. */
+/** Returns the name and address of an invitation, for the holder of its link. Refuses `programme.invite_over`. */
 export async function viewTeacherInvite(
   context: Context,
   input: { invite: string },

@@ -20,7 +20,7 @@ import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { isTaken } from '../availability/index.ts';
 
-/** An offering's sessions that are not over, from which families choose. */
+/** Matches an offering's sessions that are not over, from which families choose. */
 const live = (context: Context): SQL | undefined =>
   and(
     eq(sessions.offeringId, offerings.id),
@@ -66,7 +66,7 @@ const sortable = {
   updated_at: offerings.updatedAt,
 };
 
-/** A page of offerings for the office, with their places and children. */
+/** Lists a page of offerings for the office, with their places and children. */
 export async function listOfferingLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
@@ -108,7 +108,7 @@ export async function listOfferingLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** An offering for the office, or null. */
+/** Returns an offering for the office, or null. */
 export async function offeringLine(context: Context, id: string): Promise<OfferingLine | null> {
   const [row] = await select(context).where(eq(offerings.id, id));
   return row ?? null;
@@ -126,7 +126,7 @@ export async function lockOfferings(context: Context, ids: readonly string[]) {
 
 export type TeacherOf = { offeringId: string; id: string; name: Bilingual };
 
-/** The teachers of some offerings, in order. */
+/** Returns the teachers of some offerings, in order. */
 export async function teachersOfOfferings(context: Context, ids: readonly string[]): Promise<TeacherOf[]> {
   if (ids.length === 0) return [];
   return context.db
@@ -138,7 +138,7 @@ export async function teachersOfOfferings(context: Context, ids: readonly string
     .limit(2000);
 }
 
-/** The number of sessions of an offering, past and private ones included. */
+/** Counts the sessions of an offering, past and private ones included. */
 export async function countSessions(context: Context, offeringId: string): Promise<number> {
   const [row] = await context.db
     .select({ sessions: count() })
@@ -147,7 +147,7 @@ export async function countSessions(context: Context, offeringId: string): Promi
   return row?.sessions ?? 0;
 }
 
-/** The number of children in the sessions of each offering that are not over. */
+/** Counts the children in the sessions of each offering that are not over. */
 export async function childrenInOfferings(
   context: Context,
   ids: readonly string[],
@@ -182,7 +182,7 @@ export async function setStatus(context: Context, id: string, status: OfferingSt
     .where(eq(offerings.id, id));
 }
 
-/** Those of an offering's references that exist: its category, site and teachers, with their names. */
+/** Finds those of an offering's references that exist: its category, site and teachers, with their names. */
 export async function findReferences(
   context: Context,
   { category, siteId, teacherIds }: { category: string; siteId: string; teacherIds: readonly string[] },
@@ -202,7 +202,7 @@ export async function findReferences(
   return { category: found ?? null, site: site ?? null, teachers: known };
 }
 
-/** The next free number with a letter, after the highest. */
+/** Returns the next free number with a letter, after the highest. */
 export async function nextNumber(context: Context, letter: string): Promise<string> {
   const digits = sql`substring(${offerings.number} from 2)`;
   const [row] = await context.db
@@ -229,7 +229,7 @@ export async function insertCover(context: Context, fileId: string, offeringId: 
   await context.db.insert(offeringCovers).values({ fileId, offeringId });
 }
 
-/** Whether another offering, such as a copy, shows a picture. */
+/** Says whether another offering, such as a copy, shows a picture. */
 export async function isShownElsewhere(
   context: Context,
   { cover, offeringId }: { cover: string; offeringId: string },
@@ -246,7 +246,7 @@ export async function setCover(context: Context, id: string, cover: string): Pro
   await context.db.update(offerings).set({ cover }).where(eq(offerings.id, id));
 }
 
-/** Whether a file is an offering's uploaded picture, which is public. */
+/** Says whether a file is an offering's uploaded picture, which is public. */
 export async function isCover(context: Pick<Context, 'db'>, fileId: string): Promise<boolean> {
   const rows = await context.db
     .select({ fileId: offeringCovers.fileId })

@@ -20,7 +20,7 @@ const selectSites = (context: Context) =>
     .from(sites);
 export type SiteLine = Awaited<ReturnType<typeof selectSites>>[number];
 
-/** A page of sites for the office. */
+/** Lists a page of sites for the office. */
 export async function listSiteLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof programmePlaceCalls.officeSiteIndex>,
@@ -47,7 +47,7 @@ export async function listSiteLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A site for the office, or null. */
+/** Returns a site for the office, or null. */
 export async function siteLine(context: Context, id: string): Promise<SiteLine | null> {
   const [row] = await selectSites(context).where(eq(sites.id, id));
   return row ?? null;
@@ -59,7 +59,7 @@ export async function lockSite(context: Context, id: string): Promise<SiteRow | 
   return row ?? null;
 }
 
-/** Whether a site has or had sessions. */
+/** Says whether a site has or had sessions. */
 export async function hasSessions(context: Context, siteId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: sessions.id })
@@ -75,13 +75,13 @@ export async function saveSiteRow(context: Context, row: SiteRow): Promise<void>
   await context.db.insert(sites).values(row).onConflictDoUpdate({ target: sites.id, set: row });
 }
 
-/** The last position in the list. */
+/** Returns the last position in the list. */
 export async function lastSite(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(sites.position) }).from(sites);
   return (row?.last ?? -1) + 1;
 }
 
-/** Lessons ahead in the room of the row, with whether each overlaps an earlier one. */
+/** Selects lessons ahead in the room of the row, with whether each overlaps an earlier one. */
 const inRoom = (context: Context) => sql`(select l.starts_at,
     l.starts_at < max(l.ends_at) over (order by l.starts_at, l.id rows between unbounded preceding and 1 preceding) as meets
   from ${lessons} l inner join ${sessions} s on s.id = l.session_id inner join ${offerings} o on o.id = s.offering_id
@@ -101,7 +101,7 @@ const selectRooms = (context: Context) =>
     .from(rooms);
 export type RoomLine = Awaited<ReturnType<typeof selectRooms>>[number];
 
-/** A page of rooms for the office, with their use. */
+/** Lists a page of rooms for the office, with their use. */
 export async function listRoomLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof programmePlaceCalls.officeRoomIndex>,
@@ -121,7 +121,7 @@ export async function listRoomLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A room for the office, or null. */
+/** Returns a room for the office, or null. */
 export async function roomLine(context: Context, id: string): Promise<RoomLine | null> {
   const [row] = await selectRooms(context).where(eq(rooms.id, id));
   return row ?? null;
@@ -168,7 +168,7 @@ const closedFields = {
   timeZone: sites.timeZone,
 };
 
-/** A page of days on which sites hold no lessons. */
+/** Lists a page of days on which sites hold no lessons. */
 export async function listHolidayRows(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof programmePlaceCalls.officeHolidayIndex>,
@@ -190,7 +190,7 @@ export async function listHolidayRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Some closed days of some sites. */
+/** Returns some closed days of some sites. */
 export async function holidayRows(
   context: Context,
   { siteIds, days }: { siteIds: readonly string[]; days: readonly string[] },
@@ -207,7 +207,7 @@ export async function holidayRows(
 /** A time in which a site holds no lessons. */
 export type Stretch = { siteId: string; from: Temporal.Instant; until: Temporal.Instant };
 
-/** Lessons ahead that begin within such a time at their site, soonest first. */
+/** Returns lessons ahead that begin within such a time at their site, soonest first. */
 export async function lessonsIn(context: Context, stretches: readonly Stretch[]) {
   if (stretches.length === 0) return [];
   const rows = stretches.map(
@@ -263,7 +263,7 @@ export async function deleteHolidays(
     .where(and(inArray(holidays.siteId, [...siteIds]), inArray(holidays.day, [...days])));
 }
 
-/** The site ids that exist. */
+/** Returns the site ids that exist. */
 export async function knownSites(context: Context, ids: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .select({ id: sites.id })
@@ -272,7 +272,7 @@ export async function knownSites(context: Context, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether a room has sessions that are not over. */
+/** Says whether a room has sessions that are not over. */
 export async function isRoomUsed(context: Context, { siteId, name }: RoomRow): Promise<boolean> {
   const { db } = context;
   const offeringsHere = db

@@ -10,7 +10,7 @@ export type LessonRow = Awaited<ReturnType<typeof lessonsOfSession>>[number];
 
 const minutes = (time: string): string => time.slice(0, 5);
 
-/** The pattern from which a session's lessons were laid out, and its minimum size. */
+/** Returns the pattern from which a session's lessons were laid out, and its minimum size. */
 export function planOf(
   { session }: SessionLine,
   lessons: readonly LessonRow[],
@@ -31,7 +31,7 @@ export function planOf(
   };
 }
 
-/** The fields of a session that staff write, by their names in the contract, as the audit records them. */
+/** Returns the fields of a session that staff write, by their names in the contract, as the audit records them. */
 export const sessionWrittenOf = (line: SessionLine, lessons: readonly LessonRow[]) => {
   const { session } = line;
   const { pattern, least } = planOf(line, lessons);
@@ -98,7 +98,7 @@ export function presentSessionLine(
   };
 }
 
-/** The facts that decide which fields of a session can change. */
+/** Returns the facts that decide which fields of a session can change. */
 export const replanFacts = (line: SessionLine, lessons: readonly LessonRow[], isUsed: boolean) => {
   const { pattern, least } = planOf(line, lessons);
   const { startsAt, endsAt, runs, decidedAt } = line.session;

@@ -6,7 +6,7 @@ import type { LeaveRule } from '../leave-rules/index.ts';
 import type { OfferingLine, TeacherOf } from './offering-store.ts';
 import { missingWords, movesFrom, type Standing, whyNotMove, whyNotRewrite } from './rules.ts';
 
-/** The fields of an offering that staff write, by their names in the contract, for a form and for the audit. */
+/** Returns the fields of an offering that staff write, by their names in the contract, for a form and for the audit. */
 export const writtenOf = (
   offering: OfferingRow,
   { teacherIds, leave }: { teacherIds: readonly string[]; leave: LeaveRule | null },
@@ -76,7 +76,7 @@ export function presentLine(
   };
 }
 
-/** The facts that decide which states an offering can move to. */
+/** Returns the facts that decide which states an offering can move to. */
 export const moveFacts = (
   { offering, sessions }: OfferingLine,
   { teachers, childrenIn }: { teachers: number; childrenIn: number },

@@ -19,7 +19,7 @@ import {
 type Call = typeof programmeSessionCalls.officeSessionPreview;
 export type PatternInput = CheckedInputOf<Call>;
 
-/** The session to be changed, if any, and its offering. Refuses `not_found`. */
+/** Finds the session to be changed, if any, and its offering. Refuses `not_found`. */
 export async function findPlace(
   context: Context,
   input: Pick<PatternInput, 'session_id' | 'offering_id'>,
@@ -31,8 +31,8 @@ export async function findPlace(
 }
 
 /**
- * The planned lessons, the holidays they skip, and the lessons they clash with in the room or with a teacher.
- * Refuses at its field a week without a camp, a camp without a week, and days without lessons.
+ * Lays out the planned lessons, the holidays they skip, and the lessons they clash with in the room or with a
+ * teacher. Refuses at its field a week without a camp, a camp without a week, and days without lessons.
  */
 export async function layOut(context: Context, input: PatternInput, home: Home) {
   const { offering, site } = home;

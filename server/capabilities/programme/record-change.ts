@@ -7,7 +7,7 @@ type Of = {
   version: number;
 };
 
-/** A value as text with sorted fields, as the database sorts them its own way. */
+/** Returns a value as text with sorted fields, as the database sorts them its own way. */
 const stableJson = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

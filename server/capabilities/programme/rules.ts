@@ -14,7 +14,7 @@ export const offeringMoves: Readonly<Record<OfferingStatus, readonly OfferingSta
   archived: ['closed'],
 };
 
-/** The states an offering can move to, in their order. */
+/** Returns the states an offering can move to, in their order. */
 export const movesFrom = (status: OfferingStatus): OfferingStatus[] =>
   offeringStatuses.filter((to) => offeringMoves[status].includes(to));
 
@@ -24,13 +24,13 @@ export type Words = Record<WordField, { zh: Text; en: Text }>;
 const isEmpty = (text: Text): boolean => text.length === 0;
 const differs = (a: Text, b: Text): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-/** Texts with Chinese and without English. */
+/** Returns texts with Chinese and without English. */
 export const missingWords = (words: Words): WordField[] =>
   wordFields.filter((field) => !isEmpty(words[field].zh) && isEmpty(words[field].en));
 
 /**
- * Texts whose English is stale after a change: stale before, or changed in Chinese alone, until the English is
- * rewritten or confirmed.
+ * Returns texts whose English is stale after a change: stale before, or changed in Chinese alone, until the English
+ * is rewritten or confirmed.
  */
 export function staleWords(
   after: Words,
@@ -44,12 +44,12 @@ export function staleWords(
 }
 
 const privateKinds = ['private_once', 'private_long'] as const;
-/** Whether an offering sells hours with a single teacher, for which sessions are created on purchase. */
+/** Says whether an offering sells hours with a single teacher, for which sessions are created on purchase. */
 export const isPrivateKind = (kind: string): boolean => (privateKinds as readonly string[]).includes(kind);
 
 type Known = { number: string; kind: string; siteId: string; status: OfferingStatus };
 
-/** Why an offering cannot change so, or null: sessions fix its kind and site, and publishing fixes its number. */
+/** Says why an offering cannot change so, or null: sessions fix its kind and site, and publishing fixes its number. */
 export function whyNotRewrite(
   known: Known,
   { wanted, sessions }: { wanted: Omit<Known, 'status'>; sessions: number },
@@ -93,7 +93,10 @@ function whyNotOpen(offering: Standing, confirmed: Confirmed, now: Temporal.Inst
     : null;
 }
 
-/** Why an offering cannot move to a state now, or null: nothing is sold without a teacher, a session and a price. */
+/**
+ * Says why an offering cannot move to a state now, or null: nothing is sold without a teacher, a session and a
+ * price.
+ */
 export function whyNotMove(
   offering: Standing,
   to: OfferingStatus,

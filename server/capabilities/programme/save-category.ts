@@ -22,7 +22,7 @@ const presentCategory = ({ category, offerings }: CategoryLine): OfficeCategory 
 });
 const writtenOf = ({ name, position }: CategoryRow) => ({ name, position });
 
-/** The subjects by which offerings are found. */
+/** Lists the subjects by which offerings are found. */
 export async function listCategories(context: Context) {
   const items = (await listCategoryLines(context)).map(presentCategory);
   return { items, total: items.length, page: 1, page_size: Math.max(1, items.length) };

@@ -17,14 +17,14 @@ import {
 
 type Call = typeof programmePlaceCalls.officeHolidaySave;
 
-/** A day from midnight to midnight by the site's clocks. */
+/** Returns a day from midnight to midnight by the site's clocks. */
 function stretchOf({ siteId, day, timeZone }: Closed): Stretch {
   const date = Temporal.PlainDate.from(day);
   const at = (date: Temporal.PlainDate) => instantOn(date, '00:00', timeZone);
   return { siteId, from: at(date), until: at(date.add({ days: 1 })) };
 }
 
-/** Holidays with the lessons that still lie on them. */
+/** Presents holidays with the lessons that still lie on them. */
 export async function presentHolidays(context: Context, rows: readonly Closed[]) {
   const touched = await lessonsIn(context, rows.map(stretchOf));
   const zones = new Map(rows.map(({ siteId, timeZone }) => [siteId, timeZone]));

@@ -38,7 +38,7 @@ export async function saveOffering(context: Context, input: Input): Promise<Offi
   });
 }
 
-/** The same within a transaction, without a new picture. Returns its id. */
+/** Saves an offering like `saveOffering`, within a transaction and without a new picture. Returns its id. */
 export async function writeOffering(context: Context, input: Input): Promise<string> {
   const id = await (input.offering_id
     ? changeOffering(context, input.offering_id, input)
@@ -52,7 +52,7 @@ const leaveOf = ({ leave }: Input) =>
     ? { noticeHours: leave.notice_hours, grantsItself: leave.grants_itself, goodDays: leave.good_days }
     : null;
 
-/** Terms of private lessons, required for private kinds and dropped for others. */
+/** Returns terms of private lessons, required for private kinds and dropped for others. */
 function privateOf(input: Input): Pick<NewOffering, 'private'> {
   if (!isPrivateKind(input.kind)) return {};
   const { lesson_minutes, lesson_count, valid_days, on_offer_until } = input;
@@ -66,7 +66,7 @@ function privateOf(input: Input): Pick<NewOffering, 'private'> {
   };
 }
 
-/** The offering as sent, with existing references. */
+/** Returns the offering as sent, with existing references. */
 async function wantedOffering(
   context: Context,
   input: Input,
@@ -132,7 +132,7 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   return id;
 }
 
-/** The present values of the fields that staff write. */
+/** Loads the present values of the fields that staff write. */
 async function loadWritten(context: Context, offering: OfferingRow): Promise<Written> {
   const teachers = await teachersOfOfferings(context, [offering.id]);
   return writtenOf(offering, {

@@ -24,7 +24,7 @@ type Input = CheckedInputOf<typeof programmeSessionCalls.officeSessionSave>;
 
 const weekdaysOf = ({ weekdays }: Input): number[] => [...new Set(weekdays)].sort();
 
-/** The session as sent. Refuses at its field a price for anything but a camp week. */
+/** Returns the session as sent. Refuses at its field a price for anything but a camp week. */
 function wantedSession(input: Input, { offering, site }: Home): NewSession {
   const { price = null, early_price: earlyPrice = null, fees } = input;
   const isPriced = price !== null || earlyPrice !== null || Object.keys(fees).length > 0;

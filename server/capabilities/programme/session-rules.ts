@@ -5,7 +5,7 @@ import { isPrivateKind } from './rules.ts';
 
 type Times = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** The state of a session; called off precedes all others. */
+/** Returns the state of a session; called off precedes all others. */
 export function stateOf(
   session: Times & { runs: boolean | null },
   now: Temporal.Instant,
@@ -15,7 +15,7 @@ export function stateOf(
   return Temporal.Instant.compare(now, session.endsAt) < 0 ? 'running' : 'ended';
 }
 
-/** Why no session can be planned for an offering, or null. */
+/** Says why no session can be planned for an offering, or null. */
 export function whyNotPlan(offering: Pick<OfficeOffering, 'number' | 'kind' | 'status'>): Reason | null {
   const params = { number: offering.number };
   if (offering.status === 'archived') return { code: 'programme.archived', params };
@@ -39,7 +39,7 @@ const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.strin
 
 type Known = Times & Least & { runs: boolean | null; pattern: Pattern; isDecided: boolean; isUsed: boolean };
 
-/** Why a session cannot change so, or null: once somebody is in it lessons move singly, and a decision stays. */
+/** Says why a session cannot change so, or null: once somebody is in it lessons move singly, and a decision stays. */
 export function whyNotReplan(
   known: Known,
   wanted: { pattern: Pattern; least: Least },
@@ -64,7 +64,7 @@ type Beside = Times & {
 const meets = (a: Times, b: Times): boolean =>
   Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
 
-/** The lessons that clash with a session's, one for each other session and reason, the first of them. */
+/** Returns the lessons that clash with a session's, one for each other session and reason, the first of them. */
 export function clashesAmong(lessons: readonly Times[], beside: readonly Beside[]): SessionClash[] {
   const found = new Map<string, SessionClash>();
   for (const candidate of beside) {
@@ -88,8 +88,8 @@ export function clashesAmong(lessons: readonly Times[], beside: readonly Beside[
 }
 
 /**
- * Why a session cannot be planned again for another offering, or null; `endsAt` is the earliest end of its last
- * lesson.
+ * Says why a session cannot be planned again for another offering, or null; `endsAt` is the earliest end of its
+ * last lesson.
  */
 export function whyNotCopy(
   {

@@ -63,7 +63,7 @@ function inState(context: Context, state: State): SQL | undefined {
   return states[state];
 }
 
-/** Whether families are on a session's waitlist; `open`: some without an offer, or with a lapsed one. */
+/** Matches sessions with families on the waitlist; `open`: some without an offer, or with a lapsed one. */
 const isWaitedFor = ({ db, now }: Context, open: boolean): SQL =>
   exists(
     db
@@ -78,7 +78,7 @@ const isWaitedFor = ({ db, now }: Context, open: boolean): SQL =>
       ),
   );
 
-/** Sessions that need attention: not over with a waitlist, or undecided and short of children. */
+/** Matches sessions that need attention: not over with a waitlist, or undecided and short of children. */
 function inNeedOf(context: Context, care: Care): SQL | undefined {
   const { db, now } = context;
   const enrolled = db
@@ -103,7 +103,7 @@ const sortable = {
   class_size: sessions.classSize,
 };
 
-/** A page of sessions for the office, without private ones, which stand with their families. */
+/** Lists a page of sessions for the office, without private ones, which stand with their families. */
 export async function listSessionLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
@@ -156,7 +156,7 @@ export async function listSessionLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Sessions by id, without private ones; unknown ids are missing. */
+/** Returns sessions by id, without private ones; unknown ids are missing. */
 export async function sessionLines(context: Context, ids: readonly string[]): Promise<SessionLine[]> {
   return select(context)
     .where(and(inArray(sessions.id, [...ids]), isNull(sessions.privateFor)))
@@ -164,7 +164,7 @@ export async function sessionLines(context: Context, ids: readonly string[]): Pr
     .limit(100);
 }
 
-/** All lessons of a session in order, called-off ones included. */
+/** Returns all lessons of a session in order, called-off ones included. */
 export async function lessonsOfSession(context: Context, sessionId: string) {
   return context.db
     .select()
@@ -174,7 +174,7 @@ export async function lessonsOfSession(context: Context, sessionId: string) {
     .limit(800);
 }
 
-/** Whether somebody is or was in a session, or in one of its lessons for a trial or make-up. */
+/** Says whether somebody is or was in a session, or in one of its lessons for a trial or make-up. */
 export async function isUsed(context: Context, sessionId: string): Promise<boolean> {
   const { db } = context;
   const constant = { one: sql`1` };
@@ -201,7 +201,7 @@ export async function isUsed(context: Context, sessionId: string): Promise<boole
   return row !== undefined;
 }
 
-/** The offering of sessions with its site and teachers. */
+/** Finds the offering of sessions with its site and teachers. */
 export async function findHome(context: Context, offeringId: string) {
   const [row] = await context.db
     .select({ offering: offerings, site: sites })
@@ -228,7 +228,7 @@ type Asked = {
   until: Temporal.Instant;
 };
 
-/** Lessons of other sessions between two moments in a site's room (`inRoom`) or by some teachers. */
+/** Returns lessons of other sessions between two moments in a site's room (`inRoom`) or by some teachers. */
 export async function lessonsBeside(
   context: Context,
   { sessionId, siteId, room, teacherIds, from, until }: Asked,

@@ -5,22 +5,22 @@ import type { Reason } from '../../platform/refusal.ts';
 
 type Standing = { closedAt: Temporal.Instant | null; accountId: string | null };
 
-/** The state of a teacher's sign-in. */
+/** Returns the state of a teacher's sign-in. */
 export function accessOf({ closedAt, accountId }: Standing, isInvited: boolean): OfficeTeacherRow['access'] {
   if (closedAt) return 'closed';
   if (accountId) return 'signs_in';
   return isInvited ? 'invited' : 'none';
 }
 
-/** Why a teacher's profile can no longer be changed, or null. */
+/** Says why a teacher's profile can no longer be changed, or null. */
 export const whyNotPresent = ({ closedAt }: Pick<Standing, 'closedAt'>): Reason | null =>
   closedAt ? 'programme.teacher_closed' : null;
 
-/** Why a teacher cannot be invited to sign in, or null. */
+/** Says why a teacher cannot be invited to sign in, or null. */
 export const whyNotInvite = ({ closedAt, accountId }: Standing): Reason | null =>
   whyNotPresent({ closedAt }) ?? (accountId ? 'programme.teacher_signs_in' : null);
 
-/** Why a teacher's time at the school cannot end yet, or null: no lesson may be left without a teacher. */
+/** Says why a teacher's time at the school cannot end yet, or null: no lesson may be left without a teacher. */
 export function whyNotClose(teacher: Standing, duties: { lessons: number; packages: number }): Reason | null {
   if (teacher.closedAt) return 'programme.teacher_closed';
   const isBusy = duties.lessons > 0 || duties.packages > 0;

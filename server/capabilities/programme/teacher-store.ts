@@ -60,7 +60,7 @@ const sortable = {
   name: sql`lower(${teachers.name} ->> 'en')`,
 };
 
-/** A page of present and former teachers. */
+/** Lists a page of present and former teachers. */
 export async function listTeacherLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
@@ -106,7 +106,7 @@ export async function listTeacherLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A teacher for the office, or null. */
+/** Returns a teacher for the office, or null. */
 export async function teacherLine(context: Context, id: string): Promise<TeacherLine | null> {
   const [row] = await select(context).where(eq(teachers.id, id));
   return row ?? null;
@@ -118,7 +118,7 @@ export async function lockTeacher(context: Context, id: string): Promise<Teacher
   return row ?? null;
 }
 
-/** The numbers of the offerings that a teacher gives or gave. */
+/** Returns the numbers of the offerings that a teacher gives or gave. */
 export async function offeringNumbersOf(context: Context, teacherId: string) {
   return context.db
     .select({ id: offerings.id, number: offerings.number, name: offerings.name, status: offerings.status })
@@ -129,7 +129,7 @@ export async function offeringNumbersOf(context: Context, teacherId: string) {
     .limit(500);
 }
 
-/** Lessons that a teacher is still to give, and children with unused private lessons with them. */
+/** Returns lessons that a teacher is still to give, and children with unused private lessons with them. */
 export async function dutiesOf(
   context: Context,
   teacherId: string,
@@ -177,7 +177,7 @@ export async function updateTeacher(
     .where(eq(teachers.id, id));
 }
 
-/** The last position in the list. */
+/** Returns the last position in the list. */
 export async function nextPosition(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(teachers.position) }).from(teachers);
   return (row?.last ?? -1) + 1;
@@ -185,7 +185,7 @@ export async function nextPosition(context: Context): Promise<number> {
 
 export type TeacherInvite = typeof teacherInvites.$inferSelect;
 
-/** The invitation of a teacher that can be accepted, or null. */
+/** Returns the invitation of a teacher that can be accepted, or null. */
 export async function openInviteOf(context: Context, teacherId: string): Promise<TeacherInvite | null> {
   const [invite] = await context.db
     .select()
@@ -213,7 +213,7 @@ export async function insertInvite(context: Context, row: typeof teacherInvites.
   await context.db.insert(teacherInvites).values(row);
 }
 
-/** The acceptable invitation behind a link's hash, locked, with its teacher. */
+/** Returns the acceptable invitation behind a link's hash, locked, with its teacher. */
 export async function inviteBehind(context: Context, tokenHash: string) {
   const [row] = await context.db
     .select({ invite: teacherInvites, teacher: teachers })
@@ -228,7 +228,7 @@ export async function acceptInvite(context: Context, id: string): Promise<void> 
   await context.db.update(teacherInvites).set({ acceptedAt: context.now }).where(eq(teacherInvites.id, id));
 }
 
-/** The address with which an account signs in. */
+/** Returns the address with which an account signs in. */
 export async function emailOf(context: Context, accountId: string): Promise<string | null> {
   const [row] = await context.db
     .select({ email: accounts.email })

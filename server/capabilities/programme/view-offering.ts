@@ -11,7 +11,7 @@ import {
 } from './offering-store.ts';
 import { presentLine, presentOffering } from './present.ts';
 
-/** An offering for the office. Refuses `not_found`. */
+/** Returns an offering for the office. Refuses `not_found`. */
 export async function viewOffering(
   context: Context,
   { offering_id }: { offering_id: string },
@@ -24,7 +24,7 @@ export async function viewOffering(
   });
 }
 
-/** A page of offerings for the office. */
+/** Lists a page of offerings for the office. */
 export async function listOfferings(
   context: Context,
   input: CheckedInputOf<typeof programmeOfferingCalls.officeOfferingIndex>,

@@ -8,19 +8,19 @@ import { presentSite } from './save-site.ts';
 
 type Calls = typeof programmePlaceCalls;
 
-/** A page of sites. */
+/** Lists a page of sites. */
 export async function viewPlaces(context: Context, input: CheckedInputOf<Calls['officeSiteIndex']>) {
   const { rows, total } = await listSiteLines(context, input);
   return { items: rows.map(presentSite), total, page: input.page, page_size: input.page_size };
 }
 
-/** A page of rooms, with the lessons that clash in them. */
+/** Lists a page of rooms, with the lessons that clash in them. */
 export async function listRooms(context: Context, input: CheckedInputOf<Calls['officeRoomIndex']>) {
   const { rows, total } = await listRoomLines(context, input);
   return { items: rows.map(presentRoom), total, page: input.page, page_size: input.page_size };
 }
 
-/** A page of days on which sites hold no lessons. */
+/** Lists a page of days on which sites hold no lessons. */
 export async function listHolidays(context: Context, input: CheckedInputOf<Calls['officeHolidayIndex']>) {
   const { rows, total } = await listHolidayRows(context, input);
   const { items } = await presentHolidays(context, rows);

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentSession, presentSessionLine } from './present-session.ts';
 import { isUsed, lessonsOfSession, listSessionLines, sessionLines } from './session-store.ts';
 
-/** A session with its lessons. Refuses `not_found`, also for a private session. */
+/** Returns a session with its lessons. Refuses `not_found`, also for a private session. */
 export async function viewSession(
   context: Context,
   { session_id }: { session_id: string },
@@ -16,7 +16,7 @@ export async function viewSession(
   return presentSession(context, line, { lessons, isUsed: await isUsed(context, session_id) });
 }
 
-/** A page of sessions for the office. */
+/** Lists a page of sessions for the office. */
 export async function listSessions(
   context: Context,
   input: CheckedInputOf<typeof programmeSessionCalls.officeSessionIndex>,

@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { isNamed } from '../../platform/school-facts.ts';
 import { countSetUp } from './set-up-store.ts';
 
-/** Staff who may not name the school skip its name. */
+/** Says whether the caller takes a step: staff who may not name the school skip its name. */
 const mayTake =
   ({ person }: Context) =>
   (step: SetUpStep): boolean =>
     step !== 'school' || (person.kind === 'staff' && (person.rights?.includes('settings.change') ?? false));
 
-/** The school's progress towards its first class on sale. Computed from what exists; nothing is stored. */
+/** Returns the school's progress towards its first class on sale. Computed from what exists; nothing is stored. */
 export async function viewSetUp(context: Context): Promise<SetUp> {
   const found = await countSetUp(context);
   const { storeName, timeZone, currency } = context.settings;

@@ -33,7 +33,7 @@ const presentLine = ({ teacher, offerings, paperEnds, isInvited }: TeacherLine):
   version: teacher.version,
 });
 
-/** A teacher for the office. Refuses `not_found`. */
+/** Returns a teacher for the office. Refuses `not_found`. */
 export async function viewTeacher(
   context: Context,
   { teacher_id }: { teacher_id: string },
@@ -59,7 +59,7 @@ export async function viewTeacher(
   };
 }
 
-/** A page of present and former teachers. */
+/** Lists a page of present and former teachers. */
 export async function listTeachersForOffice(
   context: Context,
   input: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>,

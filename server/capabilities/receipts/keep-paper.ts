@@ -13,7 +13,7 @@ const limit = { name: 'papers-person', points: 60, seconds: 3600 };
 
 type Paper = { document: PdfDocument; name: string; subject: ActSubject };
 
-/** The requested language of a paper, or else the page's. */
+/** Returns the requested language of a paper, or else the page's. */
 export const languageOf = (context: Context, language: Locale | undefined): Locale =>
   language ?? context.locale;
 

@@ -7,7 +7,7 @@ import { type CareParts, careParts, keptOf, paidOn } from './rules.ts';
 
 export type CareLine = StandingLine & { parts: CareParts; year: number; paidOn: string };
 
-/** A parent's payments less refunds, by parts, with the year of payment by the school's clocks. */
+/** Returns a parent's payments less refunds, by parts, with the year of payment by the school's clocks. */
 export async function careLines(context: Context): Promise<CareLine[]> {
   return (await standingLines(context, accountOf(context))).flatMap((bought) => {
     const { paidAt, handedOn } = bought.order;
@@ -20,7 +20,7 @@ export async function careLines(context: Context): Promise<CareLine[]> {
   });
 }
 
-/** The sum of some lines by parts. */
+/** Returns the sum of some lines by parts. */
 export const sumOf = (lines: readonly CareLine[]): CareParts =>
   lines.reduce(
     (sum, { parts }) => ({
@@ -31,7 +31,7 @@ export const sumOf = (lines: readonly CareLine[]): CareParts =>
     { tuition: 0, care: 0, lunch: 0 },
   );
 
-/** The signed-in parent's payments for each child whose purchases they may see, by year, latest first. */
+/** Lists the signed-in parent's payments for each child whose purchases they may see, by year, latest first. */
 export async function listCare(context: Context): Promise<CareYear[]> {
   const children = await childrenOf(context, accountOf(context));
   const lines = await careLines(context);

@@ -5,7 +5,7 @@ import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeInvoice } from './present.ts';
 import { countInvoices, listInvoices as listRows } from './store.ts';
 
-/** A page of fapiao for the office, oldest first by default. */
+/** Lists a page of fapiao for the office, oldest first by default. */
 export async function listInvoices(
   context: Context,
   { filter, sort, order, page, page_size }: CheckedInputOf<typeof receiptsCalls.officeInvoiceIndex>,
@@ -17,7 +17,7 @@ export async function listInvoices(
   return { items: rows.map((row) => presentOfficeInvoice(context, row)), total, page, page_size };
 }
 
-/** A batch of matching fapiao after a given one, oldest first. */
+/** Returns a batch of matching fapiao after a given one, oldest first. */
 export async function invoicesAfter(
   context: Context,
   filter: CheckedInputOf<typeof receiptsCalls.officeInvoiceExport>,

@@ -10,8 +10,8 @@ import { receiptDocument } from './receipt-document.ts';
 type Input = { order_number: string; in_language?: Locale | undefined };
 
 /**
- * The receipt of the parent's own paid order as a PDF, the same bytes every time. Refuses `not_found` for another
- * parent's order and `receipts.not_paid` for an unpaid one.
+ * Returns the receipt of the parent's own paid order as a PDF, the same bytes every time. Refuses `not_found` for
+ * another parent's order and `receipts.not_paid` for an unpaid one.
  */
 export async function orderReceipt(context: Context, input: Input): Promise<{ url: string }> {
   const bought = await boughtOrder(context, input.order_number);
@@ -19,7 +19,7 @@ export async function orderReceipt(context: Context, input: Input): Promise<{ ur
   return draw(context, bought, input);
 }
 
-/** The same for staff. */
+/** Returns the receipt of any paid order to staff, like `orderReceipt`. */
 export async function officeOrderReceipt(context: Context, input: Input): Promise<{ url: string }> {
   return draw(context, (await boughtOrder(context, input.order_number)) ?? refuse('not_found'), input);
 }

@@ -21,7 +21,7 @@ const lineOf = {
   site: { taxIncluded: sites.taxIncluded },
 };
 
-/** The lines of some orders with their child, session and offering, in order. */
+/** Returns the lines of some orders with their child, session and offering, in order. */
 export async function boughtLines(context: Context, numbers: readonly string[]) {
   return context.db
     .select(lineOf)
@@ -38,7 +38,7 @@ export type BoughtLine = Awaited<ReturnType<typeof boughtLines>>[number];
 const from = alias(sessions, 'moved_from_session');
 const to = alias(sessions, 'moved_to_session');
 
-/** The sessions to which an order's lines were moved, oldest first. */
+/** Returns the sessions to which an order's lines were moved, oldest first. */
 export async function movesOf(context: Context, orderNumber: string) {
   return context.db
     .select({ move: lineMoves, name: orderLines.offeringName, from: from.label, to: to.label })
@@ -52,7 +52,7 @@ export async function movesOf(context: Context, orderNumber: string) {
 }
 export type MovedLine = Awaited<ReturnType<typeof movesOf>>[number];
 
-/** An order with its buyer and the payment that opened it, or null. */
+/** Returns an order with its buyer and the payment that opened it, or null. */
 export async function boughtOrder(context: Context, number: string) {
   const [row] = await context.db
     .select({
@@ -74,7 +74,7 @@ export async function boughtOrder(context: Context, number: string) {
 }
 export type BoughtOrder = NonNullable<Awaited<ReturnType<typeof boughtOrder>>>;
 
-/** A parent's paid lines, oldest first, refunded ones included. */
+/** Returns a parent's paid lines, oldest first, refunded ones included. */
 export async function standingLines(context: Context, parentId: string) {
   return context.db
     .select({

@@ -20,7 +20,7 @@ export const presentInvoice = (context: Context, invoice: Invoice): InvoiceView 
   url: invoice.fileId ? linkTo(context, invoice.fileId) : invoice.link,
 });
 
-/** The same with its family, for the office. */
+/** Presents a fapiao with its family to the office. */
 export const presentOfficeInvoice = (
   context: Context,
   { invoice, family, paidAt }: OfficeRow,

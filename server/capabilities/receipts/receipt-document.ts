@@ -22,7 +22,7 @@ export type ReceiptFor = { locale: Locale; school: Bilingual; timeZone: string }
 
 type Order = BoughtOrder['order'];
 
-/** A line as agreed at purchase, or as it is now for orders older than agreements. */
+/** Returns a line as agreed at purchase, or as it is now for orders older than agreements. */
 function agreedLine({ line, child, session, offering }: BoughtLine, { agreement }: Order) {
   const agreed = agreement?.lines[line.position];
   return {
@@ -59,13 +59,13 @@ function lineRows({ order, lines }: Bought, { locale }: ReceiptFor): (readonly s
   });
 }
 
-/** The discount for further children; orders older than this discount show no row. */
+/** Returns the discount for further children; orders older than this discount show no row. */
 const nthChildRow = (
   amount: number,
   { less, to }: { less(amount: number): string; to: { locale: Locale } },
 ) => (amount > 0 ? [[m.orders_nth_child({}, to), less(amount)] as const] : []);
 
-/** The rows from the list price down to the amount paid: discounts, tax, credits. */
+/** Returns the rows from the list price down to the amount paid: discounts, tax, credits. */
 function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (readonly [string, string])[] {
   const to = { locale };
   const toWords = (amount: number) => billWords({ amount, currency: order.currency });
@@ -98,7 +98,7 @@ function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: Recei
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** The sessions to which the lines moved, and the money refunded for that. */
+/** Returns the sessions to which the lines moved, and the money refunded for that. */
 function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor): PdfBlock[] {
   if (moves.length === 0) return [];
   const to = { locale };
@@ -126,7 +126,7 @@ function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor):
   ];
 }
 
-/** The refunds line by line, and the amount that stays paid, which a fapiao would cover. */
+/** Returns the refunds line by line, and the amount that stays paid, which a fapiao would cover. */
 function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[] {
   const kept = invoiceAmount(lines.map(({ line }) => line));
   if (kept === order.total) return [];
@@ -154,8 +154,8 @@ function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[
 }
 
 /**
- * The receipt of a paid order as bought, with later moves and refunds. Without new events the document stays the
- * same.
+ * Returns the receipt of a paid order as bought, with later moves and refunds. Without new events the document
+ * stays the same.
  */
 export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
   const { order } = bought;

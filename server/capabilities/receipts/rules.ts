@@ -10,10 +10,10 @@ const invoiceDays = 90;
 /** The money paid for a line, and its refunds as money or as credits. */
 type Line = { total: number; backTotal: number; movedBack: number };
 
-/** The money paid for a line that was not refunded. */
+/** Returns the money paid for a line that was not refunded. */
 export const keptOf = ({ total, backTotal, movedBack }: Line): number => total - backTotal - movedBack;
 
-/** The amount of an order's fapiao: the money paid and not refunded, as money or as credits. */
+/** Returns the amount of an order's fapiao: the money paid and not refunded, as money or as credits. */
 export const invoiceAmount = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + keptOf(line), 0);
 
@@ -27,7 +27,7 @@ type OrderFacts = {
   invoice: { status: 'asked' | 'issued' | 'red' | 'withdrawn' } | null;
 };
 
-/** Why no fapiao can be requested for an order now, or null. */
+/** Says why no fapiao can be requested for an order now, or null. */
 export function whyNotAskInvoice(
   { status, paidAt, total, amount, invoice }: OrderFacts,
   now: Temporal.Instant,
@@ -45,26 +45,26 @@ export function whyNotAskInvoice(
 type Paid = { paidAt: Temporal.Instant; handedOn: string | null };
 
 /**
- * The day of payment by the school's clocks; for cash and transfers the day they changed hands, however late staff
- * entered them.
+ * Returns the day of payment by the school's clocks; for cash and transfers the day they changed hands, however
+ * late staff entered them.
  */
 export const paidOn = ({ paidAt, handedOn }: Paid, timeZone: string): Temporal.PlainDate =>
   handedOn ? Temporal.PlainDate.from(handedOn) : dayAt(paidAt, timeZone);
 
-/** Why a fapiao cannot be marked as issued, or null. */
+/** Says why a fapiao cannot be marked as issued, or null. */
 export const whyNotIssue = ({ status }: { status: string }): Reason | null =>
   status === 'asked' ? null : 'receipts.not_open';
 
-/** Whether a title is a company's, whose fapiao is invalid without its unified social credit code. */
+/** Says whether a title is a company's, whose fapiao is invalid without its unified social credit code. */
 export const isCompany = (title: string): boolean => title.trim().endsWith('公司');
 
 export type CareParts = { tuition: number; care: number; lunch: number };
 
-/** The part that a fee belongs to: lunch is lunch, every other extra is care. */
+/** Returns the part that a fee belongs to: lunch is lunch, every other extra is care. */
 const partOfFee = (code: string): 'lunch' | 'care' => (code === 'lunch' ? 'lunch' : 'care');
 
 /**
- * A line's payment split into tuition, care and lunch by their prices before discounts; the parts sum to it
+ * Returns a line's payment split into tuition, care and lunch by their prices before discounts; the parts sum to it
  * exactly.
  */
 export function careParts(line: {

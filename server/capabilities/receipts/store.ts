@@ -8,7 +8,7 @@ import { invoices } from '../../schema/receipts.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** The latest fapiao of an order, or null. */
+/** Returns the latest fapiao of an order, or null. */
 export async function lastInvoice(context: Context, orderNumber: string): Promise<Invoice | null> {
   const [row] = await context.db
     .select()
@@ -23,13 +23,13 @@ export async function insertInvoice(context: Context, row: typeof invoices.$infe
   await context.db.insert(invoices).values(row);
 }
 
-/** A fapiao, locked. */
+/** Locks a fapiao, if it exists. */
 export async function lockInvoice(context: Context, id: string): Promise<Invoice | null> {
   const [row] = await context.db.select().from(invoices).where(eq(invoices.id, id)).for('update');
   return row ?? null;
 }
 
-/** The requested or issued fapiao of an order, locked; there is at most one. */
+/** Locks the requested or issued fapiao of an order; there is at most one. */
 export async function lockLiveInvoice(context: Context, orderNumber: string): Promise<Invoice | null> {
   const [row] = await context.db
     .select()
@@ -52,7 +52,7 @@ const officeRows = (context: Context) =>
     .innerJoin(orders, eq(orders.number, invoices.orderNumber))
     .innerJoin(accounts, eq(accounts.id, invoices.parentId));
 
-/** A fapiao with its family, for the office, or null. */
+/** Returns a fapiao with its family, for the office, or null. */
 export async function officeInvoiceById(context: Context, id: string): Promise<OfficeRow | null> {
   const [row] = await officeRows(context).where(eq(invoices.id, id));
   return row ?? null;
@@ -82,7 +82,7 @@ const matches = ({ ids, status, orderNumber }: InvoiceFilter): SQL | undefined =
 export const countInvoices = ({ db }: Context, filter: InvoiceFilter): Promise<number> =>
   db.$count(invoices, matches(filter));
 
-/** A page of fapiao. */
+/** Lists a page of fapiao. */
 export async function listInvoices(
   context: Context,
   { sorted, page, pageSize, after, ...filter }: InvoiceQuery,
@@ -102,7 +102,7 @@ export async function listInvoices(
     .limit(pageSize);
 }
 
-/** All fapiao of a parent, oldest first. */
+/** Returns all fapiao of a parent, oldest first. */
 export async function invoicesOfParent(context: Context, parentId: string): Promise<Invoice[]> {
   return context.db
     .select()

@@ -5,7 +5,7 @@ import { invoiceRed } from './notices.ts';
 import { lockLiveInvoice, updateInvoice } from './store.ts';
 
 /**
- * After a full or partial refund of an order: its fapiao turns red, or is withdrawn if only requested. Notifies the
+ * Turns an order's fapiao red after a full or partial refund, or withdraws it if only requested. Notifies the
  * family, which may request another over the rest. Idempotent.
  */
 export async function turnRed(context: Context, orderNumber: string): Promise<void> {

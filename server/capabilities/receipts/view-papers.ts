@@ -8,7 +8,7 @@ import { presentInvoice } from './present.ts';
 import { invoiceAmount, whyNotAskInvoice } from './rules.ts';
 import { lastInvoice } from './store.ts';
 
-/** The papers of the parent's own order; else `not_found`. */
+/** Returns the papers of the parent's own order; else `not_found`. */
 export async function viewPapers(
   context: Context,
   { order_number }: { order_number: string },
@@ -26,7 +26,7 @@ export async function viewPapers(
   };
 }
 
-/** The parent's own order with its lines, the amount of a fapiao, and the latest fapiao; else `not_found`. */
+/** Loads the parent's own order with its lines, the amount of a fapiao, and the latest fapiao; else `not_found`. */
 export async function loadPapers(context: Context, orderNumber: string) {
   const bought = await boughtOrder(context, orderNumber);
   refuseIf(whyMayNotHavePapers(context.person, bought?.order ?? null));

@@ -9,7 +9,7 @@ import { findParent } from '../families/index.ts';
 import { stageOf, welcomeOf } from './rules.ts';
 import { findReferral, friendsOf } from './store.ts';
 
-/** The signed-in parent's code and link, with their qualifying friends and rewards. */
+/** Returns the signed-in parent's code and link, with their qualifying friends and rewards. */
 export async function listFriends(context: Context): Promise<FriendsView> {
   const accountId = accountOf(context);
   const { currency, publicUrl, friendCredits } = context.settings;
@@ -35,7 +35,7 @@ export async function listFriends(context: Context): Promise<FriendsView> {
   };
 }
 
-/** A parent's own referral and their friends (initials only), for the family's download. */
+/** Returns a parent's own referral and their friends (initials only), for the family's download. */
 export async function keptFriends(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
   const { rows } = await friendsOf(context, parentId);
   return {

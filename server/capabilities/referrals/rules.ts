@@ -13,7 +13,7 @@ const folded = (name: string): string => name.trim().toLowerCase().replace(/\s+/
 
 type Child = Household['children'][number];
 
-/** Whether two entries are the same child: the same id, or a common name and month of birth. */
+/** Says whether two entries are the same child: the same id, or a common name and month of birth. */
 function isSameChild(a: Child, b: Child): boolean {
   if (a.id === b.id) return true;
   if (a.birthMonth !== b.birthMonth) return false;
@@ -23,8 +23,8 @@ function isSameChild(a: Child, b: Child): boolean {
 }
 
 /**
- * Why a family does not qualify, or null: it has a child, a browser or a payer in common with the circle of the
- * code's owner (their own referrers, and everybody referred by them before).
+ * Says why a family does not qualify, or null: it has a child, a browser or a payer in common with the circle of
+ * the code's owner (their own referrers, and everybody referred by them before).
  */
 export function whyNotFriend(
   friend: Household,
@@ -36,11 +36,11 @@ export function whyNotFriend(
   return friend.payers.some((payer) => circle.payers.includes(payer)) ? 'same_payer' : null;
 }
 
-/** A number as a keyed hash: recognisable, but not readable. */
+/** Returns a number as a keyed hash: recognisable, but not readable. */
 export const phoneKeyOf = (tel: string, secret: string): string =>
   createHmac('sha256', secret).update(`referral\n${tel}`).digest('base64url');
 
-/** The reward for a friend: as promised, but never more than the friend paid. */
+/** Returns the reward for a friend: as promised, but never more than the friend paid. */
 export const rewardFor = (promised: number, paid: number): number => Math.max(0, Math.min(promised, paid));
 
 /** The least order for a welcome coupon, in multiples of its value. */
@@ -48,7 +48,7 @@ const welcomeLeastTimes = 5;
 
 type WelcomeSettings = { welcomeCoupon: number; welcomeCouponDays: number };
 
-/** The present welcome in minor units, off a first order of at least `least`; null: none. */
+/** Returns the present welcome in minor units, off a first order of at least `least`; null: none. */
 export const welcomeOf = ({
   welcomeCoupon: amount,
   welcomeCouponDays: days,
@@ -57,7 +57,7 @@ export const welcomeOf = ({
 
 type ReferralState = { rewardedAt: unknown; takenBackAt: unknown; hasBought: boolean };
 
-/** The stage of a friend's referral. */
+/** Returns the stage of a friend's referral. */
 export function stageOf({ rewardedAt, takenBackAt, hasBought }: ReferralState): FriendStage {
   if (takenBackAt) return 'taken_back';
   if (rewardedAt) return 'rewarded';

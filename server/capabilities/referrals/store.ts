@@ -25,7 +25,7 @@ import type { Household } from './rules.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 
-/** A new parent and their referrer, with numbers and states of both. */
+/** Finds a new parent and their referrer, with numbers and states of both. */
 export async function findNewcomer(
   context: Context,
   parentId: string,
@@ -61,7 +61,7 @@ export async function insertReferral(context: Context, row: typeof referrals.$in
   return rows.length > 0;
 }
 
-/** Whether a number came as a friend before. */
+/** Says whether a number came as a friend before. */
 export async function isKnownNumber(context: Context, phoneKey: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: referrals.id })
@@ -84,7 +84,7 @@ export async function updateReferral(
   await context.db.update(referrals).set(change).where(eq(referrals.id, id));
 }
 
-/** The owner of a code, their own referrers, and all their friends but this one, newest first. */
+/** Returns the owner of a code, their own referrers, and all their friends but this one, newest first. */
 export async function circleOf(
   context: Context,
   { referrerId, friendId }: { referrerId: string; friendId: string },
@@ -100,7 +100,7 @@ export async function circleOf(
   return [...new Set([referrerId, ...rows.flatMap(({ friend, referrer }) => [referrer, friend])])];
 }
 
-/** The marks of the households of some accounts. */
+/** Returns the marks of the households of some accounts. */
 export async function householdOf({ db }: Context, accountIds: string[]): Promise<Household> {
   const childRows = await db
     .selectDistinct({
@@ -137,7 +137,7 @@ const refunded = sql`${orderLines.backTotal} + ${orderLines.movedBack}`;
 const staysPaid = sql<string>`(select coalesce(sum(${orderLines.total} - (${refunded})), 0) from ${orderLines}
   where ${orderLines.orderNumber} = ${orders.number})`;
 
-/** The amount that stays paid of an order that is no longer refundable in full; else null. */
+/** Returns the amount that stays paid of an order that is no longer refundable in full; else null. */
 export async function keptOrder(
   context: Context,
   orderNumber: string,
@@ -166,7 +166,7 @@ export async function keptOrder(
   return row ? { parentId: row.parentId, paid: Number(row.paid) } : null;
 }
 
-/** Friends who came with somebody's code, newest first, and whether they have a purchase. */
+/** Returns friends who came with somebody's code, newest first, and whether they have a purchase. */
 export async function friendsOf(context: Context, referrerId: string) {
   const isOwn = and(eq(referrals.referrerId, referrerId), isNull(referrals.refusedAt));
   const bought = context.db
@@ -196,7 +196,7 @@ export async function friendsOf(context: Context, referrerId: string) {
   return { rows, total: all?.total ?? 0, brought: Number(all?.brought ?? 0) };
 }
 
-/** Whether a code belongs to an open account. */
+/** Says whether a code belongs to an open account. */
 export async function isReferralCode(context: Context, raf: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: accounts.id })
@@ -207,7 +207,7 @@ export async function isReferralCode(context: Context, raf: string): Promise<boo
   return rows.length > 0;
 }
 
-/** The buyer of an order and the amount that stays paid, or null. */
+/** Returns the buyer of an order and the amount that stays paid, or null. */
 export async function boughtBy(
   context: Context,
   orderNumber: string,

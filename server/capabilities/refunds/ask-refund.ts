@@ -13,7 +13,10 @@ import { insertRequest, type RefundRequest } from './store.ts';
 
 type Input = Asked & { reason: string; to: RefundRequest['target']; total: number };
 
-/** Within its terms a request is settled at once or after the last lesson; otherwise staff decide. */
+/**
+ * Returns the first state of a request: settled at once or planned after the last lesson within its terms, else
+ * asked, for staff to decide.
+ */
 const stateFor = ({ isByStaff, plannedFor }: ComputedRefund): 'asked' | 'planned' | 'settled' => {
   if (isByStaff) return 'asked';
   return plannedFor ? 'planned' : 'settled';

@@ -42,13 +42,13 @@ export const leadersOf = <Row extends Pick<LineToRefund, 'line'>>(
   rows: readonly Row[],
 ): Row[] => rows.filter(({ line }) => line.orderNumber === number);
 
-/** The target of a refund: always credits if no money was paid. */
+/** Returns the target of a refund: always credits if no money was paid. */
 export const targetOf = (
   rows: readonly Pick<RefundLine, 'order'>[],
   wanted: RefundRequest['target'],
 ): RefundRequest['target'] => (rows.some(({ order }) => order.paymentId) ? wanted : 'credits');
 
-/** Why lines of an order cannot be refunded now, or null. */
+/** Says why lines of an order cannot be refunded now, or null. */
 export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   whyNotRefund(
     order,
@@ -60,8 +60,8 @@ export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   );
 
 /**
- * Lines of an order with the lines paid on top of them in other orders. The caller has checked that the order is
- * the parent's. Refuses lines of another order, an unpaid order, and lines without a place.
+ * Loads lines of an order with the lines paid on top of them in other orders. The caller has checked that the order
+ * is the parent's. Refuses lines of another order, an unpaid order, and lines without a place.
  */
 export async function loadLines(
   context: Context,
@@ -101,11 +101,11 @@ export async function loadLines(
   });
 }
 
-/** The line that another was paid on top of, or the line itself. */
+/** Returns the line that another was paid on top of, or the line itself. */
 const leaderOf = (row: LineToRefund, rows: readonly LineToRefund[]): LineToRefund =>
   rows.find(({ line }) => line.id === row.line.topsLineId) ?? row;
 
-/** Credits given for lessons of a line count against the line, and the rest against the lines paid on top of it. */
+/** Charges credits given for lessons of a line to the line, and the rest to the lines paid on top of it. */
 function spreadCredits(
   order: Order,
   rows: readonly LineToRefund[],
@@ -124,7 +124,7 @@ function spreadCredits(
   return open;
 }
 
-/** The number of private lessons too close to cancel: leaving does not give these hours back either. */
+/** Counts the private lessons too close to cancel: leaving does not give these hours back either. */
 const countLate = (
   context: Context,
   { session }: Pick<LineToRefund, 'session'>,
@@ -161,23 +161,23 @@ function leavingOf(
   };
 }
 
-/** The refund of a line when its child stops after a lesson. */
+/** Returns the refund of a line when its child stops after a lesson. */
 export const backAfter = ({ line, lessons, leaving, ahead }: RefundLine, number: number): Back =>
   refundOf(priceLeft(line), lessons, {
     ...leaving,
     attends: ahead.filter((lesson) => lesson.number <= number).length,
   });
 
-/** The method by which lines or those on top of them were paid, or null. */
+/** Returns the method by which lines or those on top of them were paid, or null. */
 export const paidBy = (order: Order, rows: readonly Pick<RefundLine, 'order'>[]): Order['paymentMethod'] =>
   [order, ...rows.map((row) => row.order)].find(({ paymentId }) => paymentId)?.paymentMethod ?? null;
 
-/** The lessons after which a child can stop: all ahead but the last, if the class is refunded by lessons. */
+/** Returns the lessons after which a child can stop: all ahead but the last, if the class is refunded by lessons. */
 export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
   leaving.later === 'lessons' ? ahead.slice(0, -1) : [];
 
 /**
- * The refund of lines of an order, now or after a lesson; used by preview and request alike. Refuses
+ * Computes the refund of lines of an order, now or after a lesson; used by preview and request alike. Refuses
  * `refunds.no_such_lesson` if a class cannot be stopped after it, and `refunds.each_alone` if a class would go on
  * while another's last lesson is awaited.
  */
@@ -199,7 +199,7 @@ export async function computeRefund(
   return { ...computed, plannedFor };
 }
 
-/** Whether a class holds another lesson before an instant, so that less would come back by then than shown. */
+/** Says whether a class holds another lesson before an instant, so that less would come back by then than shown. */
 const holdsAnother = ({ ahead }: RefundLine, afterLesson: number | null, until: Temporal.Instant): boolean =>
   ahead.some(
     ({ number, startsAt }) => number > (afterLesson ?? 0) && Temporal.Instant.compare(startsAt, until) < 0,
@@ -210,7 +210,7 @@ function lastLesson(row: RefundLine, afterLesson: number): Temporal.Instant {
   return last?.endsAt ?? refuse('refunds.no_such_lesson');
 }
 
-/** The same for decided amounts of each line. */
+/** Computes a refund like `computeRefund` from decided amounts of each line. */
 export async function computeBacks(
   context: Context,
   order: Order,
@@ -234,7 +234,7 @@ export async function computeBacks(
   };
 }
 
-/** The amounts of lines that stay paid, on which credits were earned. */
+/** Returns the amounts of lines that stay paid, on which credits were earned. */
 export const earnedOf = (
   order: Order,
   { rows, backs }: { rows: readonly RefundLine[]; backs: readonly Back[] },
@@ -251,7 +251,7 @@ export const earnedOf = (
   })),
 });
 
-/** Names of the coupons that come back if these lines complete the refund of an order. */
+/** Returns names of the coupons that come back if these lines complete the refund of an order. */
 export async function couponsToReturn(
   context: Context,
   order: Order,

@@ -11,7 +11,7 @@ import { lessons } from '../../schema/schedule.ts';
 const paying = alias(orders, 'paying_order');
 
 /**
- * Lines of an order and the lines paid on top of them in other orders, each with its order, session, child,
+ * Returns lines of an order and the lines paid on top of them in other orders, each with its order, session, child,
  * enrolment if any, and whether the family is just paying for a dearer session.
  */
 export async function linesToRefund(context: Context, orderNumber: string, lineIds: readonly string[]) {
@@ -65,7 +65,7 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
 }
 export type LineToRefund = Awaited<ReturnType<typeof linesToRefund>>[number];
 
-/** Whether an order has other lines of which not all came back. */
+/** Says whether an order has other lines of which not all came back. */
 export async function hasOtherLines(
   context: Context,
   orderNumber: string,
@@ -85,7 +85,7 @@ export async function hasOtherLines(
   return rows.length > 0;
 }
 
-/** Lessons of some sessions that take place and have not begun, in order. */
+/** Returns lessons of some sessions that take place and have not begun, in order. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db

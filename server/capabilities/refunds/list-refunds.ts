@@ -5,7 +5,7 @@ import type { After } from '../../platform/database/came-after.ts';
 import { presentOfficeRequests, presentRequests } from './present.ts';
 import { countRequests, listRequests } from './store.ts';
 
-/** The signed-in parent's requests, for one order or all, newest first. */
+/** Lists the signed-in parent's requests, for one order or all, newest first. */
 export async function listRefunds(
   context: Context,
   { order_number, page, page_size }: { order_number?: string | undefined; page: number; page_size: number },
@@ -16,7 +16,7 @@ export async function listRefunds(
   return { items: await presentRequests(context, rows), total, page, page_size };
 }
 
-/** A batch of matching requests with their families after a given one, oldest first. */
+/** Returns a batch of matching requests with their families after a given one, oldest first. */
 export async function refundsAfter(
   context: Context,
   filter: CheckedInputOf<typeof refundsCalls.officeRefundExport>,

@@ -2,7 +2,7 @@ import { isStanding, type OrderStatus } from '../../../contract/orders/statuses.
 import { openRefundStates, type RefundState } from '../../../contract/refunds/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Why these lines of an order cannot be refunded, or null. */
+/** Says why these lines of an order cannot be refunded, or null. */
 export function whyNotRefund(
   order: { status: OrderStatus },
   lines: readonly { isEnrolled: boolean; isOnTop: boolean; isMoving: boolean }[],
@@ -14,10 +14,10 @@ export function whyNotRefund(
   return lines.some((line) => line.isMoving) ? 'refunds.moving' : null;
 }
 
-/** Why a family can no longer withdraw a request, or null. */
+/** Says why a family can no longer withdraw a request, or null. */
 export const whyNotWithdraw = ({ state }: { state: RefundState }): Reason | null =>
   openRefundStates.includes(state) ? null : 'refunds.not_open';
 
-/** Why staff can no longer answer a request, or null. */
+/** Says why staff can no longer answer a request, or null. */
 export const whyNotAnswer = ({ state }: { state: RefundState }): Reason | null =>
   state === 'asked' ? null : 'refunds.not_open';

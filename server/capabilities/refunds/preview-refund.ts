@@ -21,7 +21,7 @@ export type Asked = { order_number: string; line_ids: string[]; after_lesson?: n
 
 type Preview = OutputOf<typeof refundsCalls.refundPreview>;
 
-/** The refund of lines of the parent's own order, now or after a lesson; else `not_found`. */
+/** Returns the refund of lines of the parent's own order, now or after a lesson; else `not_found`. */
 export async function previewRefund(
   context: Context,
   { order_number: number, line_ids, after_lesson }: Asked,
@@ -54,7 +54,7 @@ async function presentPreview(context: Context, order: Order, computed: Computed
   };
 }
 
-/** A line and the lines paid on top of it, as a single sum for the family. */
+/** Returns a line and the lines paid on top of it, as a single sum for the family. */
 function lineOf(
   context: Context,
   { row, computed }: { row: RefundLine; computed: ComputedRefund },

@@ -30,7 +30,7 @@ export async function insertRequest(
   return true;
 }
 
-/** Whether a line is in an open request. */
+/** Says whether a line is in an open request. */
 export async function inRequest(context: Context, lineId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: refundRequests.id })
@@ -41,7 +41,7 @@ export async function inRequest(context: Context, lineId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The order of a request, or null. */
+/** Returns the order of a request, or null. */
 export async function orderOfRequest(context: Context, id: string): Promise<string | null> {
   const [row] = await context.db
     .select({ number: refundRequests.orderNumber })
@@ -50,7 +50,7 @@ export async function orderOfRequest(context: Context, id: string): Promise<stri
   return row?.number ?? null;
 }
 
-/** A request with its lines; stable while its order is locked. */
+/** Returns a request with its lines; stable while its order is locked. */
 export async function requestById(
   context: Context,
   id: string,
@@ -82,7 +82,7 @@ export async function dropLines(context: Context, requestId: string): Promise<vo
     .where(eq(refundRequestLines.requestId, requestId));
 }
 
-/** Open requests that need work: their last lesson is over, or a line was settled otherwise; oldest first. */
+/** Returns open requests that need work: their last lesson is over, or a line was settled otherwise; oldest first. */
 export async function dueRequests(context: Context, limit: number): Promise<string[]> {
   const settled = context.db
     .select({ id: orderLines.id })
@@ -137,7 +137,7 @@ const matches = ({ ids, parentId, orderNumber, state }: Fitting): SQL | undefine
 export const countRequests = ({ db }: Context, filter: Fitting): Promise<number> =>
   db.$count(refundRequests, matches(filter));
 
-/** A page of requests, newest first by default, with the parent and the provider's refund. */
+/** Lists a page of requests, newest first by default, with the parent and the provider's refund. */
 export async function listRequests(context: Context, filter: Which) {
   const { page = 1, pageSize = 20, sorted = { sort: 'asked_at', order: 'desc' } } = filter;
   const inOrder = sortedBy(sorted, sortable, refundRequests.id);
@@ -169,7 +169,7 @@ export async function listRequests(context: Context, filter: Which) {
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 
-/** The lines of some requests, with their names. */
+/** Returns the lines of some requests, with their names. */
 export async function linesOfRequests(context: Context, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return context.db
@@ -186,7 +186,7 @@ export async function linesOfRequests(context: Context, requestIds: readonly str
     .limit(5000);
 }
 
-/** The lines paid on top of some lines, in other orders. */
+/** Returns the lines paid on top of some lines, in other orders. */
 export async function topsOf(context: Context, lineIds: readonly string[]) {
   if (lineIds.length === 0) return [];
   return context.db
@@ -197,7 +197,7 @@ export async function topsOf(context: Context, lineIds: readonly string[]) {
     .limit(5000);
 }
 
-/** All requests of a parent, oldest first. */
+/** Returns all requests of a parent, oldest first. */
 export async function requestsOfParent(context: Context, parentId: string): Promise<RefundRequest[]> {
   return context.db
     .select()

@@ -19,7 +19,7 @@ type PhraseQuery = {
   pageSize: number;
 };
 
-/** An owner's phrases by subject, topic and age; a teacher's own phrases precede the school's. */
+/** Finds an owner's phrases by subject, topic and age; a teacher's own phrases precede the school's. */
 export async function findPhrases(context: Context, wanted: PhraseQuery) {
   const where = and(
     isNull(commentPhrases.removedAt),
@@ -49,7 +49,7 @@ export async function findPhrases(context: Context, wanted: PhraseQuery) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The phrases with these ids that are in a teacher's bank: the school's and the teacher's own. */
+/** Returns the phrases with these ids that are in a teacher's bank: the school's and the teacher's own. */
 export async function phrasesById(
   context: Context,
   { ids, teacherId }: { ids: readonly string[]; teacherId: string },
@@ -77,7 +77,7 @@ export async function phraseById(context: Context, id: string): Promise<PhraseRo
   return phrase ?? null;
 }
 
-/** The number of a teacher's own phrases. */
+/** Counts a teacher's own phrases. */
 export async function countOwnPhrases(context: Context, teacherId: string): Promise<number> {
   const [counted] = await context.db
     .select({ own: count() })

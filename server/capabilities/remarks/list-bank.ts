@@ -11,7 +11,7 @@ const bankSize = 200;
 
 type About = { teacherId: string; category: string; topics: readonly PhraseTopic[] };
 
-/** The phrases a teacher may tap for a subject and some topics: their own first, then the school's. */
+/** Returns the phrases a teacher may tap for a subject and some topics: their own first, then the school's. */
 export async function bankFor(
   context: Context,
   { teacherId: owner, category, topics }: About,
@@ -33,10 +33,10 @@ async function listFor(context: Context, owner: BankOwner, { category, skill, pa
   return { items: rows.map((row) => presentPhrase(row, owner)), total, page, page_size };
 }
 
-/** A page of the signed-in teacher's comment bank: their own phrases and the school's. */
+/** Lists a page of the signed-in teacher's comment bank: their own phrases and the school's. */
 export async function listBank(context: Context, input: Input) {
   return listFor(context, (await requireTeacher(context)).id, input);
 }
 
-/** A page of the school's phrases. */
+/** Lists a page of the school's phrases. */
 export const listSchoolBank = (context: Context, input: Input) => listFor(context, null, input);

@@ -8,7 +8,7 @@ import { presentTeacher } from '../teachers/index.ts';
 import { presentLesson } from './present.ts';
 import { remarksOf } from './store.ts';
 
-/** Teachers' remarks on a child, latest lesson first: phrases in the reader's language, words as written. */
+/** Lists teachers' remarks on a child, latest lesson first: phrases in the reader's language, words as written. */
 export async function listComments(
   context: Context,
   { child_id, page, page_size }: CheckedInputOf<typeof remarksCalls.virtualComment>,
@@ -23,7 +23,7 @@ export async function listComments(
 /** As many as a page of classes shows. */
 const mostComments = 200;
 
-/** The latest remarks on a child in some classes, latest first. */
+/** Returns the latest remarks on a child in some classes, latest first. */
 export async function lastComments(
   context: Context,
   wanted: { childId: string; sessionIds: readonly string[] },

@@ -4,12 +4,12 @@ import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
 import { whyMayNotRemark } from './policy.ts';
 import { findTaughtLesson, type LessonRow } from './store.ts';
 
-/** The signed-in teacher; else refuses `not_allowed`. */
+/** Returns the signed-in teacher; else refuses `not_allowed`. */
 export async function requireTeacher(context: Context): Promise<Teacher> {
   return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
 }
 
-/** A lesson in which the signed-in teacher may write remarks, with that teacher; else refuses `not_found`. */
+/** Returns a lesson in which the signed-in teacher may write remarks, with that teacher; else refuses `not_found`. */
 export async function requireLesson(
   context: Context,
   lessonId: string,

@@ -2,18 +2,18 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { Skills, WordsLanguage } from '../../../contract/remarks/skills.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** The language of words: Chinese if they contain a Chinese character. */
+/** Returns the language of words: Chinese if they contain a Chinese character. */
 export const languageOf = (words: string): WordsLanguage => (/\p{Script=Han}/u.test(words) ? 'zh' : 'en');
 
 type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 
-/** Why there can be no remark on a lesson, or null: it was called off, or has not begun. */
+/** Says why there can be no remark on a lesson, or null: it was called off, or has not begun. */
 export const whyNotRemark = ({ startsAt, calledOffAt }: Lesson, now: Temporal.Instant): Reason | null => {
   if (calledOffAt) return 'remarks.called_off';
   return Temporal.Instant.compare(startsAt, now) > 0 ? 'remarks.not_begun' : null;
 };
 
-/** Why a teacher can add no more phrases, or null: their bank is full. */
+/** Says why a teacher can add no more phrases, or null: their bank is full. */
 export const whyNotAdd = (ownPhrases: number): Reason | null =>
   ownPhrases >= figures.phrasesMost
     ? { code: 'remarks.bank_full', params: { phrasesMost: figures.phrasesMost } }
@@ -25,13 +25,13 @@ type RemarkContent = {
   words: string | null;
 };
 
-/** Whether a remark is empty. */
+/** Says whether a remark is empty. */
 export const isEmpty = ({ phrases, skills, words }: RemarkContent): boolean =>
   phrases.length === 0 && Object.keys(skills).length === 0 && words === null;
 
 const skillsAsText = (skills: Skills) => JSON.stringify(Object.entries(skills).sort());
 
-/** Whether two remarks are equal: saving the same again is no correction. */
+/** Says whether two remarks are equal: saving the same again is no correction. */
 export const isSameRemark = (a: RemarkContent, b: RemarkContent): boolean =>
   a.words === b.words &&
   skillsAsText(a.skills) === skillsAsText(b.skills) &&

@@ -29,7 +29,10 @@ export async function savePhrase(context: Context, input: Input): Promise<Phrase
   return storePhrase(context, teacher.id, input);
 }
 
-/** The same for the school's phrases, which every teacher has. Refuses `not_found` for a teacher's own. */
+/**
+ * Saves a phrase of the school, which every teacher has, like `savePhrase`. Refuses `not_found` for a teacher's
+ * own.
+ */
 export const saveSchoolPhrase = (context: Context, input: Input): Promise<PhraseView> =>
   storePhrase(context, null, input);
 

@@ -27,7 +27,7 @@ const lessonShown = {
   site: siteShown,
 };
 
-/** A lesson with its class, if the teacher gives it; else null. */
+/** Finds a lesson with its class, if the teacher gives it; else null. */
 export async function findTaughtLesson(
   context: Context,
   { lessonId, teacherId }: { lessonId: string; teacherId: string },
@@ -48,7 +48,7 @@ type By = Pick<typeof teachers.$inferSelect, 'id' | 'name' | 'title'>;
 export type RemarkRow = typeof remarks.$inferSelect & { by: By };
 export type VersionRow = typeof remarkVersions.$inferSelect & { by: By };
 
-/** The remarks in a lesson, on all children or a single one. */
+/** Returns the remarks in a lesson, on all children or a single one. */
 export async function remarksIn(
   context: Context,
   { lessonId, childId }: { lessonId: string; childId?: string },
@@ -63,7 +63,7 @@ export async function remarksIn(
   return rows.map((row) => ({ ...row.remark, by: row.by }));
 }
 
-/** Earlier versions of some remarks, latest first. */
+/** Returns earlier versions of some remarks, latest first. */
 export async function versionsOf(context: Context, remarkIds: readonly string[]): Promise<VersionRow[]> {
   if (remarkIds.length === 0) return [];
   const rows = await context.db
@@ -81,7 +81,7 @@ export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
 }
 
-/** The guardians of a child who may read remarks. */
+/** Returns the guardians of a child who may read remarks. */
 export async function readersOf(context: Context, childId: string): Promise<string[]> {
   const rows = await context.db
     .select({ parentId: guardianships.parentId })
@@ -125,7 +125,7 @@ type RemarkQuery = {
   pageSize: number;
 };
 
-/** A page of the remarks on a child, latest lesson first, with their number. */
+/** Returns a page of the remarks on a child, latest lesson first, with their number. */
 export async function remarksOf(context: Context, { childId, sessionIds, page, pageSize }: RemarkQuery) {
   const where = and(
     eq(remarks.childId, childId),
@@ -151,7 +151,7 @@ export async function remarksOf(context: Context, { childId, sessionIds, page, p
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Remarks on some children with their earlier versions, for the family's download. */
+/** Returns remarks on some children with their earlier versions, for the family's download. */
 export async function keptRemarks(
   context: Context,
   { childIds }: { childIds: readonly string[] },

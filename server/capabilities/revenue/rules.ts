@@ -65,10 +65,10 @@ type LineEvent = { at: Temporal.Instant; order: number; step: Step };
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b : a);
 
-/** Whether a lesson takes place, as known at some time. */
+/** Says whether a lesson takes place, as known at some time. */
 const standsAt = ({ calledOffAt }: Lesson, at: Temporal.Instant) => !calledOffAt || isBefore(at, calledOffAt);
 
-/** The number of lessons covered by a line ordered then: those of a class to come, all of a package. */
+/** Counts the lessons covered by a line ordered then: those of a class to come, all of a package. */
 function lessonsFrom({ isPrivate, totalClasses, lessons }: Course, since: Temporal.Instant): number {
   if (isPrivate) return totalClasses;
   return lessons.filter(
@@ -80,7 +80,7 @@ function lessonsFrom({ isPrivate, totalClasses, lessons }: Course, since: Tempor
 const entry = (kind: RevenueKind, amount: number, lessonId: string | null = null) =>
   amount === 0 ? [] : [{ kind, amount, lessonId }];
 
-/** A begun lesson is earned for good. The last takes the rest. */
+/** Earns a begun lesson for good. The last takes the rest. */
 const lessonHeld =
   (lesson: Lesson, course: Course): Step =>
   (progress) => {
@@ -98,7 +98,7 @@ const lessonHeld =
     };
   };
 
-/** Credits for a called-off lesson stand for its share. */
+/** Returns the share of a called-off lesson, for which the family got credits. */
 const creditsGiven =
   (amount: number): Step =>
   (progress) => {
@@ -113,7 +113,7 @@ const creditsGiven =
     };
   };
 
-/** The value left by the terms moves to the new session; the rest is earned. */
+/** Moves the value left by the terms to the new session, and earns the rest. */
 const moveOn =
   ({ to, fromTotal, toTotal, toLessons, at }: PaidLine['moves'][number]): Step =>
   (progress) => ({
@@ -128,7 +128,7 @@ const settle =
     progress: { ...progress, deferred: 0, lessonsLeft: 0, doneAt: at },
   });
 
-/** Nothing of it can be held any more: the rest was for called-off or unbooked lessons. */
+/** Keeps the rest, which was for called-off or unbooked lessons, once nothing of it can be held any more. */
 const finish =
   (at: Temporal.Instant): Step =>
   (progress) => ({
@@ -143,7 +143,7 @@ const replace =
     progress: { ...progress, sessionId: course.id, since: at, lessonsLeft: lessonsFrom(course, at) },
   });
 
-/** The events of a line while it is in a session. */
+/** Returns the events of a line while it is in a session. */
 function eventsIn(course: Course, from: Temporal.Instant, until: Temporal.Instant | null): LineEvent[] {
   if (course.isOff) return [];
   const isWithin = (at: Temporal.Instant) => isBefore(from, at) && (!until || !isBefore(until, at));
@@ -188,7 +188,7 @@ function eventsOf(line: PaidLine, courses: Courses): LineEvent[] {
   ];
 }
 
-/** The session to which a line was moved because its class did not run. */
+/** Returns the session to which a line was moved because its class did not run. */
 function replacedCourse(line: PaidLine, at: Temporal.Instant, courses: Courses): Course | null {
   const next = line.moves.find((move) => isBefore(at, move.at));
   return courses(next?.from ?? line.sessionId);
@@ -210,8 +210,8 @@ function beginProgress(line: PaidLine, courses: Courses): { entries: Entry[]; pr
 }
 
 /**
- * The events of a line's money since it was last followed, until a time, in order; all of them for a new line. The
- * parts always sum to the amount paid, to the minor unit.
+ * Returns the events of a line's money since it was last followed, until a time, in order; all of them for a new
+ * line. The parts always sum to the amount paid, to the minor unit.
  */
 export function follow(
   line: PaidLine,

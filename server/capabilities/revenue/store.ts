@@ -32,7 +32,7 @@ export async function beginLines(context: Context, until: Temporal.Instant, limi
   );
 }
 
-/** Something happened to a line since it was last followed. */
+/** Matches lines with events since they were last followed. */
 function isDue(until: Temporal.Instant) {
   const now = instantOf(until);
   const ends = sql`greatest(${sessions.endsAt}, ${sessions.validUntil})`;
@@ -55,7 +55,7 @@ function isDue(until: Temporal.Instant) {
   );
 }
 
-/** Lines with events until a time, locked; other servers skip them. */
+/** Locks lines with events until a time; skips lines locked by other servers. */
 export async function lockDue(context: Context, until: Temporal.Instant, limit: number): Promise<Followed[]> {
   const rows = await context.db
     .select({ followed: revenueLines })
@@ -70,7 +70,7 @@ export async function lockDue(context: Context, until: Temporal.Instant, limit: 
 
 type Loaded = { id: string; currency: string; line: PaidLine };
 
-/** Paid lines with their events besides lessons. */
+/** Loads paid lines with their events besides lessons. */
 export async function loadPaid(context: Context, ids: readonly string[]): Promise<Loaded[]> {
   const rows = await context.db
     .select({ line: orderLines, paidAt: orders.paidAt, placedAt: orders.placedAt })
@@ -107,7 +107,7 @@ export async function loadPaid(context: Context, ids: readonly string[]): Promis
   }));
 }
 
-/** Sessions with all their lessons, called-off ones included. */
+/** Loads sessions with all their lessons, called-off ones included. */
 export async function loadCourses(context: Context, ids: readonly string[]): Promise<Map<string, Course>> {
   if (ids.length === 0) return new Map();
   const found = await context.db

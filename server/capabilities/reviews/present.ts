@@ -27,7 +27,7 @@ function presentReview({ locale, now, settings }: Context, { review, offering }:
   };
 }
 
-/** Reviews of an offering or a teacher: average, count and the newest five, in the reader's language. */
+/** Summarises reviews of an offering or a teacher: average, count and the newest five, in the reader's language. */
 export async function summarizeReviews(context: Context, subject: About): Promise<ReviewSummary> {
   const [stars, latest] = await Promise.all([
     countStars(context, subject),
@@ -40,16 +40,16 @@ export async function summarizeReviews(context: Context, subject: About): Promis
   };
 }
 
-/** An average of stars for a card; null while too few families have rated. */
+/** Presents an average of stars for a card; null while too few families have rated. */
 export function presentRating(stars: StarsGiven): { average: number; count: number } | null {
   const average = shownAverage(stars);
   return average === null ? null : { average, count: stars.count };
 }
 
-/** The stars of the whole school. */
+/** Returns the stars of the whole school. */
 export const rateSchool = async (context: Context) => presentRating(await countStars(context, 'school'));
 
-/** The newest reviews of the school, in the reader's language. */
+/** Returns the newest reviews of the school, in the reader's language. */
 export async function newestReviews(context: Context, limit: number): Promise<ReviewView[]> {
   const rows = await latestReviews(context, 'school', limit);
   return rows.map((row) => presentReview(context, row));

@@ -15,7 +15,7 @@ function isAbout(context: Context, subject: About): SQL | undefined {
     : and(eq(reviews.teacherId, subject.teacherId), published);
 }
 
-/** The newest published reviews about a subject. */
+/** Returns the newest published reviews about a subject. */
 export async function latestReviews(context: Context, subject: About, limit: number) {
   return context.db
     .select({
@@ -30,7 +30,7 @@ export async function latestReviews(context: Context, subject: About, limit: num
 }
 export type ReviewRow = Awaited<ReturnType<typeof latestReviews>>[number];
 
-/** The number of published reviews, and the mean of their stars (null without reviews). */
+/** Counts published reviews, and returns the mean of their stars (null without reviews). */
 export async function countStars(context: Context, subject: About): Promise<StarsGiven> {
   const [row] = await context.db
     .select({ count: count(), mean: avg(reviews.stars) })

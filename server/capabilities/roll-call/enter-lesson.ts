@@ -15,7 +15,7 @@ import { doorEntriesOf, insertDoorEntries } from './witness-store.ts';
 type Input = CheckedInputOf<typeof rollCallCalls.lessonDoor>;
 type Line = { id: string; name: string; name_cn: string };
 
-/** A lesson with the children of this account who attend it; none for a teacher. */
+/** Loads a lesson with the children of this account who attend it; none for a teacher. */
 async function loadDoor(
   context: Context,
   { lesson_id, child_id }: Input,
@@ -30,7 +30,10 @@ async function loadDoor(
   return children.length > 0 ? { lesson, children } : refuse('not_found');
 }
 
-/** The given children who attend a lesson; if it is called off, those of its class, so that the door can say so. */
+/**
+ * Returns the given children who attend a lesson; if it is called off, those of its class, so that the door can say
+ * so.
+ */
 const attendeesAmong = (context: Context, lesson: RollLesson, family: readonly Line[]) =>
   lesson.calledOffAt
     ? findEnrolments(context, { sessionIds: [lesson.sessionId], childIds: family.map(({ id }) => id) })
@@ -48,7 +51,7 @@ async function ownChildren(context: Context, childId: string | undefined): Promi
     .map(presentChildLine);
 }
 
-/** The door of a lesson for those who attend it. Refuses `not_found` for other lessons. */
+/** Returns the door of a lesson for those who attend it. Refuses `not_found` for other lessons. */
 export async function viewDoor(context: Context, input: Input): Promise<DoorView> {
   const { lesson, children } = await loadDoor(context, input);
   const entry = (await doorEntriesOf(context, [lesson.id])).find(

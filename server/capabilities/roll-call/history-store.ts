@@ -38,7 +38,7 @@ function matching(context: Context, { teacherId, sessionId, childId }: HistoryQu
   );
 }
 
-/** A page of lessons that have begun, latest first, and their number. */
+/** Returns a page of lessons that have begun, latest first, and their number. */
 export async function pageOfLessons(context: Context, wanted: HistoryQuery) {
   const where = matching(context, wanted);
   const rows = await context.db
@@ -59,7 +59,7 @@ export async function pageOfLessons(context: Context, wanted: HistoryQuery) {
   return { rows, total: row?.total ?? 0 };
 }
 
-/** Corrections in the rolls of some lessons, newest first. */
+/** Returns corrections in the rolls of some lessons, newest first. */
 export async function correctionsOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db

@@ -14,7 +14,7 @@ type Family = { parentId: string; childIds: readonly string[] };
 
 const lessonFields = { number: offerings.number, name: offerings.name, starts_at: lessons.startsAt };
 
-/** The roll marks of some children, for the family's download. */
+/** Returns the roll marks of some children, for the family's download. */
 export async function keptMarks(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
@@ -35,7 +35,7 @@ export async function keptMarks(context: Context, { childIds }: Family): Promise
     .limit(10_000);
 }
 
-/** The door entries of some children, for the family's download. */
+/** Returns the door entries of some children, for the family's download. */
 export async function keptDoorEntries(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
@@ -49,7 +49,7 @@ export async function keptDoorEntries(context: Context, { childIds }: Family): P
     .limit(10_000);
 }
 
-/** The family's words about attendance, for its download. */
+/** Returns the family's words about attendance, for its download. */
 export async function keptPresence(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db

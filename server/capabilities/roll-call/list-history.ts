@@ -11,7 +11,7 @@ import { presentRollLesson } from './view-roll.ts';
 
 type History = typeof rollCallCalls.rollCallHistory;
 
-/** Lessons that have begun with their rolls, latest first: a teacher's classes, or all for staff. */
+/** Lists lessons that have begun with their rolls, latest first: those of a teacher's classes, or all for staff. */
 export async function listHistory(
   context: Context,
   { session_id, child_id, page, page_size }: CheckedInputOf<History>,

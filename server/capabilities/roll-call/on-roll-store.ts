@@ -20,7 +20,7 @@ export type OnRoll = {
   enrolmentId: string | null;
 };
 
-/** Children enrolled in the lesson's class when it was held, or now. */
+/** Selects children enrolled in the lesson's class when it was held, or now. */
 const inClass = (db: Database) =>
   db
     .select({
@@ -79,10 +79,10 @@ const rollStatement = keepStatement((db) => {
     .prepare('');
 });
 
-/** A child on a roll for several reasons is there for the first of them. */
+/** Sorts the reasons to be on a roll: a child with several is there for the first of them. */
 const byReason = (a: OnRoll, b: OnRoll) => onRollAs.indexOf(a.as) - onRollAs.indexOf(b.as);
 
-/** The children on some rolls by name: class members of that time, guests and trials. */
+/** Returns the children on some rolls by name: class members of that time, guests and trials. */
 export async function onRoll(context: Context, lessonIds: readonly string[]): Promise<OnRoll[]> {
   if (lessonIds.length === 0) return [];
   const all: OnRoll[] = await rollStatement(context.db).execute({ ids: [...lessonIds] });

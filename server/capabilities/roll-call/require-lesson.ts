@@ -5,7 +5,7 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { whyMayNotCallRoll } from './policy.ts';
 import { lessonsById, type RollLesson } from './store.ts';
 
-/** A lesson whose roll the signed-in teacher or member of staff may call; else refuses `not_found`. */
+/** Returns a lesson whose roll the signed-in teacher or member of staff may call; else refuses `not_found`. */
 export async function requireLesson(context: Context, lessonId: string): Promise<RollLesson> {
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson) return refuse('not_found');

@@ -13,11 +13,11 @@ export const absentAfter = { minutes: 10 };
 
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** Whether to notify of a child marked absent: its lesson takes place and began long enough ago. */
+/** Says whether to notify of a child marked absent: its lesson takes place and began long enough ago. */
 export const isAbsenceDue = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
   !calledOffAt && Temporal.Instant.compare(startsAt.add(absentAfter), now) <= 0;
 
-/** The time in which the roll of a lesson can be called. */
+/** Returns the time in which the roll of a lesson can be called. */
 export const rollWindow = ({ startsAt, endsAt }: Span) => ({
   opensAt: startsAt.subtract(opensBefore),
   closesAt: endsAt.add(closesAfter),
@@ -25,13 +25,13 @@ export const rollWindow = ({ startsAt, endsAt }: Span) => ({
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** Whether a change of a roll is a correction now. */
+/** Says whether a change of a roll is a correction now. */
 export const isClosed = (lesson: Span, now: Temporal.Instant): boolean =>
   !isBefore(now, rollWindow(lesson).closesAt);
 
 type Standing = Span & { calledOffAt: Temporal.Instant | null };
 
-/** Why the roll of a lesson cannot be saved now, or null: called off, not open, or closed without a reason. */
+/** Says why the roll of a lesson cannot be saved now, or null: called off, not open, or closed without a reason. */
 export function whyNotSave(
   lesson: Standing,
   { now, reason }: { now: Temporal.Instant; reason: string | undefined },
@@ -42,7 +42,10 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
-/** Lessons without a roll are due for a reminder from half an hour after their end until the roll closes. */
+/**
+ * Returns the span of ends of lessons due for a reminder of their missing roll: from the closing of rolls to half
+ * an hour ago.
+ */
 export const remindedBetween = (now: Temporal.Instant) => ({
   after: closedSince(now),
   until: now.subtract({ minutes: 30 }),
@@ -51,17 +54,18 @@ export const remindedBetween = (now: Temporal.Instant) => ({
 /** Rolls of lessons that ended before this are closed. */
 export const closedSince = (now: Temporal.Instant): Temporal.Instant => now.subtract(closesAfter);
 
-/** Whether a mark means that the child attended. */
+/** Says whether a mark means that the child attended. */
 export const attended = (mark: Mark): boolean => mark !== 'leave' && mark !== 'absent';
 
-/** The mark before anybody sets it: present, unless on leave. */
+/** Returns the mark before anybody sets it: present, unless on leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
 
 type Counted = { kind: Exclude<EntryKind, 'corrected'>; amount: number; rule: EntryRule };
 
 /**
- * The amount taken from a child's account for a lesson by its mark. A leave granted in time takes nothing; one
- * granted as counted, or not granted, takes the lesson like an absence. A guest's make-up counts, attended or not.
+ * Returns the amount taken from a child's account for a lesson by its mark. A leave granted in time takes nothing;
+ * one granted as counted, or not granted, takes the lesson like an absence. A guest's make-up counts, attended or
+ * not.
  */
 export function countOf(
   mark: Mark,
@@ -74,13 +78,13 @@ export function countOf(
   return { kind: as === 'guest' ? 'made_up' : 'held', amount: -1, rule: mark };
 }
 
-/** The state of a lesson's door: it opens with the roll and closes with the lesson. */
+/** Returns the state of a lesson's door: it opens with the roll and closes with the lesson. */
 export function doorState(lesson: Span, now: Temporal.Instant): DoorState {
   if (isBefore(now, rollWindow(lesson).opensAt)) return 'before';
   return isBefore(now, lesson.endsAt) ? 'open' : 'over';
 }
 
-/** Why nobody can enter a lesson's door now, or null: it is closed, or there is none. */
+/** Says why nobody can enter a lesson's door now, or null: it is closed, or there is none. */
 export function whyNotEnter(
   lesson: Standing & { link: string | null; site: { kind: 'campus' | 'online' } },
   now: Temporal.Instant,
@@ -95,19 +99,19 @@ export function whyNotEnter(
   return lesson.link ? null : 'roll_call.no_link';
 }
 
-/** Why a guardian cannot state now whether a child was there, or null: the lesson has not begun, or is counted. */
+/** Says why a guardian cannot state now whether a child was there, or null: the lesson has not begun, or is counted. */
 export function whyNotWitness(lesson: Span, now: Temporal.Instant): Reason | null {
   if (isBefore(now, lesson.startsAt)) return 'roll_call.not_begun';
   return isClosed(lesson, now) ? 'roll_call.witness_late' : null;
 }
 
-/** Whether witnesses contradict each other; silence agrees. */
+/** Says whether witnesses contradict each other; silence agrees. */
 export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
   [door, guardian].some((word) => word !== null && word !== roll);
 
 /**
- * The door's word on a child: present if it entered, absent if not and the lesson is over. No word on a campus, or
- * if nobody entered, not even the teacher: then the link came too late or another way.
+ * Returns the door's word on a child: present if it entered, absent if not and the lesson is over. No word on a
+ * campus, or if nobody entered, not even the teacher: then the link came too late or another way.
  */
 export function doorWitness(
   lesson: { endsAt: Temporal.Instant; site: { kind: 'campus' | 'online' } },
@@ -118,13 +122,13 @@ export function doorWitness(
   return hasDoor && !isBefore(now, lesson.endsAt) ? false : null;
 }
 
-/** The mark after a decision whether a child was there; the former one if it fits. */
+/** Returns the mark after a decision whether a child was there; the former one if it fits. */
 export function decidedMark(mark: Mark | null, wasHere: boolean): Mark {
   if (mark && attended(mark) === wasHere) return mark;
   return wasHere ? 'present' : 'absent';
 }
 
-/** The amount a lesson takes after staff decided whether it counts. */
+/** Returns the amount a lesson takes after staff decided whether it counts. */
 export function decidedCount(
   mark: Mark,
   { as, counts }: { as: Exclude<OnRollAs, 'trial'>; counts: boolean },

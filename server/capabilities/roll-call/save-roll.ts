@@ -56,7 +56,7 @@ export async function saveRoll(context: Context, input: Input): Promise<RollView
 
 type Changed = MarkRow & { before: MarkRow['mark'] | null };
 
-/** The marks that differ from the roll. */
+/** Returns the marks that differ from the roll. */
 async function marksToSave(context: Context, lesson: RollLesson, input: Input): Promise<Changed[]> {
   const lessonIds = [lesson.id];
   const roll = await onRoll(context, lessonIds);

@@ -55,7 +55,7 @@ const lessonsShown = keepStatement((db) =>
 );
 export type RollLesson = Awaited<ReturnType<ReturnType<typeof lessonsShown>['execute']>>[number];
 
-/** Lessons with their class. */
+/** Returns lessons with their class. */
 export async function lessonsById(context: Context, ids: readonly string[]): Promise<RollLesson[]> {
   return ids.length === 0 ? [] : lessonsShown(context.db).execute({ ids: [...ids] });
 }
@@ -81,7 +81,7 @@ const marksStatement = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** The marks in the rolls of some lessons, for all children or some. */
+/** Returns the marks in the rolls of some lessons, for all children or some. */
 export async function marksOf(
   context: Context,
   { lessonIds, childIds }: { lessonIds: readonly string[]; childIds?: readonly string[] },
@@ -149,7 +149,7 @@ const rollsStatement = keepStatement((db) =>
   db.select().from(lessonRolls).where(among(lessonRolls.lessonId)).limit(500).prepare(''),
 );
 
-/** Those lessons whose roll was called. */
+/** Returns those lessons whose roll was called. */
 export async function rollsOf(context: Context, lessonIds: readonly string[]) {
   return lessonIds.length === 0 ? [] : rollsStatement(context.db).execute({ ids: [...lessonIds] });
 }
@@ -181,7 +181,7 @@ const excusesStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The leaves granted in some lessons. */
+/** Returns the leaves granted in some lessons. */
 export async function excusesOf(context: Context, lessonIds: readonly string[]): Promise<Excuse[]> {
   return lessonIds.length === 0 ? [] : excusesStatement(context.db).execute({ ids: [...lessonIds] });
 }
@@ -236,7 +236,7 @@ export type Attendance = {
   minutes: number | null;
 };
 
-/** The marks of some children in some lessons; unmarked ones are missing. */
+/** Returns the marks of some children in some lessons; unmarked ones are missing. */
 export async function attendanceOf(
   context: Context,
   wanted: { lessonIds: readonly string[]; childIds: readonly string[] },

@@ -8,7 +8,7 @@ import { siteShown } from '../catalog/index.ts';
 import { givenBy } from '../enrolments/index.ts';
 import { isUncalled } from './witness-store.ts';
 
-/** For a query of `lessons`: those of a class with children. */
+/** Matches, in a query of `lessons`, those of a class with children. */
 export const hasChildren = (context: Context) =>
   exists(
     context.db
@@ -17,7 +17,7 @@ export const hasChildren = (context: Context) =>
       .where(and(eq(enrolments.sessionId, lessons.sessionId), isNull(enrolments.endedAt))),
   );
 
-/** Lessons that ended in a span of time without a roll, with their teachers' accounts. */
+/** Returns lessons that ended in a span of time without a roll, with their teachers' accounts. */
 export async function uncalledLessons(
   context: Context,
   ended: { after: Temporal.Instant; until: Temporal.Instant },

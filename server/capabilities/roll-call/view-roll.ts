@@ -28,12 +28,12 @@ export const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: R
   room: lesson.room,
 });
 
-/** The roll of a lesson: its children with marks or defaults, and until when it can be called. */
+/** Returns the roll of a lesson: its children with marks or defaults, and until when it can be called. */
 export async function viewRoll(context: Context, { lesson_id }: { lesson_id: string }): Promise<RollView> {
   return rollOf(context, await requireLesson(context, lesson_id));
 }
 
-/** The roll of a lesson, without a check of rights. */
+/** Returns the roll of a lesson, without a check of rights. */
 export async function rollOf(context: Context, lesson: RollLesson): Promise<RollView> {
   const lessonIds = [lesson.id];
   const [roll] = await rollsOf(context, lessonIds);

@@ -15,7 +15,7 @@ export async function insertDoorEntries(
     .onConflictDoNothing();
 }
 
-/** The door entries of some lessons, earliest first. */
+/** Returns the door entries of some lessons, earliest first. */
 export async function doorEntriesOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -26,7 +26,7 @@ export async function doorEntriesOf(context: Context, lessonIds: readonly string
     .limit(20_000);
 }
 
-/** Guardians' words on some lessons. */
+/** Returns guardians' words on some lessons. */
 export async function presenceWordsOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -52,7 +52,7 @@ export async function savePresenceWord(
 
 export type Doubt = typeof rollDoubts.$inferSelect;
 
-/** Open and decided doubts of some lessons. */
+/** Returns open and decided doubts of some lessons. */
 export async function doubtsOf(context: Context, lessonIds: readonly string[]): Promise<Doubt[]> {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -90,7 +90,7 @@ export async function findDoubt(context: Context, id: string): Promise<Doubt | n
   return doubt ?? null;
 }
 
-/** A doubt, locked. */
+/** Locks a doubt, if it exists. */
 export async function lockDoubt(context: Context, id: string): Promise<Doubt | null> {
   const [doubt] = await context.db.select().from(rollDoubts).where(eq(rollDoubts.id, id)).for('update');
   return doubt ?? null;
@@ -105,8 +105,8 @@ export async function settleDoubtRow(
 }
 
 /**
- * Called lessons that ended before `endedBefore` and are not yet in the lesson accounts, locked like every change
- * of a roll; skips locked ones.
+ * Locks called lessons that ended before `endedBefore` and are not yet in the lesson accounts, like every change of
+ * a roll; skips locked ones.
  */
 export async function lockUnsettled(
   context: Context,
@@ -130,7 +130,7 @@ export async function markSettled(context: Context, lessonIds: readonly string[]
     .where(inArray(lessonRolls.lessonId, [...lessonIds]));
 }
 
-/** For a query of `lessons`: those without a called roll. */
+/** Matches, in a query of `lessons`, those without a called roll. */
 export const isUncalled = (context: Context) =>
   not(
     exists(

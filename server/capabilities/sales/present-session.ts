@@ -9,7 +9,7 @@ import type { ComingRow, SessionForSale } from './store.ts';
 
 type TimedSession = Parameters<typeof toldBy>[0];
 
-/** The lesson that a session's weekly hour is shown for. */
+/** Presents the lesson that a session's weekly hour is shown for. */
 export function presentToldBy(
   session: TimedSession,
   coming: ComingRow | null,
@@ -23,7 +23,7 @@ export function presentToldBy(
   return { starts_at: startsAt.toString(), ends_at: endsAt.toString() };
 }
 
-/** A private session as a single private lesson or a package. */
+/** Presents a private session as a single private lesson or a package. */
 export function presentPrivate({
   session,
   offering,
@@ -40,7 +40,7 @@ export function presentPrivate({
   };
 }
 
-/** Whether a session with a minimum size will run. */
+/** Says whether a session with a minimum size will run. */
 function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
   if (session.minimumSize === null || !session.decideBy) return null;
   return {

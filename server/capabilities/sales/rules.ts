@@ -25,39 +25,39 @@ export type StartedPrice = 'whole' | 'days_left';
 
 export type Today = { now: Temporal.Instant; timeZone: string; startedPrice: StartedPrice };
 
-/** Whether a camp week has begun and can still be joined, which must be confirmed (specification section 8). */
+/** Says whether a camp week has begun and can still be joined, which must be confirmed (specification section 8). */
 export const hasWeekStarted = (sale: SaleInput, now: Temporal.Instant): boolean =>
   sale.offering.kind === 'camp' && sessionState(sale.session, now) === 'running';
 
 const isPrivate = ({ kind }: { kind: string }): boolean => kind === 'private_once' || kind === 'private_long';
 
 /**
- * Whether a session bought as a whole has begun: no early price then. The hours of private lessons are the family's
- * own.
+ * Says whether a session bought as a whole has begun: no early price then. The hours of private lessons are the
+ * family's own.
  */
 const hasBegun = ({ offering, session }: SaleInput, now: Temporal.Instant): boolean =>
   !isPrivate(offering) && sessionState(session, now) !== 'ahead';
 
-/** A camp's present day counts as left; a course has no lessons left once its last one has begun. */
+/** Returns the lessons left: a camp's present day counts, a course has none once its last one has begun. */
 const lessonsLeftOf = ({ offering, lessonsLeft, session }: SaleInput): number =>
   Math.min(Math.max(lessonsLeft, offering.kind === 'camp' ? 1 : 0), session.totalClasses);
 
-/** Lessons held and lessons left of a running course, or null; a late joiner comes to those left. */
+/** Returns lessons held and lessons left of a running course, or null; a late joiner comes to those left. */
 export function lateOf(sale: SaleInput, now: Temporal.Instant): { held: number; left: number } | null {
   if (sale.offering.kind !== 'course' || sessionState(sale.session, now) !== 'running') return null;
   const left = lessonsLeftOf(sale);
   return { held: sale.session.totalClasses - left, left };
 }
 
-/** Whether only the lessons left are paid: the shop decides for camps, and each course for itself. */
+/** Says whether only the lessons left are paid: the shop decides for camps, and each course for itself. */
 const isShared = (sale: SaleInput, { now, startedPrice }: Today): boolean =>
   sale.offering.kind === 'camp'
     ? startedPrice === 'days_left' && hasWeekStarted(sale, now)
     : sale.offering.lateJoining === 'lessons_left' && lateOf(sale, now) !== null;
 
 /**
- * The present price of a session with its fees. A week's own price precedes its offering's. A session that has
- * begun never has the early price, and costs its share of lessons left if so decided, rounded half up.
+ * Computes the present price of a session with its fees. A week's own price precedes its offering's. A session that
+ * has begun never has the early price, and costs its share of lessons left if so decided, rounded half up.
  */
 export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
   const { offering, session } = sale;
@@ -83,8 +83,8 @@ export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fee
 type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /**
- * The lesson that a session's weekly hour is shown for: the next (`coming`, of a running session), the first before
- * it begins, else the last. With viewers in other zones the hour moves when clocks change.
+ * Returns the lesson that a session's weekly hour is shown for: the next (`coming`, of a running session), the
+ * first before it begins, else the last. With viewers in other zones the hour moves when clocks change.
  */
 export function toldBy(
   session: Lesson & { firstLessonEndsAt: Temporal.Instant },
@@ -108,7 +108,7 @@ export type ForSale = {
 type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
 
 /**
- * Why nobody with a place in a session could come to it now, or null. An offering that is no longer sold is no
+ * Says why nobody with a place in a session could come to it now, or null. An offering that is no longer sold is no
  * reason: earlier buyers still come.
  */
 export function whyNotAttend({ offering, session }: Attended, now: Temporal.Instant) {
@@ -119,7 +119,10 @@ export function whyNotAttend({ offering, session }: Attended, now: Temporal.Inst
   return isMissed ? ('schedule.hour_taken' satisfies RefusalCode) : null;
 }
 
-/** Why a session cannot be bought now, or null. A running one can be joined, a course until its last lesson begins. */
+/**
+ * Says why a session cannot be bought now, or null. A running one can be joined, a course until its last lesson
+ * begins.
+ */
 export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
   const whyNot = whyNotAttend(sale, now);
   if (whyNot === 'catalog.session_ended') return whyNot;

@@ -45,7 +45,7 @@ const enrolled = sql<number>`(case when ${sessions.minimumSize} is null then 0
 
 const now = sql.placeholder('now');
 
-/** The next lesson of a running session that is not over at `now`, else null; for a query of sessions. */
+/** Selects, in a query of sessions, the next lesson of a running one that is not over at `now`, else null. */
 export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgColumn>, now: Now) =>
   sql<ComingRow | null>`(case when ${and(lte(session.startsAt, now), gt(session.endsAt, now))}
     then ${select
@@ -57,7 +57,7 @@ export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgCol
       .orderBy(asc(next.startsAt), asc(next.id))
       .limit(1)} end)`;
 
-/** Lessons of a session that have not begun at `now`, all before its start; for a query of sessions. */
+/** Counts, in a query of sessions, the lessons that have not begun at `now`: all before the start. */
 export const lessonsLeftOf = (session: Record<'id' | 'startsAt' | 'totalClasses', PgColumn>, now: Now) =>
   sql<number>`(case when ${gt(session.startsAt, now)} then ${session.totalClasses}
     else ${select
@@ -100,7 +100,10 @@ async function sales(context: Context, key: keyof typeof conditions, keys: reado
   return salesStatement(context.db, { key }).execute({ now: context.now.toString(), keys: [...keys] });
 }
 
-/** Sessions with their offering, site and seats left, in a single query; unknown ids are missing from the result. */
+/**
+ * Finds sessions with their offering, site and seats left, in a single query; unknown ids are missing from the
+ * result.
+ */
 export async function findSessionsForSale(
   context: Context,
   ids: readonly string[],
@@ -108,7 +111,10 @@ export async function findSessionsForSale(
   return sales(context, 'sessions', ids);
 }
 
-/** The sessions of some offerings, by id or number, that families choose from, soonest first, at most a thousand. */
+/**
+ * Lists the sessions of some offerings, by id or number, that families choose from, soonest first, at most a
+ * thousand.
+ */
 export async function listSessionsForSale(
   context: Context,
   by: { offeringIds: readonly string[] } | { numbers: readonly string[] },

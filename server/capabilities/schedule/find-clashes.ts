@@ -31,14 +31,14 @@ const overlap = (a: FamilyLesson, b: FamilyLesson) =>
 
 const minutesBetween = (a: Temporal.Instant, b: Temporal.Instant) => Math.abs(a.since(b).total('minutes'));
 
-/** Why two lessons of a family clash, or null. */
+/** Says why two lessons of a family clash, or null. */
 function clashOf(a: FamilyLesson, b: FamilyLesson): ClashKind | null {
   if (a.childId === b.childId) return overlap(a, b) ? 'two_places' : null;
   const isApart = a.campusId && b.campusId && a.campusId !== b.campusId;
   return isApart && minutesBetween(a.endsAt, b.endsAt) < pickupMinutes ? 'pickup' : null;
 }
 
-/** Whether a lesson ends after a child's bedtime (HH:MM) in the family's zone, or begins in the night there. */
+/** Says whether a lesson ends after a child's bedtime (HH:MM) in the family's zone, or begins in the night there. */
 export function isPastBedtime(
   lesson: Pick<FamilyLesson, 'startsAt' | 'endsAt'>,
   bedtime: string | null | undefined,
@@ -58,8 +58,8 @@ type About = {
 };
 
 /**
- * Clashes of the cart with itself or with booked lessons: a child in two places at once, two children to be fetched
- * from two campuses at the same hour, a lesson past bedtime. They warn and forbid nothing.
+ * Finds clashes of the cart with itself or with booked lessons: a child in two places at once, two children to be
+ * fetched from two campuses at the same hour, a lesson past bedtime. They warn and forbid nothing.
  */
 export function findClashes<Lesson extends FamilyLesson>(
   lessons: readonly Lesson[],

@@ -30,9 +30,9 @@ export type NewSession = {
 type Series = Pick<NewSession, 'site' | 'weekdays' | 'start' | 'end' | 'firstDay' | 'totalClasses' | 'week'>;
 
 /**
- * The lessons of a session, laid out from its weekly pattern in the site's zone, without the site's holidays, and
- * the holidays that removed a lesson. A camp week ends with its calendar week: a lost day is not made up in the
- * next, which has other children.
+ * Lays out the lessons of a session from its weekly pattern in the site's zone, without the site's holidays, and
+ * names the holidays that removed a lesson. A camp week ends with its calendar week: a lost day is not made up in
+ * the next, which has other children.
  */
 export async function layOutSession(
   context: Context,
@@ -56,7 +56,7 @@ export async function layOutSession(
   return { lessons, skipped };
 }
 
-/** The fields of a session that follow from its lessons. */
+/** Returns the fields of a session that follow from its lessons. */
 export function timesOf(lessons: readonly Lesson[]) {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) throw new RangeError('a session needs a lesson');
@@ -70,7 +70,7 @@ export function timesOf(lessons: readonly Lesson[]) {
   };
 }
 
-/** The fields of a session that are stored as sent. */
+/** Returns the fields of a session that are stored as sent. */
 export const writtenOf = (input: NewSession) => ({
   label: input.label,
   weekdays: input.weekdays,
@@ -86,7 +86,7 @@ export const writtenOf = (input: NewSession) => ({
   decideBy: input.least?.decideBy ?? null,
 });
 
-/** Trial seats in a session's lesson at a position. */
+/** Returns trial seats in a session's lesson at a position. */
 export const trialSeatsAt = ({ trials }: Pick<NewSession, 'trials'>, position: number): number =>
   position <= (trials?.lessons ?? 0) ? (trials?.seats ?? 0) : 0;
 

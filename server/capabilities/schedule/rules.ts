@@ -18,7 +18,7 @@ export type Series = {
 
 export type Lesson = { day: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** The Sunday that ends the week of a day. */
+/** Returns the Sunday that ends the week of a day. */
 export function weekEnd(day: string): string {
   const date = Temporal.PlainDate.from(day);
   return date.add({ days: 7 - date.dayOfWeek }).toString();
@@ -51,7 +51,7 @@ export function layOutLessons(series: Series): Lesson[] {
 
 export type LessonStatus = 'ahead' | 'in_class' | 'finish';
 
-/** The state of a lesson at a moment. */
+/** Returns the state of a lesson at a moment. */
 export function lessonStatus(
   lesson: Pick<Lesson, 'startsAt' | 'endsAt'>,
   now: Temporal.Instant,

@@ -8,7 +8,7 @@ export async function insertLessons(context: Context, rows: (typeof lessons.$inf
   await context.db.insert(lessons).values(rows);
 }
 
-/** Lessons of some sessions that take place and are not over, soonest first. */
+/** Returns lessons of some sessions that take place and are not over, soonest first. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db
@@ -32,7 +32,7 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
 
 export type Holiday = { day: string; name: Bilingual };
 
-/** The named days on which a site holds no lessons, by its clocks. */
+/** Finds the named days on which a site holds no lessons, by its clocks. */
 export async function findHolidayNames(context: Context, siteId: string): Promise<Holiday[]> {
   return context.db
     .select({ day: holidays.day, name: holidays.name })
@@ -42,7 +42,7 @@ export async function findHolidayNames(context: Context, siteId: string): Promis
     .limit(2000);
 }
 
-/** The days (YYYY-MM-DD, by the site's clocks) on which a site holds no lessons. */
+/** Finds the days (YYYY-MM-DD, by the site's clocks) on which a site holds no lessons. */
 export const findHolidays = async (context: Context, siteId: string): Promise<string[]> =>
   (await findHolidayNames(context, siteId)).map(({ day }) => day);
 
@@ -57,7 +57,7 @@ export async function insertSession(context: Context, row: typeof sessions.$infe
     .where(eq(offerings.id, row.offeringId));
 }
 
-/** The lessons of a session that take place, in order, locked against new references. */
+/** Locks the lessons of a session that take place, in order, against new references. */
 export async function lockLessonsOf(context: Context, sessionId: string) {
   return context.db
     .select({ id: lessons.id, position: lessons.position })

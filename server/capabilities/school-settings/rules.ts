@@ -7,7 +7,10 @@ type Field = keyof SchoolSettings;
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** The values of a part that differ from the default; only they are stored, the others follow the environment. */
+/**
+ * Returns the values of a part that differ from the default; only they are stored, the others follow the
+ * environment.
+ */
 export function differences(values: Saved, byDefault: SchoolSettings): Saved {
   const different = Object.entries(values).filter(
     ([field, value]) => text(value) !== text(byDefault[field as Field]),
@@ -16,8 +19,8 @@ export function differences(values: Saved, byDefault: SchoolSettings): Saved {
 }
 
 /**
- * All saved values, and their common version, which grows with each change. Drops invalid values, so that a row of
- * an earlier or later release does not stop a server from starting.
+ * Returns all saved values, and their common version, which grows with each change. Drops invalid values, so that a
+ * row of an earlier or later release does not stop a server from starting.
  */
 export function savedOf(rows: readonly { part: SchoolPart; saved: Saved; version: number }[]): {
   saved: Saved;
@@ -35,7 +38,7 @@ export function savedOf(rows: readonly { part: SchoolPart; saved: Saved; version
   };
 }
 
-/** The changed fields of a part, before and after. */
+/** Returns the changed fields of a part, before and after. */
 export function changesOf(before: Saved, after: Saved): { before: Saved; after: Saved } {
   const names = Object.keys(after).filter(
     (field) => text(before[field as Field]) !== text(after[field as Field]),
@@ -46,7 +49,7 @@ export function changesOf(before: Saved, after: Saved): { before: Saved; after: 
 
 const amounts: readonly string[] = ['friend_credits', 'welcome_coupon'] satisfies Field[];
 
-/** Changed values for the audit trail: amounts with their currency. */
+/** Adds the currency to amounts among changed values, for the audit trail. */
 export const withCurrency = (changed: Saved, currency: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changed).map(([field, value]) => [

@@ -7,11 +7,11 @@ import { schoolSettings } from '../../schema/school-settings.ts';
 const parts = Object.keys(schoolFields) as SchoolPart[];
 export type PartRow = typeof schoolSettings.$inferSelect;
 
-/** The saved values of each part. */
+/** Returns the saved values of each part. */
 export const readParts = ({ db }: Pick<Context, 'db'>): Promise<PartRow[]> =>
   db.select().from(schoolSettings).orderBy(asc(schoolSettings.part)).limit(parts.length);
 
-/** All parts, locked, so that changes are made one after the other. */
+/** Locks all parts, so that changes are made one after the other. */
 export async function lockParts({ db }: Context): Promise<PartRow[]> {
   await db
     .insert(schoolSettings)
@@ -24,7 +24,7 @@ export async function savePart({ db }: Context, { part, ...changed }: PartRow): 
   await db.update(schoolSettings).set(changed).where(eq(schoolSettings.part, part));
 }
 
-/** A part with the name of its last editor (null without one). */
+/** Finds a part with the name of its last editor (null without one). */
 export async function findPart(
   { db }: Context,
   part: SchoolPart,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { savedOf } from './rules.ts';
 import { findPart, type PartRow } from './store.ts';
 
-/** A part of the school's settings with its values, its defaults and its last editor. */
+/** Presents a part of the school's settings with its values, its defaults and its last editor. */
 export function presentPart(
   { settings }: Pick<Context, 'settings'>,
   part: SchoolPart,
@@ -23,7 +23,7 @@ export function presentPart(
   };
 }
 
-/** A part of the school's settings as stored, even if this server has not yet received the change. */
+/** Returns a part of the school's settings as stored, even if this server has not yet received the change. */
 export async function viewSchool(
   context: Context,
   { part }: CheckedInputOf<typeof schoolSettingsCalls.officeSchoolInfo>,

@@ -4,7 +4,7 @@ import { pinyinOf } from './pinyin.ts';
 import { likeliestTerms } from './store.ts';
 import { chineseRuns, termsOf } from './tokens.ts';
 
-/** As many whole words as fit into this many characters; of a longer first word, its beginning. */
+/** Returns as many whole words as fit into this many characters; of a longer first word, its beginning. */
 function wordsWithin(text: string, most: number): string {
   const words = text.split(/\s+/).filter(Boolean);
   let result = (words.shift() ?? '').slice(0, most);
@@ -18,7 +18,7 @@ function wordsWithin(text: string, most: number): string {
 /** Which of some words find something now: stored words also come from renamed or closed offerings. */
 type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
-/** Mistyped words, each with the stored word most like it that finds something. */
+/** Finds for each mistyped word the stored word most like it that finds something. */
 async function corrections(context: Context, words: readonly string[], finding: Finder) {
   const likely = new Map<string, readonly string[]>();
   for (const word of words) likely.set(word, await likeliestTerms(context, word));
@@ -31,9 +31,9 @@ async function corrections(context: Context, words: readonly string[], finding: 
 }
 
 /**
- * A correction for a search without results: Chinese by its sound, so that a wrong character of the same sound does
- * not matter; any other word becomes the stored word most like it that finds something. Null if nothing changes.
- * The limit of a search applies, as sounds are longer than characters.
+ * Corrects a search without results: Chinese by its sound, so that a wrong character of the same sound does not
+ * matter; any other word becomes the stored word most like it that finds something. Null if nothing changes. The
+ * limit of a search applies, as sounds are longer than characters.
  */
 export async function correctWords(context: Context, typed: string, finding: Finder): Promise<string | null> {
   const clean = typed.normalize('NFKC').toLowerCase();

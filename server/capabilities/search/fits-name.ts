@@ -16,7 +16,7 @@ function tokensOf({ zh, en }: Bilingual) {
   return tokens;
 }
 
-/** Whether a name contains everything typed: Chinese as written, words, pinyin and initials by their beginning. */
+/** Says whether a name contains everything typed: Chinese as written, words, pinyin and initials by their beginning. */
 export function fitsName(name: Bilingual, typed: string): boolean {
   const { tokens, words } = tokensOf(name);
   const [runs, latin] = [chineseRuns(typed), latinWords(typed)];
@@ -33,14 +33,14 @@ export function fitsName(name: Bilingual, typed: string): boolean {
 
 const endings = /^(s|es|ed|er|ers|ing|ings|e|y|ies|ied|ation|ations)?$/;
 
-/** Whether two English words look like forms of the same word. */
+/** Says whether two English words look like forms of the same word. */
 function isFormOf(word: string, typed: string): boolean {
   let shared = 0;
   while (shared < word.length && word[shared] === typed[shared]) shared += 1;
   return shared >= 3 && endings.test(word.slice(shared)) && endings.test(typed.slice(shared));
 }
 
-/** The Chinese in a run that typed pinyin (its last syllable may be incomplete) or initials stand for. */
+/** Returns the Chinese in a run that typed pinyin (its last syllable may be incomplete) or initials stand for. */
 function chineseFor(run: string, typed: string): string[] {
   const signs = [...run];
   const syllables = syllablesOf(run);
@@ -58,7 +58,7 @@ function chineseFor(run: string, typed: string): string[] {
   return found;
 }
 
-/** The parts to mark in found texts: the words as typed, and the words of these texts that they stand for. */
+/** Returns the parts to mark in found texts: the words as typed, and the words of these texts that they stand for. */
 export function marksIn(texts: readonly string[], typed: string): string[] {
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
   const all = texts.join('\n');

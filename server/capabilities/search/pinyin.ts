@@ -4,13 +4,14 @@ const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 /** Nobody types more syllables before looking at the results. */
 const longest = 6;
 
-/** The syllables of a run of Chinese characters, one a character, without tones. */
+/** Returns the syllables of a run of Chinese characters, one a character, without tones. */
 export const syllablesOf = (run: string): string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
 
 /**
- * The tokens of Chinese for a search without an input method: from each character on, the syllables run together,
- * and their initials. A search matches the beginning of any. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du, yyyd, yyd, yd.
+ * Returns the tokens of Chinese for a search without an input method: from each character on, the syllables run
+ * together, and their initials. A search matches the beginning of any. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du,
+ * yyyd, yyd, yd.
  */
 export function pinyinTokens(text: string): string[] {
   const tokens = new Set<string>();
@@ -25,7 +26,7 @@ export function pinyinTokens(text: string): string[] {
   return [...tokens];
 }
 
-/** Words of two syllables, run together, with which a mistyped pinyin is compared. */
+/** Returns words of two syllables, run together, with which a mistyped pinyin is compared. */
 export function pinyinWords(text: string): string[] {
   const words = new Set<string>();
   for (const [run] of text.matchAll(chinese)) {
@@ -37,5 +38,5 @@ export function pinyinWords(text: string): string[] {
   return [...words];
 }
 
-/** Chinese as typed without an input method, its syllables run together. */
+/** Returns Chinese as typed without an input method, its syllables run together. */
 export const pinyinOf = (run: string): string => syllablesOf(run).join('');

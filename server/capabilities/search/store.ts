@@ -11,7 +11,7 @@ export async function insertTerms(context: Context, terms: readonly string[]): P
 /** The most stored words tried for a mistyped one. */
 const mostLikely = 8;
 
-/** The stored words that a mistyped one may stand for: first those a single key away, then the most similar. */
+/** Returns the stored words that a mistyped one may stand for: first those a single key away, then the most similar. */
 export async function likeliestTerms(context: Context, typed: string): Promise<string[]> {
   const { exact, patterns } = nearWords(typed.slice(0, 24));
   const { term } = searchTerms;

@@ -3,13 +3,16 @@ const words = /[\p{Script=Latin}\p{N}]+/gu;
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Pairs of neighbouring characters and the last one alone, so that any two characters in a row can be found. */
+/**
+ * Returns pairs of neighbouring characters and the last one alone, so that any two characters in a row can be
+ * found.
+ */
 function pairs(run: string): string[] {
   const signs = [...run];
   return [...signs.slice(0, -1).map((sign, index) => sign + (signs[index + 1] ?? '')), signs.at(-1) ?? ''];
 }
 
-/** The tokens that index a text: Chinese runs as pairs, Latin words whole, in reading order. */
+/** Returns the tokens that index a text: Chinese runs as pairs, Latin words whole, in reading order. */
 export function searchTokens(text: string): string[] {
   const clean = normal(text);
   const runs = [...clean.matchAll(chinese)].map((match) => ({ at: match.index, tokens: pairs(match[0]) }));
@@ -20,11 +23,11 @@ export function searchTokens(text: string): string[] {
 /** Marks a token of an offering's name, so that the index tells names from the rest. */
 const nameMark = 'xn';
 
-/** The tokens of a name again, marked as such. */
+/** Returns the tokens of a name again, marked as such. */
 export const nameTokens = (tokens: readonly string[]): string[] => tokens.map((token) => nameMark + token);
 
 const isLatin = (token: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(token);
-/** The words among tokens whose English stems are indexed too. */
+/** Returns the words among tokens whose English stems are indexed too. */
 export const wordsAmong = (tokens: readonly string[]): string[] => tokens.filter(isLatin);
 
 const quoted = (token: string) => `'${token.replaceAll("'", "''")}'`;
@@ -36,7 +39,7 @@ function runQuery(run: string, mark: string): string {
   return tokens.map((token) => quoted(mark + token)).join(' <-> ');
 }
 
-/** A single letter or a short word with digits is not searched by prefix: it would match too many rows. */
+/** Says whether a word is searched by prefix: a single letter or a short word with digits would match too many rows. */
 const isPrefix = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
 
 function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
@@ -54,8 +57,8 @@ function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: 
 export type SearchQuery = { plain: string; stems: string | null };
 
 /**
- * A query for typed text, of which every part must match: words as prefixes (`plain`) or as forms of the same
- * English word (`stems`). With `inName` all must match in the name. Null if there is nothing to search for.
+ * Returns a query for typed text, of which every part must match: words as prefixes (`plain`) or as forms of the
+ * same English word (`stems`). With `inName` all must match in the name. Null if there is nothing to search for.
  */
 export function searchQuery(typed: string, { inName = false } = {}): SearchQuery | null {
   const mark = inName ? nameMark : '';
@@ -71,11 +74,11 @@ export function searchQuery(typed: string, { inName = false } = {}): SearchQuery
 export const chineseRuns = (text: string): string[] =>
   [...normal(text).matchAll(chinese)].map((match) => match[0]);
 
-/** The Latin words and numbers in a text, in small letters. */
+/** Returns the Latin words and numbers in a text, in small letters. */
 export const latinWords = (text: string): string[] =>
   [...normal(text).matchAll(words)].map((match) => match[0]);
 
-/** Words for which a correction is tried: four letters or more, as shorter ones resemble too many others. */
+/** Returns words for which a correction is tried: four letters or more, as shorter ones resemble too many others. */
 export const termsOf = (text: string): string[] => [
   ...new Set(
     [...normal(text).matchAll(words)].map((match) => match[0]).filter((word) => /^\p{L}{4,}$/u.test(word)),

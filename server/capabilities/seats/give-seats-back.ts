@@ -15,7 +15,7 @@ export async function giveSeatsBack(
   await notifyOfFreed(context, await freed);
 }
 
-/** A job of the same transaction serves the waitlist. */
+/** Enqueues the job that serves the waitlist, in the same transaction. */
 export async function notifyOfFreed(context: Context, sessionIds: readonly string[]): Promise<void> {
   const freed = [...new Set(sessionIds)];
   if (freed.length > 0) await context.enqueue(seatsFreed, { sessionIds: freed });

@@ -18,12 +18,12 @@ export type Holder = { orderNumber: string } | { waitlistEntryId: string };
 
 export type SeatIn = Seat & { sessionId: string };
 
-/** Whether a seat is taken: enrolled, or held and not expired. */
+/** Says whether a seat is taken: enrolled, or held and not expired. */
 export function isLive(seat: Pick<Seat, 'heldUntil'>, now: Temporal.Instant): boolean {
   return seat.heldUntil === null || Temporal.Instant.compare(seat.heldUntil, now) > 0;
 }
 
-/** Why a child cannot get a seat beside the live ones: a refusal code, or null. */
+/** Says why a child cannot get a seat beside the live ones: a refusal code, or null. */
 export function whyNotSeatChild(
   live: readonly Seat[],
   childId: string,
@@ -42,8 +42,8 @@ export type Held = {
 } & ({ isOffer: false; orderNumber: string } | { isOffer: true });
 
 /**
- * Why a session cannot have this many seats, or null: every taken seat stays, and so does the number of a guest in
- * a lesson ahead.
+ * Says why a session cannot have this many seats, or null: every taken seat stays, and so does the number of a
+ * guest in a lesson ahead.
  */
 export const whyNotResize = (
   live: readonly Pick<Seat, 'seatNo' | 'lentAt'>[],

@@ -6,7 +6,7 @@ import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 /** A session locked by the caller, with its live seats. */
 export type Places = { sessionId: string; classSize: number; live: Seat[] };
 
-/** The live seats of sessions locked by the caller. Deletes expired holds. */
+/** Returns the live seats of sessions locked by the caller. Deletes expired holds. */
 export async function placesIn(
   context: Context,
   locked: readonly { id: string; classSize: number }[],
@@ -21,7 +21,7 @@ export async function placesIn(
   }));
 }
 
-/** Whether children without a seat there would each find one. */
+/** Says whether children without a seat there would each find one. */
 export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]): boolean =>
   freeNumbers(live, classSize, childIds.length) !== null &&
   !live.some(({ childId }) => childId !== null && childIds.includes(childId));

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentSeller } from './save-seller.ts';
 import { listSellerLines } from './store.ts';
 
-/** Sales associates with their rates of commission. */
+/** Lists sales associates with their rates of commission. */
 export async function listSellers(
   context: Context,
   input: CheckedInputOf<typeof sellerCalls.officeSellerIndex>,

@@ -19,7 +19,7 @@ const writtenOf = ({ name, active, position, rateBp }: SellerLine) => ({
   rate_bp: rateBp,
 });
 
-/** The start of this month by the school's clocks. */
+/** Returns the start of this month by the school's clocks. */
 function monthBegan({ now, settings }: Context): Temporal.Instant {
   return instantOn(dayAt(now, settings.timeZone).with({ day: 1 }), '00:00', settings.timeZone);
 }

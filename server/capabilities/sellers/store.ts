@@ -8,7 +8,7 @@ import { sellerRates, sellers } from '../../schema/sellers.ts';
 export type SellerRow = typeof sellers.$inferSelect;
 export type SellerLine = SellerRow & { rateBp: number };
 
-/** Sales associates that can be named at registration, in order, at most two hundred. */
+/** Lists sales associates that can be named at registration, in order, at most two hundred. */
 export async function listActiveSellers(context: Context): Promise<{ id: string; name: string }[]> {
   return context.db
     .select({ id: sellers.id, name: sellers.name })
@@ -18,13 +18,13 @@ export async function listActiveSellers(context: Context): Promise<{ id: string;
     .limit(200);
 }
 
-/** A sales associate, active or not, or null. */
+/** Finds a sales associate, active or not, or null. */
 export async function findSeller(context: Context, id: string): Promise<SellerRow | null> {
   const [row] = await context.db.select().from(sellers).where(eq(sellers.id, id));
   return row ?? null;
 }
 
-/** The present rates of some sellers; without a rate they get nothing. */
+/** Returns the present rates of some sellers; without a rate they get nothing. */
 async function ratesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -38,7 +38,7 @@ async function ratesOf({ db }: Context, ids: readonly string[]): Promise<Map<str
 
 const sortable = { position: sellers.position, name: sellers.name };
 
-/** A page of sellers with their rates, and the number of all. */
+/** Lists a page of sellers with their rates, and the number of all. */
 export async function listSellerLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof sellerCalls.officeSellerIndex>,
@@ -66,7 +66,7 @@ export async function listSellerLines(
   };
 }
 
-/** A locked seller, or null. */
+/** Locks a seller; null without one. */
 export async function lockSeller(context: Context, id: string): Promise<SellerLine | null> {
   const [row] = await context.db.select().from(sellers).where(eq(sellers.id, id)).for('update');
   return row ? { ...row, rateBp: (await ratesOf(context, [id])).get(id) ?? 0 } : null;

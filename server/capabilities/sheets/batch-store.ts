@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { couponBatches, couponCodes, coupons } from '../../schema/coupons.ts';
 import { pageSize } from './store.ts';
 
-/** A batch of codes with the code of its coupon, or null. */
+/** Finds a batch of codes with the code of its coupon, or null. */
 export async function findBatch({ db }: Context, id: string) {
   const [found] = await db
     .select({ state: couponBatches.state, coupon: coupons.code })
@@ -13,7 +13,7 @@ export async function findBatch({ db }: Context, id: string) {
   return found ?? null;
 }
 
-/** A page of a batch's codes after a given one. */
+/** Returns a page of a batch's codes after a given one. */
 export const batchRows = ({ db }: Context, batchId: string, after: string | null) =>
   db
     .select({

@@ -13,11 +13,11 @@ import { viewImport } from './view-import.ts';
 
 const limit: Limit = { name: 'sheet-import', points: 60, seconds: 3600 };
 
-/** The rights of the caller; a visitor has none. */
+/** Returns the rights of the caller; a visitor has none. */
 export const rightsOf = ({ person }: Context): readonly string[] =>
   person.kind === 'visitor' ? [] : (person.rights ?? []);
 
-/** A file's name for display: the end of a long name. */
+/** Returns a file's name for display: the end of a long name. */
 const shownName = (name: string): string =>
   [...name.replaceAll(/\p{C}/gu, '')].slice(-100).join('') || 'sheet.csv';
 

@@ -40,7 +40,7 @@ const constraintFaults: Readonly<Record<string, Fault>> = {
   accounts_email_once: { column: 'email', field: 'email_taken' },
 };
 
-/** The faults of a line from the error it threw; any other error is a bug. */
+/** Returns the faults of a line from the error it threw; any other error is a bug. */
 export function faultsOf(kind: SheetKind, thrown: unknown): readonly Fault[] {
   if (isFaulty(thrown)) return thrown.faults;
   const broken = constraintFaults[brokenConstraint(thrown) ?? ''];
@@ -56,7 +56,7 @@ export function faultsOf(kind: SheetKind, thrown: unknown): readonly Fault[] {
 
 type LineOutcome = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
 
-/** The outcome of each line after those above it. */
+/** Tries each line after those above it. Returns the outcomes. */
 async function tryLines(context: Context, kind: SheetKind, rows: readonly LineRow[]): Promise<LineOutcome[]> {
   const known = await findKnown(
     context,

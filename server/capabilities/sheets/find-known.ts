@@ -29,7 +29,7 @@ export type Known = {
   parents: ReadonlyMap<string, Line>;
 };
 
-/** The id of a session without one: the same line always means the same session. */
+/** Returns the id of a session without one: the same line always means the same session. */
 function idOfLine(cells: Cells): string {
   const identity = columnsOf.sessions
     .filter(({ as }) => as !== 'told' && as !== 'version')

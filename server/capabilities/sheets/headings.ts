@@ -5,7 +5,7 @@ import type { Reason } from '../../platform/refusal.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { keyOf } from './find-known.ts';
 
-/** Why a table cannot be read by its heading, or null. */
+/** Says why a table cannot be read by its heading, or null. */
 export function whyNotRead(kind: SheetKind, heading: readonly string[], lines: number): Reason | null {
   const strange = heading.find((name) => !columnsOf[kind].some((column) => column.name === name));
   if (strange !== undefined) return { code: 'sheets.strange_column', params: { name: strange } };
@@ -19,7 +19,10 @@ export function whyNotRead(kind: SheetKind, heading: readonly string[], lines: n
 
 export type ReadLine = { line: number; cells: Cells; faults: Fault[] };
 
-/** Rows below a heading as lines: skips empty ones, and marks a line as faulty that is about the same as one above. */
+/**
+ * Reads rows below a heading as lines: skips empty ones, and marks a line as faulty that is about the same as one
+ * above.
+ */
 export function linesOf(
   kind: SheetKind,
   [heading = [], ...rows]: readonly (readonly string[])[],

@@ -20,7 +20,7 @@ export async function insertImport(
     await context.db.insert(sheetLines).values(lines.slice(start, start + chunkSize));
 }
 
-/** An import with its sender, or null. */
+/** Finds an import with its sender, or null. */
 export async function findImport(context: Context, id: string) {
   const [row] = await context.db
     .select({ row: sheetImports, by: accounts.name })
@@ -30,7 +30,7 @@ export async function findImport(context: Context, id: string) {
   return row ?? null;
 }
 
-/** The same, locked. */
+/** Locks an import, if it exists. */
 export async function lockImport(context: Context, id: string): Promise<ImportRow | null> {
   const [row] = await context.db.select().from(sheetImports).where(eq(sheetImports.id, id)).for('update');
   return row ?? null;
@@ -54,7 +54,7 @@ export async function publishProgress(context: Context, id: string, lines: numbe
   await context.db.execute(sql`select set_config('application_name', ${takingName(id) + lines}, true)`);
 }
 
-/** The number of lines of a table imported so far by some server; 0 before and after the import. */
+/** Counts the lines of a table imported so far by some server; 0 before and after the import. */
 export async function importedSoFar(context: Context, id: string): Promise<number> {
   const { rows } = await context.db.execute<{ name: string }>(
     sql`select application_name as name from pg_stat_activity where starts_with(application_name, ${takingName(id)}) limit 1`,
@@ -62,7 +62,7 @@ export async function importedSoFar(context: Context, id: string): Promise<numbe
   return Number(rows[0]?.name.slice(takingName(id).length) ?? 0);
 }
 
-/** A page of imports, latest first. */
+/** Lists a page of imports, latest first. */
 export async function listImportRows(context: Context, { page, size }: { page: number; size: number }) {
   const rows = await context.db
     .select({ row: sheetImports, by: accounts.name })
@@ -75,7 +75,7 @@ export async function listImportRows(context: Context, { page, size }: { page: n
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The next lines after a given one. */
+/** Returns the next lines after a given one. */
 export async function linesAfter(
   context: Context,
   id: string,
@@ -89,7 +89,7 @@ export async function linesAfter(
     .limit(most);
 }
 
-/** The first lines with an outcome. */
+/** Returns the first lines with an outcome. */
 export async function linesWithOutcome(
   context: Context,
   id: string,

@@ -15,13 +15,13 @@ export type School = {
   offerings: readonly Named[];
 };
 
-/** An error for a line with its faults. */
+/** Returns an error for a line with its faults. */
 export const faulty = (faults: readonly Fault[]): Error & { faults: readonly Fault[] } =>
   Object.assign(new Error('faulty line'), { faults });
 export const isFaulty = (thrown: unknown): thrown is { faults: readonly Fault[] } =>
   thrown instanceof Error && 'faults' in thrown;
 
-/** The id that a name in a cell refers to. */
+/** Returns the id that a name in a cell refers to. */
 function named(list: readonly Named[], { column, name }: { column: string; name: string }): string {
   const [found, duplicate] = list.filter((item) => item.name === name);
   if (!found) throw faulty([{ column, code: 'sheets.unknown', params: { name } }]);
@@ -37,7 +37,7 @@ const referred: Readonly<Record<string, (text: string, school: School) => unknow
     entriesOf('list', text).map((name) => named(offerings, { column: 'offerings', name })),
 };
 
-/** Decimal text in minor units; other text stays, so that the call refuses it. */
+/** Returns decimal text in minor units; other text stays, so that the call refuses it. */
 const minor = (text: string): number | string =>
   /^\d+\.\d\d$/.test(text) ? Math.round(Number(text) * 100) : text;
 
@@ -50,7 +50,7 @@ function instant(text: string, zone: string): string {
   }
 }
 
-/** The value of a field from a cell. */
+/** Returns the value of a field from a cell. */
 function cellValue({ name, as }: Column, text: string, school: School): unknown {
   const refer = referred[name];
   if (refer) return refer(text, school);
@@ -61,17 +61,17 @@ function cellValue({ name, as }: Column, text: string, school: School): unknown 
   return text;
 }
 
-/** The value of a field from an empty cell. */
+/** Returns the value of a field from an empty cell. */
 const emptyValueOf = ({ as }: Column): unknown =>
   as === 'lines' || as === 'list' || as === 'names' ? [] : undefined;
 
-/** The fields with a value set at a path: `name.zh` within `name`. */
+/** Returns the fields with a value set at a path: `name.zh` within `name`. */
 function withField(fields: Fields, path: string, value: unknown): Fields {
   const [head = '', part] = path.split('.');
   return { ...fields, [head]: part ? { ...(fields[head] as Fields), [part]: value } : value };
 }
 
-/** The input of a call: the present record with the cells of a line in place. */
+/** Returns the input of a call: the present record with the cells of a line in place. */
 export function fillIn(
   columns: readonly Column[],
   cells: Cells,
@@ -87,6 +87,6 @@ export function fillIn(
   }, base);
 }
 
-/** A view without nulls, as its form would send it. */
+/** Returns a view without nulls, as its form would send it. */
 export const withoutNulls = (view: Fields): Fields =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== null));

@@ -3,17 +3,17 @@ import { dayAt, plainAt } from '../../platform/zoned.ts';
 import { decimal } from './rules.ts';
 import type { CouponSheetRow, FamilySheetRow, OfferingSheetRow, SessionSheetRow } from './store.ts';
 
-/** A moment by a place's clocks, in a form that spreadsheets read. */
+/** Returns a moment by a place's clocks, in a form that spreadsheets read. */
 export const moment = (at: Temporal.Instant | null, zone: string): string | null =>
   at && plainAt(at, zone).round('minute').toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
-/** The same for a moment in a view. */
+/** Returns a moment of a view, like `moment`. */
 export const momentAt = (at: string | null, zone: string): string | null =>
   at === null ? null : moment(Temporal.Instant.from(at), zone);
 
 const flag = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** An offering as a line; moments by the school's clocks. */
+/** Returns an offering as a line; moments by the school's clocks. */
 export const offeringLine = ({ offering, site, teachers }: OfferingSheetRow, zone: string): Line => ({
   id: offering.id,
   number: offering.number,
@@ -52,7 +52,7 @@ export const offeringLine = ({ offering, site, teachers }: OfferingSheetRow, zon
   version: offering.version,
 });
 
-/** A session as a line; moments by the clocks of its site. */
+/** Returns a session as a line; moments by the clocks of its site. */
 export const sessionLine = (row: SessionSheetRow): Line => {
   const { session, number, timeZone, taken } = row;
   return {
@@ -86,7 +86,7 @@ export const sessionLine = (row: SessionSheetRow): Line => {
   };
 };
 
-/** A child with a parent as a line; days by the school's clocks. */
+/** Returns a child with a parent as a line; days by the school's clocks. */
 export const familyLine = ({ parent, tel, email, child, ...row }: FamilySheetRow, zone: string): Line => ({
   parent,
   tel,
@@ -101,7 +101,7 @@ export const familyLine = ({ parent, tel, email, child, ...row }: FamilySheetRow
   wechat_id: row.wechatId,
 });
 
-/** A coupon as a line; moments by the school's clocks. */
+/** Returns a coupon as a line; moments by the school's clocks. */
 export const couponLine = ({ coupon, received, offerings }: CouponSheetRow, zone: string): Line => ({
   code: coupon.code,
   name_zh: coupon.name.zh,

@@ -11,7 +11,7 @@ type List<Item> = {
   lineOf: (item: Item) => Line;
 };
 
-/** A list as lines of a table, page by page to its end. */
+/** Turns a list into lines of a table, page by page to its end. */
 export const listLines = <Item>(list: List<Item>): AsyncIterable<Line[]> => linesAfter(list, null);
 
 async function* linesAfter<Item>(list: List<Item>, after: Marker | null): AsyncGenerator<Line[]> {

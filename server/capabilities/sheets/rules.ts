@@ -11,7 +11,7 @@ export const canBeDropped: readonly ImportState[] = ['checking', 'ready', 'fault
 /** A running import locks its row; one without a lock this long after its request is lost. */
 export const lostAfter = { minutes: 30 };
 
-/** An amount as a decimal number, with which spreadsheets can calculate. */
+/** Returns an amount as a decimal number, with which spreadsheets can calculate. */
 export const decimal = (amount: number | null): string | null =>
   amount === null
     ? null
@@ -78,23 +78,23 @@ const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
   code: couponCode,
 };
 
-/** A cell normalised for comparison and import. */
+/** Returns a cell normalised for comparison and import. */
 export const cellAs = (as: Column['as'], cell: string): string => written[as](cell.trim());
 
-/** A telephone number as stored, or null: without prefix for the mainland, with prefix for elsewhere. */
+/** Returns a telephone number as stored, or null: without prefix for the mainland, with prefix for elsewhere. */
 export function telOf(typed: string): string | null {
   const plain = typed.replaceAll(/[\s()\-.]/g, '').replace(/^00/, '+');
   if (mainlandMobile.test(plain)) return `+86${plain}`;
   return /^\+\d{7,15}$/.test(plain) ? plain : null;
 }
 
-/** The entries of a cell with several. */
+/** Returns the entries of a cell with several. */
 export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
   ({ list: listed, names: named, lines: (text: string) => written.lines(text).split('\n').filter(Boolean) })[
     as
   ](cell);
 
-/** The changes of a record by the cells of a line; columns missing from the table change nothing. */
+/** Returns the changes of a record by the cells of a line; columns missing from the table change nothing. */
 export function changesOf(
   columns: readonly Column[],
   cells: Cells,
@@ -108,7 +108,7 @@ export function changesOf(
   });
 }
 
-/** The column of a field of a call: `name.zh` in `name_zh`, `fees.lunch` in `fee_lunch`. */
+/** Returns the column of a field of a call: `name.zh` in `name_zh`, `fees.lunch` in `fee_lunch`. */
 export function columnOf(columns: readonly Column[], field: string): string | null {
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
   const path = parts.join('.');

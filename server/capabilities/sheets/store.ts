@@ -26,7 +26,7 @@ const matching = (
       ? undefined
       : gt(column, wanted.after);
 
-/** Offerings by number, with the names of their teachers. */
+/** Returns offerings by number, with the names of their teachers. */
 export async function offeringRows(context: Context, wanted: Which) {
   const names = sql<
     string[]
@@ -42,7 +42,7 @@ export async function offeringRows(context: Context, wanted: Which) {
     .limit(pageSize);
 }
 
-/** Sessions by id, without private ones. */
+/** Returns sessions by id, without private ones. */
 export async function sessionRows(context: Context, wanted: Which) {
   const fromTrialLessons = (expression: SQL) =>
     sql<number>`(select ${expression} from ${lessons} where ${eq(lessons.sessionId, sessions.id)} and ${lessons.trialSeats} > 0)`;
@@ -74,7 +74,7 @@ function matchingFamilies(wanted: Which): SQL | undefined {
     : undefined;
 }
 
-/** Children with each of their parents, without closed accounts; keys are telephone numbers. */
+/** Returns children with each of their parents, without closed accounts; keys are telephone numbers. */
 export async function familyRows(context: Context, wanted: Which) {
   return context.db
     .select({
@@ -96,7 +96,7 @@ export async function familyRows(context: Context, wanted: Which) {
     .limit('keys' in wanted ? 50 * wanted.keys.length + 1 : pageSize);
 }
 
-/** Coupons by code, with the number of families that have each and the numbers of their offerings. */
+/** Returns coupons by code, with the number of families that have each and the numbers of their offerings. */
 export async function couponRows(context: Context, wanted: Which) {
   const received = context.db
     .select({ count: count() })
@@ -124,7 +124,7 @@ export type SessionSheetRow = Awaited<ReturnType<typeof sessionRows>>[number];
 export type FamilySheetRow = Awaited<ReturnType<typeof familyRows>>[number];
 export type CouponSheetRow = Awaited<ReturnType<typeof couponRows>>[number];
 
-/** Sites and present teachers by their Chinese names. */
+/** Returns sites and present teachers by their Chinese names. */
 export async function namesOfSchool(context: Context) {
   const { db } = context;
   return {
@@ -142,7 +142,7 @@ export async function namesOfSchool(context: Context) {
   };
 }
 
-/** Offerings by number, with the time zones of their sessions. */
+/** Returns offerings by number, with the time zones of their sessions. */
 export async function offeringsNumbered(context: Context, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
   return context.db
@@ -152,7 +152,7 @@ export async function offeringsNumbered(context: Context, numbers: readonly stri
     .where(inArray(offerings.number, [...numbers]));
 }
 
-/** Those telephone numbers that are parents', with their accounts. */
+/** Returns those telephone numbers that are parents', with their accounts. */
 export async function parentsByTel(context: Context, tels: readonly string[]) {
   if (tels.length === 0) return [];
   return context.db
@@ -163,7 +163,7 @@ export async function parentsByTel(context: Context, tels: readonly string[]) {
 
 type Keyed = { key: string };
 
-/** Pages of rows, each after the last row of the one before. */
+/** Returns pages of rows, each after the last row of the one before. */
 export async function* pagesOf<Row extends Keyed>(
   read: (last: string | null) => Promise<Row[]>,
   last: string | null = null,
@@ -173,7 +173,7 @@ export async function* pagesOf<Row extends Keyed>(
   if (rows.length === pageSize) yield* pagesOf(read, rows.at(-1)?.key ?? null);
 }
 
-/** Pages of rows as lines of a table. */
+/** Returns pages of rows as lines of a table. */
 export async function* toLines<Row extends Keyed>(pages: AsyncIterable<Row[]>, lineOf: (row: Row) => Line) {
   for await (const rows of pages) yield rows.map(lineOf);
 }

@@ -28,7 +28,7 @@ type LineToTake = {
 const changedCells = ({ cells, only }: LineToTake): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => only.includes(name)));
 
-/** The error for columns that a table may not change. */
+/** Returns the error for columns that a table may not change. */
 const unchangeable = (changes: readonly Change[]) =>
   faulty(changes.map(({ column, was }) => ({ column, code: 'sheets.kept', params: { was } })));
 

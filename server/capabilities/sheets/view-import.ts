@@ -27,11 +27,11 @@ const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow =>
 const sentence = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>
   'field' in fault ? fieldMessage(fault.field, locale) : sentenceOf(fault.code, locale, fault.params);
 
-/** Imported lines: the count so far while running, but final only at the end. */
+/** Returns imported lines: the count so far while running, but final only at the end. */
 const takenOf = ({ state, lines }: ImportRow, byNow: number): number =>
   state === 'taking' ? Math.min(lines, byNow) : state === 'taken' ? lines : 0;
 
-/** The state of an import, with its faults and changes. Refuses `not_found`. */
+/** Returns the state of an import, with its faults and changes. Refuses `not_found`. */
 export async function viewImport(
   context: Context,
   { import_id }: { import_id: string },
@@ -55,7 +55,7 @@ export async function viewImport(
   };
 }
 
-/** A page of imports, latest first. */
+/** Lists a page of imports, latest first. */
 export async function listImports(
   context: Context,
   { page, page_size }: { page: number; page_size: number },

@@ -8,7 +8,7 @@ import { presentStaff } from './list-staff.ts';
 import { whyNotChangeMember } from './rules.ts';
 import { deleteFactor, listMembers, lockMembers, type Member, updateMember } from './store.ts';
 
-/** The member to be changed, with the staff locked. Refuses `not_found` and changes against the rule. */
+/** Locks the staff, and returns the member to be changed. Refuses `not_found` and changes against the rule. */
 async function lockMember(context: Context, id: string, keepsOwner: boolean): Promise<Member> {
   await lockMembers(context);
   const members = await listMembers(context);

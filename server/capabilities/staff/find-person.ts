@@ -7,8 +7,8 @@ import { staffStanding } from './store.ts';
 type SignedIn = Exclude<Person, { kind: 'visitor' }>;
 
 /**
- * The person behind a sign-in's token, or null. For staff: their role's rights, whether they must first set up a
- * second factor, and whether they have shown it recently enough for calls that ask for it.
+ * Finds the person behind a sign-in's token, or null. For staff: their role's rights, whether they must first set
+ * up a second factor, and whether they have shown it recently enough for calls that ask for it.
  */
 export async function findPerson(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -31,7 +31,7 @@ export async function findPerson(
   };
 }
 
-/** Acting for a family requires being on the staff, a second factor and the right. */
+/** Returns the person acting for a family, who needs to be on the staff, with a second factor and the right. */
 async function actingPerson(
   db: Pick<Context, 'db'>,
   person: SignedIn & { acting: Acting },

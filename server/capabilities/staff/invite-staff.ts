@@ -73,7 +73,7 @@ export async function withdrawStaffInvite(
 }
 
 /**
- * The invitation behind a link, if it can be accepted and its sender may still invite; else refuses
+ * Returns the invitation behind a link, if it can be accepted and its sender may still invite; else refuses
  * `staff.invite_over`.
  */
 async function requireOpenInvite(context: Context, secret: string) {
@@ -83,7 +83,7 @@ async function requireOpenInvite(context: Context, secret: string) {
   return role && rightsOf(role).includes('staff.change') ? invite : refuse('staff.invite_over');
 }
 
-/** An invitation, for the holder of its link. Refuses `staff.invite_over`. */
+/** Returns an invitation, for the holder of its link. Refuses `staff.invite_over`. */
 export async function viewStaffInvite(context: Context, input: { invite: string }) {
   await context.limit(limits.inviteAddress, context.address);
   const invite = await requireOpenInvite(context, input.invite);

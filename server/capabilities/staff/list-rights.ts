@@ -2,7 +2,7 @@ import { calls } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The calls that a person may make by the contract and, for staff, the rights of their role. */
+/** Lists the calls that a person may make by the contract and, for staff, the rights of their role. */
 export function listRights({ person }: Context): string[] {
   const isStaff = person.kind === 'staff';
   const granted = isStaff ? (person.rights ?? []) : [];

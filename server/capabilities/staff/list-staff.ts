@@ -5,7 +5,7 @@ import { presentReason } from '../../platform/refusal.ts';
 import { fitsStaff, sortedStaff, whyNotChangeMember } from './rules.ts';
 import { listMembers, type Member, openStaffInvites } from './store.ts';
 
-/** All members of staff with possible changes, and the open invitations. */
+/** Presents all members of staff with possible changes, and the open invitations. */
 export async function presentStaff(context: Context): Promise<StaffMembers> {
   const members = await listMembers(context);
   const by = accountOf(context);
@@ -36,7 +36,7 @@ export async function presentStaff(context: Context): Promise<StaffMembers> {
   };
 }
 
-/** A page of the members of staff, of whom there are never many, and the open invitations. */
+/** Lists a page of the members of staff, of whom there are never many, and the open invitations. */
 export async function listStaff(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof staffCalls.staffIndex>,

@@ -26,7 +26,7 @@ import {
 
 const keyOf = (context: Context) => ({ secret: context.settings.secret, purpose: 'second factor' });
 
-/** One's own second factor: since when, and the number of recovery codes left. */
+/** Returns one's own second factor: since when, and the number of recovery codes left. */
 export async function viewSecondFactor(context: Context): Promise<OutputOf<typeof staffCalls.secondFactor>> {
   const factor = await factorOf(context, accountOf(context));
   return {

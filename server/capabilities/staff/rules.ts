@@ -12,14 +12,14 @@ const window = 1;
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
-/** A new secret of 160 bits in base32. */
+/** Returns a new secret of 160 bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an authenticator scans. */
+/** Returns the `otpauth://` address that an authenticator scans. */
 export const secretUri = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
-/** The time step of a code at `now`, or null if it matches none in the window. */
+/** Returns the time step of a code at `now`, or null if it matches none in the window. */
 export function stepOf(secret: string, code: string, now: Temporal.Instant): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.epochMilliseconds;
@@ -30,13 +30,13 @@ export function stepOf(secret: string, code: string, now: Temporal.Instant): num
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 export const recoveryCount = 10;
 
-/** A recovery code of ten unambiguous letters and digits: `abcde-fghjk`. */
+/** Returns a recovery code of ten unambiguous letters and digits: `abcde-fghjk`. */
 export function newRecoveryCode(): string {
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** The stored hash of a recovery code, however it was typed. */
+/** Hashes a recovery code for storage, however it was typed. */
 export const recoveryHash = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
@@ -44,7 +44,7 @@ export const recoveryHash = (code: string): string =>
 
 type Standing = { id: string; role: StaffRole };
 
-/** Why somebody cannot change a member's role or close the account, or null. */
+/** Says why somebody cannot change a member's role or close the account, or null. */
 export function whyNotChangeMember(
   member: Standing,
   { by, members, keepsOwner }: { by: string; members: readonly Standing[]; keepsOwner: boolean },
@@ -65,14 +65,14 @@ type Shown = {
 type Wanted = { [Name in 'ids' | 'role' | 'second_factor' | 'q']?: StaffFilter[Name] | undefined };
 type StaffFilter = { ids: string[]; role: StaffRole; second_factor: boolean; q: string };
 
-/** Whether a member matches a filter by role, second factor, or words of the name or address. */
+/** Says whether a member matches a filter by role, second factor, or words of the name or address. */
 export const fitsStaff = (member: Shown, { ids, role, second_factor, q }: Wanted): boolean =>
   (ids?.includes(member.id) ?? true) &&
   (role === undefined || member.role === role) &&
   (second_factor === undefined || member.second_factor === second_factor) &&
   (!q || `${member.name} ${member.email}`.toLowerCase().includes(q.toLowerCase()));
 
-/** Members in the requested order; the sort is stable. */
+/** Returns members in the requested order; the sort is stable. */
 export function sortedStaff<Member extends Shown>(
   members: readonly Member[],
   { sort, order, locale }: { sort: 'since' | 'name'; order: 'asc' | 'desc'; locale: string },
@@ -85,11 +85,11 @@ export function sortedStaff<Member extends Shown>(
   );
 }
 
-/** The end of the time for which a second factor counts as shown. */
+/** Returns the end of the time for which a second factor counts as shown. */
 export const trustedUntil = (shownAt: Temporal.Instant): Temporal.Instant =>
   shownAt.add({ minutes: figures.secondFactorMinutes });
 
-/** Why somebody may not yet make a call that asks for the second factor again, or null. */
+/** Says why somebody may not yet make a call that asks for the second factor again, or null. */
 export function whyNotTrust(
   { hasFactor, shownAt }: { hasFactor: boolean; shownAt: Temporal.Instant | null },
   now: Temporal.Instant,

@@ -13,7 +13,7 @@ import {
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** The open staff accounts, longest serving first. */
+/** Lists the open staff accounts, longest serving first. */
 export async function listMembers(context: Context) {
   return context.db
     .select({
@@ -45,8 +45,8 @@ type Standing = {
 };
 
 /**
- * A member's role and second factor, read for every request, and when this sign-in last showed it; nothing for a
- * closed account.
+ * Returns a member's role and second factor, read for every request, and when this sign-in last showed it; nothing
+ * for a closed account.
  */
 export async function staffStanding(
   { db }: Pick<Context, 'db'>,
@@ -179,7 +179,7 @@ export async function insertStaffInvite(
   await context.db.insert(staffInvites).values(row);
 }
 
-/** Open invitations, oldest first. */
+/** Returns open invitations, oldest first. */
 export async function openStaffInvites(context: Context) {
   return context.db
     .select()
@@ -189,7 +189,7 @@ export async function openStaffInvites(context: Context) {
     .limit(100);
 }
 
-/** The acceptable invitation behind a link's hash, locked. */
+/** Returns the acceptable invitation behind a link's hash, locked. */
 export async function staffInviteBehind(context: Context, tokenHash: string) {
   const [invite] = await context.db
     .select()
@@ -207,7 +207,7 @@ export async function updateStaffInvite(
   await context.db.update(staffInvites).set(change).where(eq(staffInvites.id, id));
 }
 
-/** The role of a member of staff; null for anybody else. */
+/** Finds the role of a member of staff; null for anybody else. */
 export async function findRole({ db }: Pick<Context, 'db'>, accountId: string): Promise<StaffRole | null> {
   const [row] = await db
     .select({ role: staffMembers.role })

@@ -19,13 +19,13 @@ const presentMaterial = (context: Context, row: MaterialRow): MaterialView =>
     ? { id: row.id, kind: row.fileKind, name: row.fileName ?? '', url: linkTo(context, row.fileId) }
     : { id: row.id, kind: 'link', name: row.title, url: row.url ?? '' };
 
-/** The plan of a lesson, in the reader's language if written in it. */
+/** Presents the plan of a lesson, in the reader's language if written in it. */
 export const presentPlan = (context: Context, { plan, materials }: Planned): PlanView => ({
   topic: topicFor(plan, context.locale),
   materials: materials.map((row) => presentMaterial(context, row)),
 });
 
-/** A lesson of a syllabus. */
+/** Presents a lesson of a syllabus. */
 export const presentSyllabusLesson = (
   context: Context,
   lesson: Lesson,
@@ -41,7 +41,7 @@ export const presentSyllabusLesson = (
   called_off: lesson.calledOffAt ? (lesson.calledOffWhy ?? '') : null,
 });
 
-/** The same for its teacher, with the ids of files. */
+/** Presents a lesson of a syllabus to its teacher, with the ids of files. */
 export const presentWritten = (context: Context, lesson: Lesson, planned: Planned): WrittenLesson => ({
   ...presentSyllabusLesson(context, lesson, planned),
   topic_zh: planned.plan?.topicZh ?? '',

@@ -8,7 +8,7 @@ type Lesson = {
   calledOffAt: Temporal.Instant | null;
 };
 
-/** The state of a lesson; one that is over was held. */
+/** Returns the state of a lesson; one that is over was held. */
 export function stateOfLesson(lesson: Lesson, now: Temporal.Instant): LessonState {
   if (lesson.calledOffAt) return 'called_off';
   if (Temporal.Instant.compare(lesson.endsAt, now) <= 0) return 'held';
@@ -17,7 +17,7 @@ export function stateOfLesson(lesson: Lesson, now: Temporal.Instant): LessonStat
 
 type Written = { topicZh: string; topicEn: string };
 
-/** A lesson's topic in the reader's language, else as written, with its language. */
+/** Returns a lesson's topic in the reader's language, else as written, with its language. */
 export function topicFor(plan: Written | undefined, locale: Locale): TopicView | null {
   const topics = { zh: plan?.topicZh ?? '', en: plan?.topicEn ?? '' };
   const languages = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);

@@ -75,7 +75,10 @@ async function keepMaterials(context: Context, written: readonly Planned[]): Pro
 type Row = typeof lessonMaterials.$inferInsert;
 type Known = { before: readonly MaterialRow[]; taken: Map<string, TakenFile | undefined> };
 
-/** A file belongs to a single lesson: another lesson's file is treated as unknown, and so is one named twice. */
+/**
+ * Returns a lesson's file. It belongs to a single lesson: another lesson's file is treated as unknown, and so is
+ * one named twice.
+ */
 function fileOf(id: string, { before, taken }: Known): Pick<Row, 'fileId' | 'fileKind'> {
   const current = before.find(({ fileId }) => fileId === id);
   if (current) return { fileId: current.fileId, fileKind: current.fileKind };

@@ -24,14 +24,14 @@ import {
   plansAt,
 } from './store.ts';
 
-/** The plans and materials of some lessons, by lesson. */
+/** Loads the plans and materials of some lessons, by lesson. */
 async function loadPlans(context: Context, lessonIds: readonly string[]) {
   const plans = new Map((await plansAt(context, lessonIds)).map((plan) => [plan.lessonId, plan]));
   const materials = Map.groupBy(await materialsAt(context, lessonIds), ({ lessonId }) => lessonId);
   return (lessonId: string) => ({ plan: plans.get(lessonId), materials: materials.get(lessonId) ?? [] });
 }
 
-/** The plans of some lessons, for whoever may see the class; empty for lessons without. */
+/** Returns the plans of some lessons, for whoever may see the class; empty for lessons without. */
 export async function plannedFor(
   context: Context,
   lessonIds: readonly string[],
@@ -46,7 +46,7 @@ type Present<View> = (
   planned: ReturnType<Awaited<ReturnType<typeof loadPlans>>>,
 ) => View;
 
-/** The class that meets next, else the first; null without classes. */
+/** Returns the class that meets next, else the first; null without classes. */
 async function nextClass(context: Context, classes: readonly ClassRow[]): Promise<ClassRow | null> {
   const next = await meetsNext(
     context,
@@ -55,7 +55,7 @@ async function nextClass(context: Context, classes: readonly ClassRow[]): Promis
   return classes.find(({ session }) => session.id === next) ?? classes[0] ?? null;
 }
 
-/** The requested class, or the one that meets next, with all its lessons. Refuses `not_found` for another's. */
+/** Returns the requested class, or the one that meets next, with all its lessons. Refuses `not_found` for another's. */
 async function syllabusOf<View>(
   context: Context,
   { owner, asked }: { owner: ClassOwner | null; asked: string | undefined },
@@ -79,7 +79,7 @@ async function syllabusOf<View>(
 
 type FamilyCall = typeof syllabusCalls.virtualSyllabus;
 
-/** All lessons of a child's class. Refuses as `chosenChild` does, and `not_found` for another class. */
+/** Returns all lessons of a child's class. Refuses as `chosenChild` does, and `not_found` for another class. */
 export async function showSyllabus(
   context: Context,
   input: CheckedInputOf<FamilyCall>,
@@ -96,8 +96,8 @@ export async function showSyllabus(
 type TeacherCall = typeof syllabusCalls.teacherSyllabus;
 
 /**
- * All lessons of a class that the signed-in teacher gives or covers, as written. Refuses `not_found` for another
- * class.
+ * Returns all lessons of a class that the signed-in teacher gives or covers, as written. Refuses `not_found` for
+ * another class.
  */
 export async function showTeacherSyllabus(
   context: Context,

@@ -46,7 +46,7 @@ const classesOf = (context: Context, owner: ClassOwner): SQL | undefined =>
       )
     : openToTeacher(context, owner.teacherId);
 
-/** A class of theirs, or null. */
+/** Finds a class of theirs, or null. */
 export async function findClass(
   context: Context,
   owner: ClassOwner,
@@ -58,7 +58,7 @@ export async function findClass(
   return row ?? null;
 }
 
-/** Their classes to choose from: running or coming ones first. */
+/** Lists their classes to choose from: running or coming ones first. */
 export async function listClasses(context: Context, owner: ClassOwner): Promise<ClassRow[]> {
   return selectClasses(context)
     .where(classesOf(context, owner))
@@ -66,7 +66,7 @@ export async function listClasses(context: Context, owner: ClassOwner): Promise<
     .limit(200);
 }
 
-/** The class that meets next; null if none does. */
+/** Returns the class that meets next; null if none does. */
 export async function meetsNext(context: Context, sessionIds: readonly string[]): Promise<string | null> {
   if (sessionIds.length === 0) return null;
   const [next] = await context.db
@@ -84,7 +84,7 @@ export async function meetsNext(context: Context, sessionIds: readonly string[])
   return next?.id ?? null;
 }
 
-/** All lessons of a class by time, called-off ones included. */
+/** Returns all lessons of a class by time, called-off ones included. */
 export async function lessonsOfClass({ db }: Context, sessionId: string): Promise<Lesson[]> {
   return db
     .select()
@@ -143,7 +143,7 @@ const materialsStatement = keepStatement((db) =>
     .prepare(''),
 );
 
-/** Files and links of some lessons in order, with file names. */
+/** Returns files and links of some lessons in order, with file names. */
 export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
   return lessonIds.length === 0 ? [] : materialsStatement(db).execute({ ids: [...lessonIds] });
 }

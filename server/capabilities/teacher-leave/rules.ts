@@ -15,7 +15,10 @@ export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** The time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of the last. */
+/**
+ * Returns the time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of
+ * the last.
+ */
 export function awayFor({ first_day, last_day, start, end }: LeaveDays, zone: string): Away | null {
   const [first, last] = [Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)];
   const startsAt = instantOn(first, start ?? '00:00', zone);
@@ -23,7 +26,7 @@ export function awayFor({ first_day, last_day, start, end }: LeaveDays, zone: st
   return before(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
-/** Why a teacher cannot request such a leave, or null; `others` are open and granted leaves. */
+/** Says why a teacher cannot request such a leave, or null; `others` are open and granted leaves. */
 export function whyNotAsk(away: Away, others: readonly Away[], now: Temporal.Instant): Reason | null {
   if (!before(now, away.startsAt)) return 'teacher_leave.past';
   if (away.startsAt.until(away.endsAt).total('hours') > mostDays * 24 + 1) return 'teacher_leave.long';
@@ -43,7 +46,7 @@ export const leaveMoves: Readonly<
   withdrawn: {},
 };
 
-/** Why a leave can no longer be answered or withdrawn, or null. */
+/** Says why a leave can no longer be answered or withdrawn, or null. */
 export function whyNotMove(
   leave: { state: TeacherLeaveState; startsAt: Temporal.Instant },
   move: 'grant' | 'decline' | 'withdraw',

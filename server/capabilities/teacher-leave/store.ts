@@ -17,7 +17,7 @@ export async function insertTeacherLeave(
   await context.db.insert(teacherLeaves).values(row);
 }
 
-/** A leave, locked. */
+/** Locks a leave, if it exists. */
 export async function lockTeacherLeave(context: Context, id: string): Promise<TeacherLeave | null> {
   const [row] = await context.db.select().from(teacherLeaves).where(eq(teacherLeaves.id, id)).for('update');
   return row ?? null;
@@ -31,7 +31,7 @@ export async function updateTeacherLeave(
   await context.db.update(teacherLeaves).set(change).where(eq(teacherLeaves.id, id));
 }
 
-/** A teacher's open and granted leaves. */
+/** Returns a teacher's open and granted leaves. */
 export async function openLeavesOf(context: Context, teacherId: string): Promise<TeacherLeave[]> {
   return context.db
     .select()
@@ -41,7 +41,7 @@ export async function openLeavesOf(context: Context, teacherId: string): Promise
     .limit(500);
 }
 
-/** A teacher's granted leave between two instants. */
+/** Returns a teacher's granted leave between two instants. */
 export async function grantedLeavesOf(
   context: Context,
   { teacherId, from, until }: { teacherId: string; from: Temporal.Instant; until: Temporal.Instant },

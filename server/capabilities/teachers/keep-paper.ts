@@ -41,7 +41,7 @@ export async function keepPaper(
   });
 }
 
-/** A teacher's qualifications, earliest end first, with the days left in the teacher's zone. */
+/** Lists a teacher's qualifications, earliest end first, with the days left in the teacher's zone. */
 export async function listPapers(
   context: Context,
   teacher: Pick<Teacher, 'id' | 'accountId'>,

@@ -4,7 +4,7 @@ import { teacherPapers, teachers } from '../../schema/teachers.ts';
 
 export type PaperRow = typeof teacherPapers.$inferSelect;
 
-/** The qualifications of a teacher, earliest end first. */
+/** Returns the qualifications of a teacher, earliest end first. */
 export async function papersOf(context: Context, teacherId: string): Promise<PaperRow[]> {
   return context.db
     .select()
@@ -39,7 +39,7 @@ export async function savePaperRow(context: Context, row: PaperRow): Promise<voi
     .onConflictDoUpdate({ target: teacherPapers.id, set: row });
 }
 
-/** Qualifications that end after one day and by another, of teachers who sign in. */
+/** Returns qualifications that end after one day and by another, of teachers who sign in. */
 export async function papersEnding(context: Context, { after, until }: { after: string; until: string }) {
   return context.db
     .select({

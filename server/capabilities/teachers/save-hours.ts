@@ -17,7 +17,7 @@ const defaults = { bufferMinutes: 10, noticeHours: 12, horizonDays: 28 };
 const ownZone = async (context: Context): Promise<string> =>
   (await findAccountById(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
 
-/** The signed-in teacher's hours for private lessons. */
+/** Returns the signed-in teacher's hours for private lessons. */
 export async function viewHours(context: Context): Promise<HoursView> {
   const teacher = await requireTeacher(context);
   const hours = await hoursOf(context, teacher.id);
@@ -41,7 +41,7 @@ export async function viewHours(context: Context): Promise<HoursView> {
   };
 }
 
-/** Whether hours of a day overlap. */
+/** Says whether hours of a day overlap. */
 function overlap(hours: readonly { weekday: number; start: string; end: string }[]): boolean {
   return hours.some((hour, index) =>
     hours

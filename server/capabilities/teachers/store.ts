@@ -5,7 +5,7 @@ import { teacherExceptions, teacherHours, teachers, teacherTerms } from '../../s
 
 export type Teacher = typeof teachers.$inferSelect;
 
-/** The present teachers in the school's order. */
+/** Lists the present teachers in the school's order. */
 export async function listTeachers(context: Context): Promise<Teacher[]> {
   return context.db
     .select()
@@ -27,13 +27,13 @@ const byAccount = keepStatement((db) =>
     .prepare(''),
 );
 
-/** The teacher of an account; null for others. */
+/** Returns the teacher of an account; null for others. */
 export async function teacherOfAccount(context: Context, accountId: string): Promise<Teacher | null> {
   const [teacher] = await byAccount(context.db).execute({ accountId });
   return teacher ?? null;
 }
 
-/** The file of a teacher's picture, if any; locks the teacher. */
+/** Locks a teacher. Returns the file of the picture, if any. */
 export async function lockFace(context: Context, id: string): Promise<string | null> {
   const [row] = await context.db
     .select({ photoId: teachers.photoId })
@@ -47,7 +47,7 @@ export async function setFace(context: Context, id: string, photoId: string | nu
   await context.db.update(teachers).set({ photoId }).where(eq(teachers.id, id));
 }
 
-/** Whether a file is the public picture of a present teacher. */
+/** Says whether a file is the public picture of a present teacher. */
 export async function isFace(context: Pick<Context, 'db'>, fileId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: teachers.id })
@@ -63,7 +63,7 @@ export type TeacherHours = {
   exceptions: { day: string; isAway: boolean; start: string | null; end: string | null }[];
 };
 
-/** A teacher's hours and terms of private lessons; null without. */
+/** Returns a teacher's hours and terms of private lessons; null without. */
 export async function hoursOf(context: Context, teacherId: string): Promise<TeacherHours | null> {
   const [terms] = await context.db.select().from(teacherTerms).where(eq(teacherTerms.teacherId, teacherId));
   if (!terms) return null;

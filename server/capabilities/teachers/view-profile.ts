@@ -5,7 +5,7 @@ import { findAccountById } from '../accounts/index.ts';
 import { listPapers } from './keep-paper.ts';
 import { requireTeacher } from './require-teacher.ts';
 
-/** The profile of the signed-in teacher, with their qualifications. */
+/** Returns the profile of the signed-in teacher, with their qualifications. */
 export async function viewProfile(context: Context): Promise<TeacherProfile> {
   const teacher = await requireTeacher(context);
   const account = await findAccountById(context, accountOf(context));

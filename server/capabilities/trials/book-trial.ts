@@ -20,7 +20,7 @@ import {
   trialById,
 } from './store.ts';
 
-/** Whether a lesson can be tried: its class is on sale and may run. */
+/** Says whether a lesson can be tried: its class is on sale and may run. */
 const isOpen = ({ offering, calledOffAt, runs, trialSeats }: OpenLesson): boolean =>
   offering.status === 'open' && !calledOffAt && runs !== false && trialSeats > 0;
 

@@ -10,14 +10,17 @@ export const limits = {
 
 type Lesson = { startsAt: Temporal.Instant };
 
-/** Why a lesson's trial can no longer be booked or cancelled, or null: it has begun. */
+/** Says why a lesson's trial can no longer be booked or cancelled, or null: it has begun. */
 export const whyNotTry = (lesson: Lesson, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(lesson.startsAt, now) > 0 ? null : 'trials.over';
 
 /** The hours of a child's day. */
 const day = { from: Temporal.PlainTime.from('07:00'), until: Temporal.PlainTime.from('22:00') };
 
-/** Whether a lesson lies within a child's day by the clocks of a zone; lessons at night there are not suggested. */
+/**
+ * Says whether a lesson lies within a child's day by the clocks of a zone; lessons at night there are not
+ * suggested.
+ */
 export function isByDay(
   lesson: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   zone: string,

@@ -24,7 +24,7 @@ export type OpenLesson = {
   site: { name: Bilingual; kind: 'campus' | 'online'; timeZone: string };
 };
 
-/** A lesson with its class, locked against other bookings. */
+/** Locks a lesson with its class against other bookings. */
 export async function lockLesson(context: Context, id: string): Promise<OpenLesson | null> {
   const [lesson] = await context.db
     .select({
@@ -55,7 +55,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
   return lesson ?? null;
 }
 
-/** The numbers of the taken trial places of a lesson. */
+/** Returns the numbers of the taken trial places of a lesson. */
 export async function takenPlaces(context: Context, lessonId: string): Promise<{ seatNo: number }[]> {
   return context.db
     .select({ seatNo: trials.seatNo })
@@ -66,7 +66,7 @@ export async function takenPlaces(context: Context, lessonId: string): Promise<{
 
 type ChildAndOffering = { childId: string; offeringId: string };
 
-/** Whether a child has or had a trial of an offering. */
+/** Says whether a child has or had a trial of an offering. */
 export async function hasTried(
   context: Context,
   { childId, offeringId }: ChildAndOffering,
@@ -79,7 +79,7 @@ export async function hasTried(
   return rows.length > 0;
 }
 
-/** Whether a child is enrolled in an offering. */
+/** Says whether a child is enrolled in an offering. */
 export async function isInOffering(
   context: Context,
   { childId, offeringId }: ChildAndOffering,
@@ -99,7 +99,7 @@ export async function insertTrial(context: Context, row: typeof trials.$inferIns
   await context.db.insert(trials).values(row);
 }
 
-/** A trial that was not cancelled. */
+/** Returns a trial that was not cancelled. */
 export async function trialById(context: Context, id: string): Promise<Trial | null> {
   const [trial] = await context.db
     .select()
@@ -108,7 +108,7 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
   return trial ?? null;
 }
 
-/** The trials in some lessons. */
+/** Returns the trials in some lessons. */
 export async function trialsIn(context: Context, lessonIds: readonly string[]): Promise<Booked[]> {
   return context.db
     .select({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId })
@@ -157,7 +157,7 @@ export async function endTrial(context: Context, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** The trials of some children, for the family's download. */
+/** Returns the trials of some children, for the family's download. */
 export async function keptTrials(
   context: Context,
   { childIds }: { childIds: readonly string[] },

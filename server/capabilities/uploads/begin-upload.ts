@@ -43,7 +43,7 @@ export async function beginUpload(
   });
 }
 
-/** The state of one's own upload. Refuses `uploads.gone`. */
+/** Returns the state of one's own upload. Refuses `uploads.gone`. */
 export async function showUpload(context: Context, input: { upload_id: string }): Promise<UploadView> {
   const row = await findUpload(context, { id: input.upload_id, accountId: accountOf(context) });
   return row ? presentUpload(context, row) : refuse('uploads.gone');

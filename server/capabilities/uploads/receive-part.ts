@@ -56,8 +56,8 @@ async function finish(context: Context, row: UploadRow): Promise<UploadView> {
 }
 
 /**
- * The file as completed by a concurrent request, which deletes its parts: a client that did not wait for the answer
- * sends again.
+ * Returns the file as completed by a concurrent request, which deletes its parts: a client that did not wait for
+ * the answer sends again.
  */
 const doneMeanwhile = (context: Context, id: string): Promise<UploadView | null> =>
   context.transact(async (inside) => {

@@ -28,15 +28,15 @@ const storedTypes: Readonly<Record<UploadKind, Readonly<Record<string, string>>>
   document: { 'application/pdf': 'application/pdf', 'application/zip': 'application/zip' },
 };
 
-/** The type a file is stored as, or null if its content is of another kind. */
+/** Returns the type a file is stored as, or null if its content is of another kind. */
 export const keptTypeOf = (kind: UploadKind, mediaType: string | null): string | null =>
   (Object.hasOwn(storedTypes[kind], mediaType ?? '') && storedTypes[kind][mediaType ?? '']) || null;
 
-/** The kind of a file that came without one. */
+/** Returns the kind of a file that came without one. */
 export const kindOf = (mediaType: string | null): UploadKind =>
   (['picture', 'video', 'voice'] as const).find((kind) => keptTypeOf(kind, mediaType)) ?? 'document';
 
-/** Why a file cannot be sent, or null: too large for its kind, or too many waiting. */
+/** Says why a file cannot be sent, or null: too large for its kind, or too many waiting. */
 export function whyNotBegin(
   file: { kind: UploadKind; bytes: number },
   waiting: { files: number; bytes: number },
@@ -64,8 +64,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name of a download: without folders, control characters or direction marks, never empty, and with an ending
- * of its stored type. A picture was rewritten, so its former ending is dropped.
+ * Returns the name of a download: without folders, control characters or direction marks, never empty, and with an
+ * ending of its stored type. A picture was rewritten, so its former ending is dropped.
  */
 export function fileName(name: string, mediaType: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

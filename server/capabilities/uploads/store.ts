@@ -13,7 +13,7 @@ export async function lockUploader(context: Context, accountId: string): Promise
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`);
 }
 
-/** The number and bytes of an account's waiting files. */
+/** Returns the number and bytes of an account's waiting files. */
 export async function waitingOf(
   context: Context,
   accountId: string,
@@ -25,7 +25,7 @@ export async function waitingOf(
   return { files: sum?.files ?? 0, bytes: Number(sum?.bytes ?? 0) };
 }
 
-/** One's own upload. */
+/** Finds one's own upload. */
 export async function findUpload(
   context: Context,
   key: { id: string; accountId: string },
@@ -37,7 +37,7 @@ export async function findUpload(
   return row ?? null;
 }
 
-/** The same, locked. */
+/** Locks one's own upload, if it exists. */
 export async function lockUpload(
   context: Context,
   key: { id: string; accountId: string },

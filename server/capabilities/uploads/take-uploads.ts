@@ -25,7 +25,7 @@ export async function takeUploads(context: Context, ids: readonly string[]): Pro
   return files;
 }
 
-/** A complete file of the signed-in person that nobody has taken. Refuses `uploads.gone`. */
+/** Finds a complete file of the signed-in person that nobody has taken. Refuses `uploads.gone`. */
 export async function findWhole(context: Context, id: string): Promise<TakenFile> {
   return wholeOf(await findUpload(context, { id, accountId: accountOf(context) }));
 }

@@ -22,7 +22,7 @@ import {
 /** Sessions a family may wait for at once. */
 const mostWaitlistEntries = 20;
 
-/** The signed-in parent's waits, with the place in line or the offer. */
+/** Lists the signed-in parent's waits, with the place in line or the offer. */
 export async function listWaitlist(context: Context): Promise<WaitlistEntryView[]> {
   const parentId = accountOf(context);
   const names = new Map(

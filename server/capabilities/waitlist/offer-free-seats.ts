@@ -50,8 +50,8 @@ async function endLapsed(context: Context, sessionIds: readonly string[]): Promi
 }
 
 /**
- * The entries that can be served: ends those whose child came in another way, and skips those with an unpaid order
- * there, which would block the seats for others.
+ * Returns the entries that can be served. Ends those whose child came in another way, and skips those with an
+ * unpaid order there, which would block the seats for others.
  */
 async function entriesToServe(
   context: Context,

@@ -28,7 +28,7 @@ export async function insertWaitlistEntries(
   await context.db.insert(waitlistEntries).values(rows);
 }
 
-/** The entries of some sessions without an offer, earliest first. */
+/** Returns the entries of some sessions without an offer, earliest first. */
 export async function lineOf(context: Context, sessionIds: readonly string[]): Promise<WaitlistEntry[]> {
   return context.db
     .select()
@@ -44,7 +44,7 @@ export async function lineOf(context: Context, sessionIds: readonly string[]): P
     .limit(500);
 }
 
-/** Whether any of some children waits for a session. */
+/** Says whether any of some children waits for a session. */
 export async function isOnWaitlist(
   context: Context,
   sessionId: string,
@@ -64,14 +64,14 @@ export async function isOnWaitlist(
   return rows.length > 0;
 }
 
-/** The number of sessions a family waits for. */
+/** Counts the sessions a family waits for. */
 export async function countWaitlistEntries(context: Context, parentId: string): Promise<number> {
   return (await findWaitlistEntries(context, parentId)).length;
 }
 
 const earlier = alias(waitlistEntries, 'other_waiting');
 
-/** For a query of entries: how many joined earlier and still wait without an offer. */
+/** Counts, in a query of entries, those that joined earlier and still wait without an offer. */
 const before = (context: Context) =>
   context.db
     .select({ before: count() })
@@ -85,7 +85,7 @@ const before = (context: Context) =>
       ),
     );
 
-/** A family's entries with their places in line. */
+/** Finds a family's entries with their places in line. */
 export async function findWaitlistEntries(context: Context, parentId: string) {
   return context.db
     .select({
@@ -104,7 +104,7 @@ export async function findWaitlistEntries(context: Context, parentId: string) {
     .limit(100);
 }
 
-/** A parent's entries with a child. */
+/** Finds a parent's entries with a child. */
 export async function findEntriesWith(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
@@ -156,7 +156,7 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
   return lapsed.map(({ id }) => id);
 }
 
-/** Entries with their sessions. */
+/** Finds entries with their sessions. */
 export async function findEntriesById(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return context.db
@@ -174,14 +174,14 @@ export async function findEntriesById(context: Context, ids: readonly string[]) 
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id));
 }
 
-/** For a query of entries: in line, or with a lapsed offer. */
+/** Matches entries in line, or with a lapsed offer. */
 export const isInLine = ({ now }: Context): SQL | undefined =>
   and(
     isNull(waitlistEntries.leftAt),
     or(isNull(waitlistEntries.offeredUntil), lte(waitlistEntries.offeredUntil, now)),
   );
 
-/** Those of the sessions that are not over and have a waitlist or a lapsed offer, in sorted order. */
+/** Returns those of the sessions that are not over and have a waitlist or a lapsed offer, in sorted order. */
 export async function awaitedSessions(context: Context, ids?: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .selectDistinct({ id: waitlistEntries.sessionId })
@@ -245,7 +245,7 @@ export async function leaveServed(
     );
 }
 
-/** A parent's waits, for the family's download. */
+/** Returns a parent's waits, for the family's download. */
 export async function keptEntries(context: Context, { parentId }: { parentId: string }): Promise<unknown> {
   return context.db
     .select({
