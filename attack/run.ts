@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildMessagesWhereNeeded } from '../tools/build.ts';
+import { buildMessagesIfNeeded } from '../tools/build.ts';
 import { leftOut } from './left-out.ts';
 import type { Line, Report } from './tally.ts';
 
@@ -29,7 +29,7 @@ for (const [name, value] of Object.entries(flags))
   }
 
 // On a fresh clone nothing has been built, and everything imports them.
-buildMessagesWhereNeeded();
+buildMessagesIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
 const report = join(folder, 'report');
 const begun = Date.now();

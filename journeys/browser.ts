@@ -5,7 +5,10 @@ import { patience } from '../tools/test/patience.ts';
 
 let opened: Promise<Browser> | undefined;
 
-/** The browser that the files of one worker share. Its pages read the clock of the journeys, and are alive once a `goto` or `reload` has ended. */
+/**
+ * The browser that the files of one worker share. Its pages use the journeys' clock, and `goto` and `reload` resolve
+ * once React has taken the page over.
+ */
 export function sharedBrowser(): Promise<Browser> {
   opened ??= openBrowser().then((browser) => {
     const newContext = browser.newContext.bind(browser);
@@ -21,7 +24,7 @@ export function sharedBrowser(): Promise<Browser> {
   return opened;
 }
 
-/** Text typed while React takes a page over may be lost, so that `goto` and `reload` wait until the page is alive. */
+/** Makes `goto` and `reload` wait for React, because text typed before could be lost. */
 function waitUntilAlive(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
@@ -47,8 +50,8 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
 }
 
 /**
- * Waits until React has taken a page over: the page marks its document (`web/entry.client.tsx`). A document without `data-device` is none
- * of React's and needs no waiting.
+ * Waits until React has taken the page over and marked its document (`web/entry.client.tsx`). Documents without
+ * `data-device` are not React's.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('html[data-device]:not([data-alive])'));

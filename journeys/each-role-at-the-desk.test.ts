@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { openHeads } from './desk-menu.ts';
+import { expandMenu } from './desk-menu.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
@@ -37,7 +37,7 @@ const placesOf = (addresses: readonly string[]) =>
 /** The addresses that the menu links to. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.goto(`${shop.url}/en/admin/desk`);
-  await openHeads(page);
+  await expandMenu(page);
   const addresses = await page
     .locator('a[role=menuitem]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wrongOf } from '../tools/test/schema-org.ts';
+import { structuredDataFaults } from '../tools/test/schema-org.ts';
 import { type OwnShop, openShop } from './shop.ts';
 
 // A shop of its own: this file counts teachers and classes, and others add some to the shared one.
@@ -95,7 +95,7 @@ test.each(['', '/en'])(
       const html = (await page(language + address)).text;
       const items = dataIn(html);
       expect([address, items.length > 0]).toEqual([address, true]);
-      expect([address, await wrongOf(items)]).toEqual([address, []]);
+      expect([address, await structuredDataFaults(items)]).toEqual([address, []]);
     }
   },
 );

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildFolder, buildWhereNeeded } from '../tools/build.ts';
-import { sayOpen } from '../tools/say-open.ts';
+import { buildFolder, buildIfNeeded } from '../tools/build.ts';
+import { printAddresses } from '../tools/print-addresses.ts';
 
 /** The shop's server without a simulator: it can be killed while the payment providers live on. */
-const { folder } = await buildWhereNeeded();
+const { folder } = await buildIfNeeded();
 const env = { ...process.env };
 const say = (line: string) => console.log(line);
 // Like `npm start`: the page renderer is built for production.
@@ -20,4 +20,4 @@ const running = await shop.startServer({
   },
 });
 process.once('SIGTERM', () => void running.close().then(() => process.exit(0)));
-sayOpen(say, { url: running.url });
+printAddresses(say, { url: running.url });

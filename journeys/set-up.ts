@@ -7,18 +7,18 @@ import type { TestProject } from 'vitest/node';
 import { fillDemoWhereEmpty } from '../demo/fill.ts';
 import { createLogger } from '../server/platform/log/logger.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { buildWhereNeeded } from '../tools/build.ts';
+import { buildIfNeeded } from '../tools/build.ts';
 import { copyDatabase, openTemplateServer } from '../tools/test/database-server.ts';
 import { type OwnShop, startShop } from './start-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where journeys get databases with the demo school in them, and who opens the shop that a worker's files share. */
+    /** The source of the journeys' databases, and the address that opens the shop a worker's files share. */
     journeys: { databases: { url: string; template: string }; shops: string };
   }
 }
 
-/** The demo school as it is at the journeys' time, without a server. */
+/** Fills the demo school as it is at the journeys' time, without a server. */
 function fillAt(clock: () => Temporal.Instant) {
   return async (pool: Pool) =>
     fillDemoWhereEmpty({
@@ -29,15 +29,15 @@ function fillAt(clock: () => Temporal.Instant) {
       takeLimit: async () => {},
       giveBackLimit: async () => {},
       enqueue: async (_connection, { job }) => {
-        throw new Error(`${job.name} was enqueued by the demo school`);
+        throw new Error(`${job.name} must not be enqueued by the demo school`);
       },
     });
 }
 
-/** One database server with the filled demo school to copy; one shop for each worker, started when it is first asked for. */
+/** Starts one database server with the filled demo school as template, and one shop per worker on first request. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // Once, and not by each shop.
-  await buildWhereNeeded();
+  // Once here, so that no shop has to build.
+  await buildIfNeeded();
   const clockAhead = project.config.env.TEST_CLOCK_AHEAD ?? '0';
   const now = () => Temporal.Now.instant().add({ milliseconds: Number(clockAhead) });
   const databases = await openTemplateServer(fillAt(now));
@@ -60,7 +60,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     desk.close();
     const open = await Promise.allSettled(shops.values());
-    await Promise.all(open.map((one) => one.status === 'fulfilled' && one.value.close()));
+    await Promise.all(open.map((result) => result.status === 'fulfilled' && result.value.close()));
     await databases.close();
   };
 }

@@ -6,8 +6,8 @@ import { type OwnShop, type Shop, startShop } from './start-shop.ts';
 export type { OwnShop, Shop } from './start-shop.ts';
 
 /**
- * The shop that the files of one worker share, one after the other, with the demo school in it. Who changes something brings
- * a family of their own, and leaves the demo school's people and lists as they are.
+ * The shop with the demo school that the files of one worker share in turn. A test that changes something registers a
+ * family of its own, and leaves the demo school's people and lists unchanged.
  */
 export async function sharedShop(): Promise<Shop> {
   const answer = await fetch(`${inject('journeys').shops}/${process.env.VITEST_POOL_ID}`);
@@ -16,15 +16,15 @@ export async function sharedShop(): Promise<Shop> {
 }
 
 /**
- * A shop of the file's own, with its own settings, on a fresh copy of the demo school unless it is told a database; `program` is what
- * is started instead of `npm start`.
+ * Opens a shop of the file's own with its own settings, by default on a fresh copy of the demo school; `program`
+ * replaces `npm start`.
  */
 export async function openShop(environment: Record<string, string> = {}, program?: string): Promise<OwnShop> {
   const database = environment.DATABASE_URL ?? (await copyDatabase(inject('journeys').databases));
   return startShop(database, environment, program);
 }
 
-/** What the simulator's calls for scripts answer. */
+/** Makes one of the simulator's calls for tests. */
 export async function ask<Answer>(shop: Shop, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(
     `${shop.simulator}/__sim/${path}`,
@@ -35,7 +35,7 @@ export async function ask<Answer>(shop: Shop, path: string, body?: unknown): Pro
   return (await response.json()) as Answer;
 }
 
-/** Waits until `look` finds something. What comes by the clock, or from a page that is cached for a moment, takes longer than a press. */
+/** Waits until `look` finds something. Changes by a clock job or on a cached page take longer than a press. */
 export async function until<Found>(
   look: () => Promise<Found | null | undefined | false>,
   seconds = (4 * patience) / 1000,
@@ -48,5 +48,5 @@ export async function until<Found>(
     const found = await look();
     if (found) return found;
   }
-  throw new Error('waited in vain');
+  throw new Error('the awaited change did not happen');
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { closePages, sharedBrowser } from './browser.ts';
-import { openHeads } from './desk-menu.ts';
+import { expandMenu } from './desk-menu.ts';
 import { pageOf } from './family-at.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
@@ -107,7 +107,7 @@ test('operations and finance read the settings, editors cannot', async () => {
   }
   const { page } = await staff('editor');
   await page.goto(`${shop.url}/en/admin/desk`);
-  await openHeads(page);
+  await expandMenu(page);
   await page.getByRole('menuitem', { name: 'Offerings' }).waitFor();
   await expect.poll(() => page.getByRole('menuitem', { name: 'Settings of the school' }).count()).toBe(0);
 });

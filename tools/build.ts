@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { chineseFace } from '../server/platform/faces/chinese-face.ts';
 import { compressFolder } from './compress.ts';
-import { deskAssets, layDesk } from './desk-assets.ts';
+import { copyDeskAssets, deskAssets } from './desk-assets.ts';
 import { digestOf, sourcesIn } from './digests.ts';
 import { compileMessages } from './messages.ts';
 
@@ -83,7 +83,7 @@ export const isBuilt = (): boolean =>
   isStamped(messageStamp, messageSources()) && isStamped(stamp, sources()) && existsSync(bundleFolder());
 
 /** Compiles the messages unless they were compiled from exactly these sources. Returns whether it compiled. */
-export function buildMessagesWhereNeeded(): boolean {
+export function buildMessagesIfNeeded(): boolean {
   listMessages();
   const now = messageSources();
   if (isStamped(messageStamp, now)) return false;
@@ -97,7 +97,7 @@ async function buildPages(): Promise<void> {
   const digest = sources();
   run('vite', ['build', '--config', 'vite.desk.config.ts']);
   run('react-router', ['build'], { DESK_ASSETS: JSON.stringify(deskAssets()) });
-  layDesk(join(buildFolder, 'client'));
+  copyDeskAssets(join(buildFolder, 'client'));
   await compressFolder(join(buildFolder, 'client'));
   writeFileSync(stamp, digest);
 }
@@ -124,8 +124,8 @@ function bundle(folder: string): void {
  * Builds messages, pages and the server bundle unless they are up to date. Returns whether it built, and the folder of
  * the bundle.
  */
-export async function buildWhereNeeded(): Promise<{ built: boolean; folder: string }> {
-  let built = buildMessagesWhereNeeded();
+export async function buildIfNeeded(): Promise<{ built: boolean; folder: string }> {
+  let built = buildMessagesIfNeeded();
   if (!isStamped(stamp, sources())) {
     await buildPages();
     built = true;
@@ -138,6 +138,6 @@ export async function buildWhereNeeded(): Promise<{ built: boolean; folder: stri
 
 if (import.meta.main) {
   if (process.argv[2] === 'messages')
-    console.log(buildMessagesWhereNeeded() ? 'Compiled the messages.' : 'No message has changed.');
-  else console.log((await buildWhereNeeded()).built ? 'Built.' : 'Nothing has changed since the last build.');
+    console.log(buildMessagesIfNeeded() ? 'Compiled the messages.' : 'No message has changed.');
+  else console.log((await buildIfNeeded()).built ? 'Built.' : 'Nothing has changed since the last build.');
 }

@@ -25,6 +25,6 @@ export function deskAssets(): DeskAssets {
 export const routerOfDesk = { 'react-router-dom': 'react-router' };
 
 /** Copies the desk's scripts to those of the pages, from where they are served. */
-export function layDesk(clientFolder: string): void {
+export function copyDeskAssets(clientFolder: string): void {
   cpSync(join(deskFolder, 'assets'), join(clientFolder, 'assets'), { recursive: true });
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { buildMessagesWhereNeeded } from './build.ts';
-import { keepCompiled } from './compile-cache.ts';
+import { buildMessagesIfNeeded } from './build.ts';
+import { enableCompileCache } from './compile-cache.ts';
 import { openBackend } from './dev/backend.ts';
 import { openFront } from './dev/front.ts';
 import { openMessages } from './dev/messages.ts';
 import { watchSources } from './dev/watch.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
-import { sayOpen } from './say-open.ts';
+import { printAddresses } from './print-addresses.ts';
 import { startSimulator } from './simulator.ts';
 import { onStop } from './stop.ts';
 
@@ -29,14 +29,14 @@ async function start(): Promise<void> {
   process.env.NODE_ENV = 'development';
   const inspectPort = Number(process.env.INSPECT_PORT ?? 9229);
   await requireFreePorts([...portsOf(process.env, true), { port: inspectPort, setting: 'INSPECT_PORT' }]);
-  keepCompiled();
+  enableCompileCache();
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   const closing: (() => Promise<void>)[] = [];
   onStop(() => Promise.all(closing.map((close) => close())), 1800);
   const starting = startSimulator(dataFolder, env);
   starting.catch(() => {});
-  if (buildMessagesWhereNeeded()) say('Compiled the messages.');
+  if (buildMessagesIfNeeded()) say('Compiled the messages.');
   const database = await holdDatabase(env, dataFolder);
   const backend = openBackend(inspectPort, say);
   closing.push(async () => {
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   startServer();
   await backend.whenOpen().catch(() => {});
   const { demoSignIns } = await import('../demo/sign-ins.ts');
-  sayOpen(say, {
+  printAddresses(say, {
     url: front.url,
     simulatorUrl: simulator.url,
     also: [

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { buildMessagesWhereNeeded } from './build.ts';
+import { buildMessagesIfNeeded } from './build.ts';
 
 /**
  * `npm run owner -- --name '周校长' --email zhou@school.example`: prints a link with which a person becomes an owner of
  * the school and sets a password. Uses the server's settings. `--another` if there already is an owner, `--english` for
  * a link to the English pages.
  */
-buildMessagesWhereNeeded();
-const { inviteTheOwner } = await import('./make-owner/invite.ts');
+buildMessagesIfNeeded();
+const { inviteOwner } = await import('./make-owner/invite.ts');
 const { values } = parseArgs({
   options: {
     name: { type: 'string' },
@@ -16,4 +16,4 @@ const { values } = parseArgs({
     english: { type: 'boolean', default: false },
   },
 });
-process.exit((await inviteTheOwner(values, process.env)) ? 0 : 1);
+process.exit((await inviteOwner(values, process.env)) ? 0 : 1);

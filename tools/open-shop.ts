@@ -2,10 +2,10 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safeMessage } from '../server/platform/log/describe-error.ts';
-import { buildFolder, buildWhereNeeded } from './build.ts';
-import { keepCompiled } from './compile-cache.ts';
+import { buildFolder, buildIfNeeded } from './build.ts';
+import { enableCompileCache } from './compile-cache.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
-import { sayOpen } from './say-open.ts';
+import { printAddresses } from './print-addresses.ts';
 import { startSimulator } from './simulator.ts';
 import { nameSources } from './source-stacks.ts';
 import { onStop } from './stop.ts';
@@ -28,11 +28,11 @@ try {
 
 async function start(): Promise<void> {
   await requireFreePorts(portsOf(process.env, !production));
-  keepCompiled();
+  enableCompileCache();
   const closing: (() => Promise<void>)[] = [];
   // In production, open requests are finished; in development the process ends soon.
   onStop(() => Promise.all(closing.map((close) => close())), production ? undefined : 1800);
-  const { built, folder } = await buildWhereNeeded();
+  const { built, folder } = await buildIfNeeded();
   if (built) say('Built the pages.');
   nameSources(folder);
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       await simulator?.stop();
       throw error;
     });
-  sayOpen(say, {
+  printAddresses(say, {
     url: running.url,
     simulatorUrl: simulator?.url,
     ...(production || env.DEMO === 'off' ? {} : { signIns: shop.demoSignIns }),

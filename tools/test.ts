@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildMessagesWhereNeeded, isBuilt } from './build.ts';
+import { buildMessagesIfNeeded, isBuilt } from './build.ts';
 import { type Part, runLanes } from './test/parts.ts';
 import { testsWithoutDatabase } from './test/without-database.ts';
 
@@ -39,7 +39,7 @@ const lanes: Part[][] = quick
     ];
 
 // All lanes import the messages, so they are compiled first.
-if (!built) buildMessagesWhereNeeded();
+if (!built) buildMessagesIfNeeded();
 const ended = await runLanes(lanes);
 const total = ((performance.now() - started) / 1000).toFixed(1);
 console.log('');

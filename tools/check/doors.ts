@@ -19,7 +19,7 @@ const valuesOf = (text: string): Handed[] =>
   );
 
 /** What is wrong with the text of a capability's door: too many names of values, and what it does not name. */
-export function whatIsWrongWithDoor(file: string, text: string): string[] {
+export function indexFaults(file: string, text: string): string[] {
   const exported = valuesOf(text);
   return [
     ...(exported.length > mostNames
@@ -37,7 +37,7 @@ export function whatIsWrongWithDoor(file: string, text: string): string[] {
 }
 
 /** What a door hands out that writes from a store past a verb, or that no sentence says anything about. */
-function whatItHandsOut(file: string, text: string, { declared, folder }: Tree): string[] {
+function exportFaults(file: string, text: string, { declared, folder }: Tree): string[] {
   return valuesOf(text).flatMap(({ name }) => {
     const one = declared(file, name);
     if (!one) return [];

@@ -53,7 +53,7 @@ export function wordsAboutFamilies(folder = root): Set<string> {
 }
 
 /** Tables of a family that none of these words names. */
-export function whatNobodyForgets(described: readonly Described[], words: ReadonlySet<string>): string[] {
+export function uncoveredTables(described: readonly Described[], words: ReadonlySet<string>): string[] {
   const lost = described.filter(({ table, name }) => isAboutFamily(table) && !words.has(name));
   return [
     ...lost
@@ -70,4 +70,4 @@ export function whatNobodyForgets(described: readonly Described[], words: Readon
 
 /** Tables about families that neither their download nor the closing of their account covers. */
 export const familyTables = async (folder = root): Promise<string[]> =>
-  whatNobodyForgets(await describedTables(folder), wordsAboutFamilies(folder));
+  uncoveredTables(await describedTables(folder), wordsAboutFamilies(folder));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { about, emptyHouse } from './planting.ts';
+import { about, emptyProject } from './planting.ts';
 import { screenElements } from './screen-elements.ts';
 import { screenWords } from './screen-words.ts';
 
-const { folder, plant } = emptyHouse();
+const { folder, plant } = emptyProject();
 const page = 'web/lunch/screens/lunch.tsx';
 const plantPage = (markup: string) => plant(page, `export const Lunch = () => <section>${markup}</section>;`);
 

@@ -2,14 +2,14 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { doors } from './doors.ts';
 import { effects } from './effects.ts';
-import { whatNobodyForgets, wordsAboutFamilies } from './family-tables.ts';
+import { uncoveredTables, wordsAboutFamilies } from './family-tables.ts';
 import { lists } from './lists.ts';
 import { loops } from './loops.ts';
 import { packages } from './packages.ts';
-import { about, emptyHouse } from './planting.ts';
-import { describedTables, whatIsInNoMigration } from './tables.ts';
+import { about, emptyProject } from './planting.ts';
+import { describedTables, missingMigrations } from './tables.ts';
 
-const { folder, plant } = emptyHouse();
+const { folder, plant } = emptyProject();
 const lunch = 'server/capabilities/lunch';
 
 const lunches = pgTable('lunches', { id: uuid('id').primaryKey(), childId: uuid('child_id').notNull() });
@@ -35,7 +35,7 @@ test('finds a table and a column without a migration', () => {
     { file: 'server/schema/lunch.ts', name: 'lunches', table: lunches },
     { file: 'server/schema/lunch.ts', name: 'menus', table: menus },
   ];
-  expect(whatIsInNoMigration(described, snapshotOf({}))).toEqual([
+  expect(missingMigrations(described, snapshotOf({}))).toEqual([
     isNew('public.lunches'),
     isNew('public.menus'),
   ]);
@@ -54,11 +54,11 @@ test('finds a table and a column without a migration', () => {
   };
   const changed = { ...table, columns: { id: column, cook: { ...column, name: 'cook', primaryKey: false } } };
   const menusOnly = described.slice(1);
-  expect(whatIsInNoMigration(menusOnly, snapshotOf({ 'public.menus': table }))).toEqual([]);
-  expect(whatIsInNoMigration(menusOnly, snapshotOf({ 'public.menus': changed }))).toEqual([
+  expect(missingMigrations(menusOnly, snapshotOf({ 'public.menus': table }))).toEqual([]);
+  expect(missingMigrations(menusOnly, snapshotOf({ 'public.menus': changed }))).toEqual([
     expect.stringContaining('table public.menus: column cook, and no migration makes it so'),
   ]);
-  expect(whatIsInNoMigration(menusOnly, snapshotOf({ 'public.menus': table, 'public.old': table }))).toEqual([
+  expect(missingMigrations(menusOnly, snapshotOf({ 'public.menus': table, 'public.old': table }))).toEqual([
     expect.stringContaining('table public.old is gone'),
   ]);
 });
@@ -85,14 +85,14 @@ test('finds a table about families that no capability lists or erases', () => {
     'export const keptLunches = ({ db }) => db.select().from(lunches);',
     'export const forgetLunches = ({ db }) => db.delete(lunches);',
   );
-  const lost = () => about(whatNobodyForgets(described, wordsAboutFamilies(folder)), 'server/schema');
+  const lost = () => about(uncoveredTables(described, wordsAboutFamilies(folder)), 'server/schema');
   plant(`${lunch}/capability.ts`, ...capability(['  jobs: [keptLunches],']));
   expect(lost()).toEqual([expect.stringContaining('lunches is about families, and no capability keeps or')]);
   plant(`${lunch}/capability.ts`, ...capability(['  keeps: {', '    lunch: { read: keptLunches },', '  },']));
   expect(lost()).toEqual([]);
   plant(`${lunch}/capability.ts`, ...capability(['  forget: forgetLunches,']));
   expect(lost()).toEqual([]);
-  expect(whatNobodyForgets([], new Set())).toContain(
+  expect(uncoveredTables([], new Set())).toContain(
     'tools/check/family-tables.ts: auditEntries is no longer an exception',
   );
 });

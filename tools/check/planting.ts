@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 /**
  * An empty project folder for the tests of one file, with a function that plants files in it; it is removed afterwards.
  */
-export function emptyHouse() {
+export function emptyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'tongxue-planted-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return {

@@ -59,7 +59,7 @@ function differenceOf(name: string, now: Snapshot, last: Snapshot): string {
 }
 
 /** Differences between the described tables and the last migration. */
-export function whatIsInNoMigration(described: readonly Described[], last: Snapshot): string[] {
+export function missingMigrations(described: readonly Described[], last: Snapshot): string[] {
   const tables = Object.fromEntries(described.map(({ file, name, table }) => [`${file} ${name}`, table]));
   const now = JSON.parse(JSON.stringify(kit.generateDrizzleJson(tables))) as Snapshot;
   const { id: _id, prevId: _prev, tables: _tables, ...rest } = now;
@@ -76,4 +76,4 @@ export function whatIsInNoMigration(described: readonly Described[], last: Snaps
 
 /** Tables and columns that no migration creates. */
 export const tables = async (folder = root): Promise<string[]> =>
-  whatIsInNoMigration(await describedTables(folder), lastSnapshot(folder));
+  missingMigrations(await describedTables(folder), lastSnapshot(folder));

@@ -18,7 +18,7 @@ const verbOf = (name: string) =>
   name.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A capability file that is neither of a known kind, nor named after the use case it exports, nor pure. */
-function whatIsNoKind(file: string, text: string): string[] {
+function kindFaults(file: string, text: string): string[] {
   const name = basename(file);
   if (kinds.test(name)) return [];
   const exportsVerb = new RegExp(`^export (async )?(function|const) ${verbOf(name)}\\b`, 'm').test(text);
@@ -34,7 +34,7 @@ const answers = (pattern: string) =>
   );
 
 /** `whyNot…` returns a reason or null; `require…` never returns null. */
-function whatIsMisnamed(file: string, text: string): string[] {
+function returnTypeFaults(file: string, text: string): string[] {
   return [
     ...[...text.matchAll(answers('why(?:May)?Not'))]
       .filter(([, , type = '']) => !/\bnull\b/.test(type))
@@ -46,7 +46,7 @@ function whatIsMisnamed(file: string, text: string): string[] {
 }
 
 /** Promises of a file's place and name that its text breaks. */
-function whatIsWrongWithWords(file: string, text: string): string[] {
+function namingFaults(file: string, text: string): string[] {
   const found: string[] = [];
   const say = (isWrong: boolean, finding: string) => {
     if (isWrong) found.push(`${file}: ${finding}`);
@@ -74,4 +74,4 @@ function whatIsWrongWithWords(file: string, text: string): string[] {
 
 /** Names that say nothing or the wrong thing; rules that wait, queries and fetches in the wrong place. */
 export const vocabulary = (folder = root): string[] =>
-  sources(folder).flatMap(({ file, text }) => whatIsWrongWithWords(file, text));
+  sources(folder).flatMap(({ file, text }) => namingFaults(file, text));

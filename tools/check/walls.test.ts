@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { whatIsWrongWithDoor } from './doors.ts';
+import { indexFaults } from './doors.ts';
 import { root } from './files.ts';
 import { walls } from './walls.ts';
 
@@ -82,9 +82,9 @@ test('a cycle is reported with its path', async () => {
 
 test('refuses a thirteenth name in an index', () => {
   const names = Array.from({ length: 13 }, (_, index) => `name${index}`).join(', ');
-  expect(whatIsWrongWithDoor('x/index.ts', `export { ${names} } from './a.ts';`)).toHaveLength(1);
+  expect(indexFaults('x/index.ts', `export { ${names} } from './a.ts';`)).toHaveLength(1);
   expect(
-    whatIsWrongWithDoor(
+    indexFaults(
       'x/index.ts',
       "export { findRow, type Row } from './store.ts';\nexport { act } from './act.ts';",
     ),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createServer as createVite, DevEnvironment, type HotChannel, type HotPayload } from 'vite';
 import type { Backend } from './backend.ts';
 import { exactMessages } from './exact-messages.ts';
-import { passOn } from './pass-on.ts';
+import { forward } from './forward.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -84,7 +84,7 @@ export async function openFront({
   const front = createHttpServer((request, response) => answer(request, response));
   const vite = await openVite(backend, front);
   answer = (request, response) => {
-    vite.middlewares(request, response, () => passOn(backend, request, response));
+    vite.middlewares(request, response, () => forward(backend, request, response));
   };
   await new Promise<void>((resolve, reject) => {
     front.once('error', reject);

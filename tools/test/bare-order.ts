@@ -19,7 +19,7 @@ export async function bareOrder(
 }
 
 /** Attaches a child's seat, which a test assigned without an order, to a new order; returns its number. */
-export async function boughtPlace(
+export async function attachOrder(
   shop: Shop,
   { sessionId, childId }: { sessionId: string; childId: string },
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { aTaughtClass } from './classroom.ts';
 import { aFamily } from './school.ts';
 
 /** A class at its end with a family's children; the first attended two of its three lessons. */
-export async function aClassAtItsEnd(shop: TestShop, names?: { name: string; nameCn: string }) {
+export async function aFinishedClass(shop: TestShop, names?: { name: string; nameCn: string }) {
   const family = await aFamily(shop, { count: 2 });
   const [child = '', classmate = ''] = family.children;
   if (names)

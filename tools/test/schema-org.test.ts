@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongOf } from './schema-org.ts';
+import { structuredDataFaults } from './schema-org.ts';
 
 const offer = { '@type': 'Offer', price: '90.00', priceCurrency: 'CNY' };
 
@@ -9,7 +9,7 @@ test('accepts valid schema.org, with properties inherited from parent classes', 
     name: 'Go',
     provider: { '@type': 'EducationalOrganization', name: 'T' },
   };
-  expect(await wrongOf([{ ...course, offers: [offer], courseCode: 'C1' }])).toEqual([]);
+  expect(await structuredDataFaults([{ ...course, offers: [offer], courseCode: 'C1' }])).toEqual([]);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['a property deep within', { '@type': 'Course', offers: [{ ...offer, prize: '1' }] }],
   ['a property of another class', { '@type': 'Person', name: 'Lin', courseCode: 'C1' }],
 ])('finds %s', async (_what, thing) => {
-  expect(await wrongOf([thing])).toHaveLength(1);
+  expect(await structuredDataFaults([thing])).toHaveLength(1);
 });

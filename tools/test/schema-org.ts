@@ -45,7 +45,7 @@ const validator = new Validator(vocabulary());
 type Thing = Record<string, unknown>;
 
 /** Faults of structured data, by schema.org's vocabulary and the requirements of search engines. */
-export async function wrongOf(things: readonly Thing[]): Promise<string[]> {
+export async function structuredDataFaults(things: readonly Thing[]): Promise<string[]> {
   const found = await Promise.all(
     things.map((thing) => validator.validate({ jsonld: { [String(thing['@type'])]: [thing] } })),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const anEndedClass = () => aClassAtItsEnd(shop);
+const anEndedClass = () => aFinishedClass(shop);
 const noticesOf = (kind: string) =>
   shop.pool.query('select account_id, data from notices where kind = $1', [kind]).then(({ rows }) => rows);
 

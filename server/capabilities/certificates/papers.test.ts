@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printedCode } from '../../../contract/certificates/code.ts';
-import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { findFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const rare = ['王𬭎䶮', '龘龢懿', '㛃翀喆', '犇骉羴', '𫖯𬍛𠅤', '欧阳龘㛃𠮷䶮'];
 test.each(rare)('the PDF shows every character of %s, the code and both languages', async (nameCn) => {
-  const { sessionId, child, family, about } = await aClassAtItsEnd(shop, {
+  const { sessionId, child, family, about } = await aFinishedClass(shop, {
     name: 'Zoë Łucja O’Neil',
     nameCn,
   });
@@ -57,7 +57,7 @@ test.each(rare)('the PDF shows every character of %s, the code and both language
 });
 
 test('a closed account removes the name, and the code still shows what the certificate was for', async () => {
-  const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
+  const { sessionId, child, family, about } = await aFinishedClass(shop);
   const issued = await run(
     'certificateIssue',
     { session_id: sessionId, template: 'finished', child_ids: [child], words: '安安很棒' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import {
   aClass,
@@ -184,7 +184,7 @@ test('two guardians who disagree at once: the later word decides about the files
 });
 
 test('without the consent to publish, a certificate’s public page shows no name', async () => {
-  const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
+  const { sessionId, child, family, about } = await aFinishedClass(shop);
   const issued = await run(
     'certificateIssue',
     { session_id: sessionId, template: 'finished', child_ids: [child], words: '安安很棒' },

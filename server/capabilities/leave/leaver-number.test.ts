@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareOrder, boughtPlace } from '../../../tools/test/bare-order.ts';
+import { attachOrder, bareOrder } from '../../../tools/test/bare-order.ts';
 import { house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -16,7 +16,7 @@ const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 async function leaves(sessionId: string, family: TestFamily) {
   const { shop } = leave();
   const [childId = ''] = family.children;
-  const orderNumber = await boughtPlace(shop, { sessionId, childId });
+  const orderNumber = await attachOrder(shop, { sessionId, childId });
   await shop.act({}, (inside) => leaveClass(inside, { sessionId, childId, orderNumber }, 'a test'));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boughtPlace } from '../../../tools/test/bare-order.ts';
+import { attachOrder } from '../../../tools/test/bare-order.ts';
 import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -12,7 +12,7 @@ const left = house.jobs('leave').filter(({ job }) => job === classLeft);
 /** Removes the family's first child from a class, as a refund does. */
 async function leaves(sessionId: string, childId: string): Promise<void> {
   const { shop } = leave();
-  const orderNumber = await boughtPlace(shop, { sessionId, childId });
+  const orderNumber = await attachOrder(shop, { sessionId, childId });
   await shop.act({}, (inside) => leaveClass(inside, { sessionId, childId, orderNumber }, 'a test'));
   await runJobs(shop, left);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 
-let opened: Awaited<ReturnType<typeof openDoubtfulShop>>;
+let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
 beforeAll(async () => {
-  opened = await openDoubtfulShop();
+  opened = await openUnderbookedShop();
 });
 afterAll(() => opened.close());
 

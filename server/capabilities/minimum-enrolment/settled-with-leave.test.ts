@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 
-type DoubtfulShop = Awaited<ReturnType<typeof openDoubtfulShop>>;
+type DoubtfulShop = Awaited<ReturnType<typeof openUnderbookedShop>>;
 let close: DoubtfulShop['close'];
 let shop: DoubtfulShop['shop'];
 let run: DoubtfulShop['run'];
@@ -15,7 +15,7 @@ let buy: DoubtfulShop['buy'];
 let decide: DoubtfulShop['decide'];
 let noticesOf: DoubtfulShop['noticesOf'];
 beforeAll(async () => {
-  ({ close, shop, run, jobs, aDoubtful, buy, decide, noticesOf } = await openDoubtfulShop());
+  ({ close, shop, run, jobs, aDoubtful, buy, decide, noticesOf } = await openUnderbookedShop());
 });
 afterAll(() => close());
 beforeEach(() => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { haveCredits } from '../../../tools/test/credits.ts';
-import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnedToTakeBack, takeBackEarned } from '../credits/index.ts';
 import { earnForOrders } from './earn-for-orders.ts';
 import { ordersToEarn } from './earning-store.ts';
 import { refundWindowEnd } from './refund-window.ts';
 
-let opened: Awaited<ReturnType<typeof openDoubtfulShop>>;
+let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
 beforeAll(async () => {
-  opened = await openDoubtfulShop();
+  opened = await openUnderbookedShop();
 });
 afterAll(() => opened.close());
 beforeEach(() => {

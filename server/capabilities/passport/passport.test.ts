@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssessLevel } from '../../../contract/assessments/rubric.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
-import { aClassAtItsEnd } from '../../../tools/test/certificates.ts';
+import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { findFile, keepBytes, sweepFiles } from '../../platform/files/files.ts';
@@ -69,7 +69,7 @@ async function aPicture(sessionId: string, childId: string, by: string): Promise
 }
 
 test('makes a passport in both languages and JSON, of this child alone', async () => {
-  const { sessionId, child, classmate, family, lessonIds, about } = await aClassAtItsEnd(shop);
+  const { sessionId, child, classmate, family, lessonIds, about } = await aFinishedClass(shop);
   const certificate = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
   await run('certificateIssue', { ...certificate, words: '安安<b>很棒</b>' }, about);
   await run('remarkSave', { lesson_id: lessonIds[0] ?? '', child_id: child, words: '会复盘了' }, about);
@@ -227,7 +227,7 @@ test('draws two or more levels of a subject as a line, in each page’s language
 });
 
 test('keeps unsafe names and bidirectional characters out of file names', async () => {
-  const { sessionId, child, family, about } = await aClassAtItsEnd(shop);
+  const { sessionId, child, family, about } = await aFinishedClass(shop);
   const hostile = '../../etc/\u202Egnp.\u0007<img src=x>';
   await shop.pool.query('update children set name = $1, name_cn = $2 where id = $3', [
     hostile,

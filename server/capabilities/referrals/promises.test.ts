@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aFriend } from '../../../tools/test/friends.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { earnForOrders } from '../orders/earn-for-orders.ts';
 
-let opened: Awaited<ReturnType<typeof openDoubtfulShop>>;
+let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
 beforeAll(async () => {
-  opened = await openDoubtfulShop();
+  opened = await openUnderbookedShop();
 });
 afterAll(() => opened.close());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { as, openDoubtfulShop } from '../../../tools/test/doubtful.ts';
 import { aFriend, aNewcomer } from '../../../tools/test/friends.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnForOrders } from '../orders/earn-for-orders.ts';
@@ -14,9 +14,9 @@ import { keptFriends } from './list-friends.ts';
 import { rewardReferrer } from './reward-referrer.ts';
 import { welcomeFriend } from './welcome-friend.ts';
 
-let opened: Awaited<ReturnType<typeof openDoubtfulShop>>;
+let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
 beforeAll(async () => {
-  opened = await openDoubtfulShop();
+  opened = await openUnderbookedShop();
 });
 afterAll(() => opened.close());
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { heldUp } from '../../../tools/test/held-up.ts';
+import { forceOverlap } from '../../../tools/test/force-overlap.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
@@ -209,7 +209,7 @@ test('leaving an offer while the clock ends it', async () => {
   const [offer] = await waitsOf(family);
   shop.time.now = shop.time.now.add({ hours: 24, minutes: 1 });
   const leave = () => run('waitingLeave', { waiting_id: offer?.id ?? '' }, { person: family.person });
-  const [ended, left] = await heldUp(shop, {
+  const [ended, left] = await forceOverlap(shop, {
     held: `select 1 from waitlist_entries where id = '${offer?.id}' for update`,
     first: clock,
     second: leave,

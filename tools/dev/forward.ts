@@ -43,7 +43,7 @@ async function answerTo(backend: Backend, request: IncomingMessage): Promise<Inc
 }
 
 /** Forwards a request to the server and returns its answer. */
-export async function passOn(
+export async function forward(
   backend: Backend,
   request: IncomingMessage,
   response: ServerResponse,

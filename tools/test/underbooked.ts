@@ -11,7 +11,7 @@ import { aClass, type TestFamily } from './school.ts';
 export const as = (family: TestFamily) => ({ person: family.person });
 
 /** A shop with a simulated WeChat Pay and Alipay, for tests of minimum class sizes. */
-export async function openDoubtfulShop() {
+export async function openUnderbookedShop() {
   // Two refunds of one order must be a minute apart at WeChat Pay, and the job would retry until then.
   const simulator = await startSimulator({ clockFactor: 0 });
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));

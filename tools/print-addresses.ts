@@ -7,7 +7,7 @@ type Open = {
 };
 
 /** Prints where the shop is open, how to sign in, and how to stop it. */
-export function sayOpen(
+export function printAddresses(
   say: (line: string) => void,
   { url, simulatorUrl, also: more = [], signIns = [] }: Open,
 ): void {

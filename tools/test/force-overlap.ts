@@ -6,7 +6,7 @@ import type { TestShop } from '../../server/platform/testing.ts';
  * until `second` waits as well. Returns both outcomes. Two transactions that lock in different orders thus deadlock
  * every time.
  */
-export async function heldUp(
+export async function forceOverlap(
   shop: TestShop,
   { held, first, second }: { held: string; first: () => Promise<unknown>; second: () => Promise<unknown> },
 ): Promise<PromiseSettledResult<unknown>[]> {
@@ -23,7 +23,7 @@ export async function heldUp(
         if (rows[0].count >= count) return;
         await wait(10);
       }
-      throw new Error(`${count} transactions wait, not 2`);
+      throw new Error(`fewer than ${count} transactions wait`);
     };
     const outcomes = [Promise.allSettled([first()])];
     await waiting(1);
