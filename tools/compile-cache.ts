@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** Switches on the compile cache for this process and those it starts. */
-export function enableCompileCache(): void {
+export function startCompileCache(): void {
   process.env.NODE_COMPILE_CACHE ??= compiledFolder;
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }

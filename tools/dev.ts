@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildMessagesIfNeeded } from './build.ts';
-import { enableCompileCache } from './compile-cache.ts';
+import { startCompileCache } from './compile-cache.ts';
 import { openBackend } from './dev/backend.ts';
 import { openFront } from './dev/front.ts';
 import { openMessages } from './dev/messages.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   process.env.NODE_ENV = 'development';
   const inspectPort = Number(process.env.INSPECT_PORT ?? 9229);
   await requireFreePorts([...portsOf(process.env, true), { port: inspectPort, setting: 'INSPECT_PORT' }]);
-  enableCompileCache();
+  startCompileCache();
   const dataFolder = process.env.DATA_FOLDER ?? join(import.meta.dirname, '../data');
   const env: Record<string, string | undefined> = { ...process.env, DATA_FOLDER: dataFolder };
   const closing: (() => Promise<void>)[] = [];

@@ -7,7 +7,7 @@ import { buildMessagesIfNeeded } from './build.ts';
  * a link to the English pages.
  */
 buildMessagesIfNeeded();
-const { inviteOwner } = await import('./make-owner/invite.ts');
+const { printOwnerLink } = await import('./make-owner/invite.ts');
 const { values } = parseArgs({
   options: {
     name: { type: 'string' },
@@ -16,4 +16,4 @@ const { values } = parseArgs({
     english: { type: 'boolean', default: false },
   },
 });
-process.exit((await inviteOwner(values, process.env)) ? 0 : 1);
+process.exit((await printOwnerLink(values, process.env)) ? 0 : 1);

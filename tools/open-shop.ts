@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safeMessage } from '../server/platform/log/describe-error.ts';
 import { buildFolder, buildIfNeeded } from './build.ts';
-import { enableCompileCache } from './compile-cache.ts';
+import { startCompileCache } from './compile-cache.ts';
 import { portsOf, requireFreePorts } from './ports.ts';
 import { printAddresses } from './print-addresses.ts';
 import { startSimulator } from './simulator.ts';
@@ -28,7 +28,7 @@ try {
 
 async function start(): Promise<void> {
   await requireFreePorts(portsOf(process.env, !production));
-  enableCompileCache();
+  startCompileCache();
   const closing: (() => Promise<void>)[] = [];
   // In production, open requests are finished; in development the process ends soon.
   onStop(() => Promise.all(closing.map((close) => close())), production ? undefined : 1800);

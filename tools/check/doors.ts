@@ -64,7 +64,7 @@ type Tree = { declared: ReturnType<typeof graphOf>['declared']; folder: string }
 export function doors(folder = root): string[] {
   const { declared } = graphOf(folder);
   return running(folder, 'server/capabilities/*/index.ts').flatMap(({ file, text }) => [
-    ...whatIsWrongWithDoor(file, text),
-    ...whatItHandsOut(file, text, { declared, folder }),
+    ...indexFaults(file, text),
+    ...exportFaults(file, text, { declared, folder }),
   ]);
 }

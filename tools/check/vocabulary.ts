@@ -68,7 +68,7 @@ function namingFaults(file: string, text: string): string[] {
     /^web\/(?!client\/|kit\/|shells\/|office\/|public\/)[\w-]+\/(?!(screens|parts)\/|walked\.ts$)/.test(file),
     'an area has screens and parts',
   );
-  if (isOfCapability) found.push(...whatIsNoKind(file, text), ...whatIsMisnamed(file, text));
+  if (isOfCapability) found.push(...kindFaults(file, text), ...returnTypeFaults(file, text));
   return found;
 }
 

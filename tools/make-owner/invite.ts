@@ -14,7 +14,7 @@ import { readSettings } from '../../server/platform/settings.ts';
 const wish = z.object({ name: line(60), email, another: z.boolean(), english: z.boolean() });
 
 /** Prints the link, or why there is none. Returns whether it printed a link. */
-export async function inviteOwner(
+export async function printOwnerLink(
   typed: Partial<z.input<typeof wish>>,
   env: Record<string, string | undefined>,
 ): Promise<boolean> {

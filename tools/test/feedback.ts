@@ -33,7 +33,7 @@ export const kindWords = {
 };
 
 /** Gives a family's feedback on a class. */
-export const giveFeedback = (run: Run, family: TestFamily, sessionId: string, fields: object = {}) =>
+export const rate = (run: Run, family: TestFamily, sessionId: string, fields: object = {}) =>
   run(
     'feedbackSave',
     { session_id: sessionId, child_id: family.children[0] ?? '', ...kindWords, ...fields },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import { anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
-import { forceOverlap } from '../../../tools/test/force-overlap.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { enrol } from '../../../tools/test/letters.ts';
+import { overlap } from '../../../tools/test/overlap.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -123,7 +123,7 @@ test('only one of an assessment and a private lesson booked at once for an hour 
   for (const isLessonFirst of [true, false]) {
     const { assess, book } = await anAssessmentAndAPackage();
     const acts = isLessonFirst ? ([book, assess] as const) : ([assess, book] as const);
-    const done = await forceOverlap(shop, {
+    const done = await overlap(shop, {
       held: 'lock table audit_entries in share mode',
       first: () => acts[0](),
       second: () => acts[1](),

@@ -33,7 +33,7 @@ export async function saveConsent(
   const child = (await lockChild(context, childId)) ?? refuse('not_found');
   const [before] = await lastSaid(context, { childIds: [childId], kind });
   const isSaid = given ? holds(before) : before?.given === false;
-  if (!isSaid) await giveFeedback(context, { child, kind, given, before }, everything);
+  if (!isSaid) await review(context, { child, kind, given, before }, everything);
   return viewConsents(context, childId, everything);
 }
 
@@ -47,7 +47,7 @@ type Said = {
 };
 
 /** Stores a word about a locked child, hides or shows its copies, and notifies the guardians of what was hidden. */
-export async function giveFeedback(
+export async function review(
   context: Context,
   { child, kind, given, before, reason }: Said,
   everything: readonly Capability[],

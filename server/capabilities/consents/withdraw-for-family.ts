@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { viewConsents } from './list-consents.ts';
 import { isRefused } from './rules.ts';
-import { giveFeedback } from './save-consent.ts';
+import { review } from './save-consent.ts';
 import { lastSaid, lockChild } from './store.ts';
 
 /**
@@ -21,6 +21,6 @@ export async function withdrawForFamily(
   const child = (await lockChild(context, childId)) ?? refuse('not_found');
   const [before] = await lastSaid(context, { childIds: [childId], kind });
   refuseIf(isRefused(before) ? 'consents.withdrawn' : null);
-  await giveFeedback(context, { child, kind, given: false, before, reason }, everything);
+  await review(context, { child, kind, given: false, before, reason }, everything);
   return viewConsents(context, childId, everything);
 }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
 import { aTeacherOf } from '../../../tools/test/classroom.ts';
-import { forceOverlap } from '../../../tools/test/force-overlap.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { overlap } from '../../../tools/test/overlap.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -156,7 +156,7 @@ describe.each([
 ])('%s', (_what, make) => {
   test('is hidden by a withdrawal that waits while it is stored', async () => {
     const keeping = await make();
-    const [stored, withdrawn] = await forceOverlap(shop, {
+    const [stored, withdrawn] = await overlap(shop, {
       held,
       first: keeping.keep,
       second: () => say(keeping, false),
@@ -174,7 +174,7 @@ describe.each([
 
   test('is refused if it waits for a withdrawal', async () => {
     const keeping = await make();
-    const [withdrawn, stored] = await forceOverlap(shop, {
+    const [withdrawn, stored] = await overlap(shop, {
       held,
       first: () => say(keeping, false),
       second: keeping.keep,
@@ -202,7 +202,7 @@ test('an entry sent twice at once with a consent stores the consent once', async
       },
       { person: family.person },
     );
-  const done = await forceOverlap(shop, { held, first: () => enter('一'), second: () => enter('二') });
+  const done = await overlap(shop, { held, first: () => enter('一'), second: () => enter('二') });
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   const { rows } = await shop.pool.query('select given from child_consents where child_id = $1', [
     childOf(family),

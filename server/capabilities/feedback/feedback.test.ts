@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { attend, giveFeedback } from '../../../tools/test/feedback.ts';
-import { forceOverlap } from '../../../tools/test/force-overlap.ts';
+import { attend, rate } from '../../../tools/test/feedback.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool, aStudentOf, enrol } from '../../../tools/test/letters.ts';
+import { overlap } from '../../../tools/test/overlap.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -39,7 +39,7 @@ const offeringOf = async (sessionId: string) => {
 
 test('a family reviews a class it attended; after staff publish it everybody reads it, with the family name only', async () => {
   const { sessionId, family } = await attended();
-  const saved = await giveFeedback(run, family, sessionId);
+  const saved = await rate(run, family, sessionId);
   expect([saved.attended, saved.feedback?.state]).toEqual([2, 'waiting']);
   const number = await offeringOf(sessionId);
   expect((await run('courseInfo', { number })).reviews.count).toBe(0);
@@ -56,7 +56,7 @@ test('a family reviews a class it attended; after staff publish it everybody rea
     answer: null,
   });
   expect(JSON.stringify(reviews)).not.toContain('安安');
-  await expect(giveFeedback(run, family, sessionId, { stars: 1 })).rejects.toMatchObject({
+  await expect(rate(run, family, sessionId, { stars: 1 })).rejects.toMatchObject({
     refusal: 'feedback.published',
   });
   await expect(decide(id, 'let_through')).rejects.toMatchObject({ refusal: 'feedback.decided' });
@@ -65,7 +65,7 @@ test('a family reviews a class it attended; after staff publish it everybody rea
 
 test('the office filters feedback by state, stars and words, oldest first', async () => {
   const { sessionId, family } = await attended();
-  const saved = await giveFeedback(run, family, sessionId, { words: '课上做了一只纸鸢。', stars: 2 });
+  const saved = await rate(run, family, sessionId, { words: '课上做了一只纸鸢。', stars: 2 });
   const id = saved.feedback?.id ?? '';
   const find = async (filter: object, more: object = {}) =>
     (await run('officeFeedbackIndex', { filter, ...more }, { person: staff })).items.map((item) => item.id);
@@ -83,20 +83,17 @@ test('the office filters feedback by state, stars and words, oldest first', asyn
 
 test('can be changed until it is published; two simultaneous saves are one', async () => {
   const { sessionId, family } = await attended();
-  await Promise.all([
-    giveFeedback(run, family, sessionId, { stars: 2 }),
-    giveFeedback(run, family, sessionId, { stars: 3 }),
-  ]);
+  await Promise.all([rate(run, family, sessionId, { stars: 2 }), rate(run, family, sessionId, { stars: 3 })]);
   const { rows } = await shop.pool.query('select stars from feedback where session_id = $1', [sessionId]);
   expect(rows).toHaveLength(1);
-  expect((await giveFeedback(run, family, sessionId, { stars: 4 })).feedback?.stars).toBe(4);
+  expect((await rate(run, family, sessionId, { stars: 4 })).feedback?.stars).toBe(4);
 });
 
 test('refuses to publish words that changed since staff read them', async () => {
   const { sessionId, family } = await attended();
-  const { feedback } = await giveFeedback(run, family, sessionId, { words: '老师很好。' });
+  const { feedback } = await rate(run, family, sessionId, { words: '老师很好。' });
   shop.time.now = shop.time.now.add({ seconds: 1 });
-  const changed = (await giveFeedback(run, family, sessionId, { words: '加我微信领优惠。' })).feedback;
+  const changed = (await rate(run, family, sessionId, { words: '加我微信领优惠。' })).feedback;
   const decision = { feedback_id: feedback?.id ?? '', answer: 'let_through' as const };
   const asRead = (written_at = '') =>
     run('officeFeedbackAnswer', { ...decision, written_at }, { person: staff });
@@ -107,29 +104,25 @@ test('refuses to publish words that changed since staff read them', async () => 
 test('needs attendance in a lesson of the class', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
-  await expect(giveFeedback(run, family, sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(rate(run, family, sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
   await enrol(shop, sessionId, family);
-  await expect(giveFeedback(run, family, sessionId)).rejects.toMatchObject({
-    refusal: 'feedback.not_attended',
-  });
+  await expect(rate(run, family, sessionId)).rejects.toMatchObject({ refusal: 'feedback.not_attended' });
   const { items } = await run('virtualFeedback', {}, { person: family.person });
   expect(items[0]?.blocked.feedbackSave?.code).toBe('feedback.not_attended');
   const sees = await aSecondGuardian(shop, family, ['see']);
   const subject = { session_id: sessionId, child_id: family.children[0] ?? '' };
-  await expect(giveFeedback(run, { ...sees, children: family.children }, sessionId)).rejects.toMatchObject({
+  await expect(rate(run, { ...sees, children: family.children }, sessionId)).rejects.toMatchObject({
     refusal: 'families.right_missing',
   });
   const otherFamily = await aFamily(shop);
-  await expect(
-    giveFeedback(run, { ...otherFamily, children: [subject.child_id] }, sessionId),
-  ).rejects.toMatchObject({
+  await expect(rate(run, { ...otherFamily, children: [subject.child_id] }, sessionId)).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
   });
 });
 
 test('declining needs a reason, which the family reads, and withdraws published feedback', async () => {
   const { sessionId, family } = await attended();
-  const id = (await giveFeedback(run, family, sessionId)).feedback?.id ?? '';
+  const id = (await rate(run, family, sessionId)).feedback?.id ?? '';
   await expect(decide(id, 'decline')).rejects.toMatchObject({ fields: { reason: 'reason_required' } });
   await decide(id, 'let_through');
   await decide(id, 'decline', '里面有另一个孩子的名字。');
@@ -138,13 +131,13 @@ test('declining needs a reason, which the family reads, and withdraws published 
   const { items } = await run('virtualFeedback', {}, { person: family.person });
   expect(items[0]?.feedback).toMatchObject({ state: 'declined', why: '里面有另一个孩子的名字。' });
   // Rewritten feedback waits again.
-  expect((await giveFeedback(run, family, sessionId)).feedback?.state).toBe('waiting');
+  expect((await rate(run, family, sessionId)).feedback?.state).toBe('waiting');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
 test('a teacher of the class answers once, and everybody reads it', async () => {
   const { sessionId, family, teacher } = await attended();
-  const id = (await giveFeedback(run, family, sessionId)).feedback?.id ?? '';
+  const id = (await rate(run, family, sessionId)).feedback?.id ?? '';
   const answer = (person: Person) => run('feedbackAnswer', { feedback_id: id, words: '谢谢！' }, { person });
   await expect(answer(teacher.person)).rejects.toMatchObject({ refusal: 'feedback.not_published' });
   expect((await run('feedbackIndex', {}, { person: teacher.person })).items).toEqual([]);
@@ -217,10 +210,10 @@ test('a make-up counts for the certificate of the own class and allows feedback 
     [ownSchool.sessionId, 0],
   ]);
   expect(list.total).toBe(2);
-  await expect(giveFeedback(run, ownSchool.family, ownSchool.sessionId)).rejects.toMatchObject({
+  await expect(rate(run, ownSchool.family, ownSchool.sessionId)).rejects.toMatchObject({
     refusal: 'feedback.not_attended',
   });
-  const saved = await giveFeedback(run, ownSchool.family, host.sessionId);
+  const saved = await rate(run, ownSchool.family, host.sessionId);
   expect(saved.attended).toBe(1);
   // The roll is corrected before staff read it, so the feedback must not be published.
   await mark('absent');
@@ -251,11 +244,11 @@ const held = 'lock table audit_entries in share mode';
 
 test('publishing waits out a simultaneous change: what is public is the final text, and the family learns it', async () => {
   const { sessionId, family } = await attended();
-  const id = (await giveFeedback(run, family, sessionId)).feedback?.id ?? '';
-  const [decided, changed] = await forceOverlap(shop, {
+  const id = (await rate(run, family, sessionId)).feedback?.id ?? '';
+  const [decided, changed] = await overlap(shop, {
     held,
     first: () => decide(id, 'let_through'),
-    second: () => giveFeedback(run, family, sessionId, { words: '其实不怎么样。' }),
+    second: () => rate(run, family, sessionId, { words: '其实不怎么样。' }),
   });
   expect(decided?.status).toBe('fulfilled');
   expect(changed).toMatchObject({ status: 'rejected', reason: { refusal: 'feedback.published' } });
@@ -264,11 +257,11 @@ test('publishing waits out a simultaneous change: what is public is the final te
 
 test('a change waits out a simultaneous publication: nobody reads unread words', async () => {
   const { sessionId, family } = await attended();
-  const { feedback } = await giveFeedback(run, family, sessionId);
+  const { feedback } = await rate(run, family, sessionId);
   shop.time.now = shop.time.now.add({ minutes: 1 });
-  const [changed, decided] = await forceOverlap(shop, {
+  const [changed, decided] = await overlap(shop, {
     held,
-    first: () => giveFeedback(run, family, sessionId, { words: '其实不怎么样。' }),
+    first: () => rate(run, family, sessionId, { words: '其实不怎么样。' }),
     second: () =>
       run(
         'officeFeedbackAnswer',
@@ -293,7 +286,7 @@ test('readers without the right to write see what was said: a guardian all of it
     return items.map((item) => [item.session_id, item.feedback?.state ?? null]);
   };
   expect(await seenBy(seer.person)).toEqual([]);
-  const saved = await giveFeedback(run, family, sessionId);
+  const saved = await rate(run, family, sessionId);
   expect(await seenBy(family.person)).toEqual([
     [sessionId, 'waiting'],
     [another.sessionId, null],

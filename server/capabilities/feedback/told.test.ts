@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attend, giveFeedback } from '../../../tools/test/feedback.ts';
+import { attend, rate } from '../../../tools/test/feedback.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
@@ -24,7 +24,7 @@ test('notifies the current guardians of a decision, not an author who no longer 
   const childId = family.children[0] ?? '';
   await attend(shop, { sessionId, childId, by: family.parentId });
   const father = await aSecondGuardian(shop, family, ['see', 'message']);
-  const id = (await giveFeedback(run, { ...father, children: [childId] }, sessionId)).feedback?.id ?? '';
+  const id = (await rate(run, { ...father, children: [childId] }, sessionId)).feedback?.id ?? '';
   const notified = async () => {
     const { rows } = await shop.pool.query(
       `select account_id from notices where kind = 'feedback.changed' and subject like $1 || '%' order by subject`,

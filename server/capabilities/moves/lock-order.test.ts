@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { forceOverlap } from '../../../tools/test/force-overlap.ts';
+import { overlap } from '../../../tools/test/overlap.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass } from '../../../tools/test/school.ts';
 import { resizeSession } from '../seats/index.ts';
@@ -15,7 +15,7 @@ test('moves a line out of a class while that class gets more places', async () =
   const from = await aClass(at.shop, { startsInDays: 20, classSize: 2 });
   const to = await aClass(at.shop, { startsInDays: 22, sisterOf: from });
   const bought = await at.paid([{ sessionId: from.sessionId }]);
-  const results = await forceOverlap(at.shop, {
+  const results = await overlap(at.shop, {
     held: 'lock table line_moves in share mode',
     first: () =>
       at.run(

@@ -52,7 +52,7 @@ export async function saveNoticeWords(
   const ids = kind.sentences.map(({ id }) => id);
   const ours = ({ id, locale }: Said) =>
     kind.sentences.find((sentence) => sentence.id === id)?.ours[locale] ?? '';
-  const giveFeedback = (written: Written) => (said: Said) => written[said.locale][said.id] ?? ours(said);
+  const review = (written: Written) => (said: Said) => written[said.locale][said.id] ?? ours(said);
   const version = (before?.version ?? 0) + 1;
   await saveWritten(context, {
     kind: kind.kind,
@@ -64,8 +64,8 @@ export async function saveNoticeWords(
   await record(context, {
     action: 'notice_words.change',
     subject: `notice:${kind.kind}`,
-    before: { own_words: changedAmong(ids, was, is, giveFeedback(was)) },
-    after: { own_words: changedAmong(ids, was, is, giveFeedback(is)), version },
+    before: { own_words: changedAmong(ids, was, is, review(was)) },
+    after: { own_words: changedAmong(ids, was, is, review(is)), version },
   });
   return viewNoticeKind(context, input, office);
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { forceOverlap } from '../../../tools/test/force-overlap.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { overlap } from '../../../tools/test/overlap.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -209,7 +209,7 @@ test('leaving an offer while the clock ends it', async () => {
   const [offer] = await waitsOf(family);
   shop.time.now = shop.time.now.add({ hours: 24, minutes: 1 });
   const leave = () => run('waitingLeave', { waiting_id: offer?.id ?? '' }, { person: family.person });
-  const [ended, left] = await forceOverlap(shop, {
+  const [ended, left] = await overlap(shop, {
     held: `select 1 from waitlist_entries where id = '${offer?.id}' for update`,
     first: clock,
     second: leave,

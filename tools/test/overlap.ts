@@ -6,7 +6,7 @@ import type { TestShop } from '../../server/platform/testing.ts';
  * until `second` waits as well. Returns both outcomes. Two transactions that lock in different orders thus deadlock
  * every time.
  */
-export async function forceOverlap(
+export async function overlap(
   shop: TestShop,
   { held, first, second }: { held: string; first: () => Promise<unknown>; second: () => Promise<unknown> },
 ): Promise<PromiseSettledResult<unknown>[]> {
