@@ -2,11 +2,10 @@ import type { assessmentCalls } from '../../../contract/assessments/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { hoursOf } from '../teachers/index.ts';
+import { hoursOf, requireTeacher } from '../teachers/index.ts';
 import { assessorOf, offeredIn } from './assessors-store.ts';
 import { whyMayNotAssess } from './policy.ts';
 import { presentCurve, presentOffering } from './present.ts';
-import { requireTeacher } from './require-own-assessment.ts';
 import { assessmentsBy, countDue, findAssessment, resultsOf } from './store.ts';
 import { viewForTeacher } from './view-changed.ts';
 

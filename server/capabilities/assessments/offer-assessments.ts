@@ -2,8 +2,8 @@ import type { assessmentCalls } from '../../../contract/assessments/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import { closeAssessor, openAssessor } from './assessors-store.ts';
-import { requireTeacher } from './require-own-assessment.ts';
 
 /** Opens or closes the teacher's free hours to assessments. Booked assessments stay. */
 export async function offerAssessments(

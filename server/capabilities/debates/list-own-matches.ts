@@ -4,9 +4,10 @@ import type { debateCalls } from '../../../contract/debates/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import { classesBy, debatersOf, lessonsIn, pupilsOf } from './class-store.ts';
 import { presentLine } from './present.ts';
-import { requireOwnClass, requireTeacher } from './require-own-match.ts';
+import { requireOwnClass } from './require-own-match.ts';
 import { earliestStart } from './rules.ts';
 import { countsOf, matchesBy } from './store.ts';
 

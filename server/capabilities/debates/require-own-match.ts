@@ -1,14 +1,9 @@
-import { accountOf, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
+import { requireTeacher, type Teacher } from '../teachers/index.ts';
 import { findClass } from './class-store.ts';
 import { whyMayNotDebate, whyMayNotSee } from './policy.ts';
 import { findMatch, lockMatch, type MatchRow } from './store.ts';
-
-/** Returns the signed-in teacher, or refuses `not_allowed`. */
-export async function requireTeacher(context: Context): Promise<Teacher> {
-  return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
-}
 
 /** Finds a class of the signed-in teacher. Refuses `not_found`. */
 export async function requireOwnClass(context: Context, sessionId: string) {

@@ -1,11 +1,10 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
 import { type FeedbackState, feedbackStates } from '../../../contract/feedback/states.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/context.ts';
 import { sessionsOpenTo } from '../enrolments/index.ts';
 import { chosenChild, mayDo, presentChildLine } from '../families/index.ts';
-import { teacherOfAccount } from '../teachers/index.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import { presentClass, presentGiven } from './present.ts';
 import { classesOf, givenIn, givenOfAll } from './store.ts';
 
@@ -46,7 +45,7 @@ export async function listGivenFeedback(
   context: Context,
   { page, page_size }: CheckedInputOf<typeof feedbackCalls.feedbackIndex>,
 ): Promise<Given> {
-  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+  const teacher = await requireTeacher(context);
   const sessionIds = await sessionsOpenTo(context, teacher.id);
   const { rows, total } = await givenIn(context, { sessionIds, page, pageSize: page_size });
   return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };

@@ -2,8 +2,7 @@
 
 export { dropPrivateSessions } from './drop-private-sessions.ts';
 export { findFreeHours } from './find-free-hours.ts';
-export { planPrivate, withoutHours } from './plan-private.ts';
-export { refreshPrivateHours } from './refresh-private-hours.ts';
+export { planPrivate, refreshPrivateHours, withoutHours } from './plan-private.ts';
 export { cutOffOf, whyNotChange } from './rules.ts';
 export { giveHourBack, takeFreeHour } from './take-free-hour.ts';
 export { takeHours } from './take-hours.ts';

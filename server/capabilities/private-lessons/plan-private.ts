@@ -131,3 +131,7 @@ export async function requirePrivateSession(context: Context, sessionId: string)
   const [privateSession] = await findPrivateSessions(context, [sessionId]);
   return privateSession ?? refuse('not_found');
 }
+
+/** Updates a private session's times from its lessons. Refuses `not_found` for other sessions. */
+export const refreshPrivateHours = async (context: Context, sessionId: string): Promise<void> =>
+  refreshPrivateSession(context, await requirePrivateSession(context, sessionId));

@@ -1,8 +1,10 @@
+import { fieldNames } from '../../../contract/programme/field-names.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import type { In } from '../../../words/days.ts';
 import { momentWords } from '../../../words/times.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { fieldsWords } from './field-words.ts';
 
 type Change = { by: string | null; at: Temporal.Instant; after: unknown };
 
@@ -31,4 +33,10 @@ export async function requireCurrent(
     when: momentWords(at.toString(), { zone, year: !isToday }, to),
     what: fieldsWords(new Set(names), to),
   });
+}
+
+/** Returns the labels of some fields, each once, in the order of a form. */
+function fieldsWords(names: ReadonlySet<string>, to: In): string {
+  const words = Object.entries(fieldNames).flatMap(([name, say]) => (names.has(name) ? [say({}, to)] : []));
+  return [...new Set(words)].join(m.programme_and({}, to));
 }

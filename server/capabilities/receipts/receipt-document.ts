@@ -1,3 +1,4 @@
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
@@ -9,9 +10,15 @@ import { payMethods } from '../../../words/pay-methods.ts';
 import { nameWords } from '../../../words/whom.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { feeWords } from './fee-words.ts';
 import type { BoughtLine, BoughtOrder, MovedLine } from './paid-store.ts';
 import { invoiceAmount, paidOn } from './rules.ts';
+
+const feeWords: Readonly<Record<CampFee, typeof m.catalog_fee_lunch>> = {
+  lunch: m.catalog_fee_lunch,
+  care_am: m.catalog_fee_care_am,
+  care_pm: m.catalog_fee_care_pm,
+  noon: m.catalog_fee_noon,
+};
 
 type Bought = BoughtOrder & {
   lines: readonly BoughtLine[];

@@ -2,9 +2,9 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { PhraseView, remarksCalls } from '../../../contract/remarks/calls.ts';
 import { type PhraseTopic, phraseTopics } from '../../../contract/remarks/skills.ts';
 import type { Context } from '../../platform/context.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import { type BankOwner, findPhrases } from './bank-store.ts';
 import { presentPhrase } from './present.ts';
-import { requireTeacher } from './require-lesson.ts';
 
 /** As many phrases as a page can offer. */
 const bankSize = 200;

@@ -1,13 +1,8 @@
-import { accountOf, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
+import { requireTeacher, type Teacher } from '../teachers/index.ts';
 import { whyMayNotRemark } from './policy.ts';
 import { findTaughtLesson, type LessonRow } from './store.ts';
-
-/** Returns the signed-in teacher; else refuses `not_allowed`. */
-export async function requireTeacher(context: Context): Promise<Teacher> {
-  return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
-}
 
 /** Returns a lesson in which the signed-in teacher may write remarks, with that teacher; else refuses `not_found`. */
 export async function requireLesson(

@@ -3,6 +3,7 @@ import type { PhraseView, remarksCalls } from '../../../contract/remarks/calls.t
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import {
   type BankOwner,
   countOwnPhrases,
@@ -13,7 +14,6 @@ import {
 } from './bank-store.ts';
 import { whyMayNotChange } from './policy.ts';
 import { presentPhrase } from './present.ts';
-import { requireTeacher } from './require-lesson.ts';
 import { whyNotAdd } from './rules.ts';
 
 type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;

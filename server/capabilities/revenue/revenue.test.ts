@@ -149,7 +149,7 @@ async function play(steps: { act: string; which: number; days: number }[]) {
       wait: async () => {},
     };
     await doing[act]?.().catch((refused: { refusal?: string; message: string }) => {
-      if (!refused.refusal && refused.message !== 'the session is not offered') throw refused;
+      if (!refused.refusal && refused.message !== 'the session is not among the choices') throw refused;
     });
     await at.settle();
     at.pass({ hours: 24 * days });

@@ -1,9 +1,9 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { record } from '../../platform/audit/record.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { type Teacher, teacherOfAccount } from '../teachers/index.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import { awayOf } from './away-of.ts';
 import { whyNotAsk, whyNotMove } from './rules.ts';
 import {
@@ -13,10 +13,6 @@ import {
   openLeavesOf,
   updateTeacherLeave,
 } from './store.ts';
-
-async function requireTeacher(context: Context): Promise<Teacher> {
-  return (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
-}
 
 /**
  * Requests leave for the signed-in teacher, by the clocks of their private hours (else the shop's). Refuses the

@@ -3,9 +3,8 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { StatementLesson, StatementView } from '../../../contract/teachers/account.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { coveredLesson, gaveLesson } from '../../capabilities/giving/index.ts';
-import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { requireTeacher } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
@@ -113,7 +112,7 @@ export async function viewTeacherStatement(
   context: Context,
   { month: asked }: { month?: string | undefined },
 ): Promise<StatementView> {
-  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+  const teacher = await requireTeacher(context);
   const zone = context.settings.timeZone;
   const latest = dayAt(context.now, zone).toPlainYearMonth();
   const told = Array.from({ length: months }, (_, index) => latest.subtract({ months: index }).toString());

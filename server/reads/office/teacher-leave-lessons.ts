@@ -8,9 +8,8 @@ import { presentSite } from '../../capabilities/catalog/index.ts';
 import { taughtBy } from '../../capabilities/enrolments/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import { awayOf } from '../../capabilities/teacher-leave/index.ts';
-import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { requireTeacher } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { type LessonRow, selectLessons } from '../classroom/lessons-query.ts';
 
@@ -92,7 +91,7 @@ export async function previewTeacherLeave(
   context: Context,
   input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveTouches>,
 ): Promise<Touched[]> {
-  const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_allowed');
+  const teacher = await requireTeacher(context);
   const away = await awayOf(context, teacher.id, input);
   return away ? (await lessonsTouched(context, teacher.id, [away]))(away) : [];
 }
