@@ -1,4 +1,4 @@
-import { attend, kindWords, review } from '../../../tools/test/feedback.ts';
+import { attend, kindWords, rate } from '../../../tools/test/feedback.ts';
 import { enrol } from '../../../tools/test/letters.ts';
 import { type Examples, nothing, parentA } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
@@ -19,7 +19,7 @@ async function anAttendedClass(world: World): Promise<string> {
 
 /** Family A's feedback, published if `isShown`. */
 async function feedbackOf(world: World, { isShown = false } = {}): Promise<string> {
-  const { feedback } = await review(world.run, world.a, await anAttendedClass(world));
+  const { feedback } = await rate(world.run, world.a, await anAttendedClass(world));
   const feedback_id = feedback?.id ?? '';
   if (isShown)
     await world.run(
