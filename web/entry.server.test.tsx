@@ -51,10 +51,10 @@ async function page(entry: unknown): Promise<string> {
     routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   };
   const request = new Request('http://shop.example/');
-  const known = { locale: 'en', nonce: 'n', self: null };
+  const requestFacts = { locale: 'en', nonce: 'n', self: null };
   const response = await createRequestHandler(build as never, 'production')(
     request,
-    provideRequest(known as never),
+    provideRequest(requestFacts as never),
   );
   return response.text();
 }
@@ -79,11 +79,11 @@ function handedOver(html: string): string[] {
 const answerIn = (pieces: string[]): unknown => JSON.parse(pieces.slice(0, -1).join(''));
 
 test('passes the router the same data as its default entry', async () => {
-  const ours = handedOver(await page(renderPage));
-  const theirs = handedOver(await page(renderByTheBook));
-  expect(theirs.join('')).toContain('童学');
-  expect(ours.at(-1)).toBe('closed');
-  expect(answerIn(ours)).toEqual(answerIn(theirs));
+  const rendered = handedOver(await page(renderPage));
+  const expected = handedOver(await page(renderByTheBook));
+  expect(expected.join('')).toContain('童学');
+  expect(rendered.at(-1)).toBe('closed');
+  expect(answerIn(rendered)).toEqual(answerIn(expected));
 });
 
 const Later = () => use(new Promise<string>(() => {}));

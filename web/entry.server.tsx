@@ -15,15 +15,15 @@ import { carryZones, handOver } from './hand-over.ts';
 followRequestLocale();
 
 /** About a kilobyte of markup each, with the zones it shows times in. */
-const kept = new LRUCache<string, { markup: string; zones: ZoneRow[] }>({ max: 500 });
+const cache = new LRUCache<string, { markup: string; zones: ZoneRow[] }>({ max: 500 });
 keepMarkupBy((key, part) => {
-  const known = kept.get(key);
-  if (known) {
-    reportZones(known.zones);
-    return known.markup;
+  const cached = cache.get(key);
+  if (cached) {
+    reportZones(cached.zones);
+    return cached.markup;
   }
   const { result: markup, zones } = collectZones(() => renderToString(part()));
-  kept.set(key, { markup, zones });
+  cache.set(key, { markup, zones });
   return markup;
 });
 

@@ -11,9 +11,12 @@ test('delivers data unchanged, and lets no text in it end the script', () => {
   const [, nonce, code = ''] = /^<script nonce="([^"]*)">(.*)<\/script>$/s.exec(script) ?? [];
   expect(nonce).toBe('n0nce');
   expect(code).not.toMatch(/[<>&\u2028\u2029]/);
-  const heard: string[] = [];
-  const streamController = { enqueue: (text: string) => heard.push(text), close: () => heard.push('closed') };
+  const received: string[] = [];
+  const streamController = {
+    enqueue: (text: string) => received.push(text),
+    close: () => received.push('closed'),
+  };
   new Function('window', code)({ __reactRouterContext: { streamController } });
-  expect(JSON.parse(heard[0] ?? '')).toEqual(data);
-  expect(heard.slice(1)).toEqual(['closed']);
+  expect(JSON.parse(received[0] ?? '')).toEqual(data);
+  expect(received.slice(1)).toEqual(['closed']);
 });

@@ -18,6 +18,6 @@ const quoted = (text: string): string =>
 export function carryZones(html: string, zones: readonly ZoneRow[]): string {
   const head = html.indexOf('</head>');
   if (head < 0 || zones.length === 0) return html;
-  const told = quoted(JSON.stringify(zones));
-  return `${html.slice(0, head)}<meta name="time-zones" content='${told}'/>${html.slice(head)}`;
+  const content = quoted(JSON.stringify(zones));
+  return `${html.slice(0, head)}<meta name="time-zones" content='${content}'/>${html.slice(head)}`;
 }

@@ -32,17 +32,18 @@ export const middleware = [changeLanguage, keepLanguage, speakLanguage];
 export function loader({ context, request, url }: PageArgs): PageData {
   const page = pageRequest(context);
   const deviceZone = (page.self && cookieIn(request.headers.get('cookie'), 'tz')) ?? null;
-  const told = deviceZone === null ? null : findZone(deviceZone);
-  const own = page.self?.time_zone ?? null;
+  const browserZone = deviceZone === null ? null : findZone(deviceZone);
+  const accountZone = page.self?.time_zone ?? null;
   return {
     self: endsSession(withoutLocale(url.pathname)) ? null : page.self,
     locale: localeOfPath(url.pathname),
     device: page.device,
     origin: page.origin,
     store: page.store,
-    zone: own ?? told,
+    zone: accountZone ?? browserZone,
     deviceZone,
-    elsewhere: own && told && differ(Date.now(), own, told) ? told : null,
+    elsewhere:
+      accountZone && browserZone && differ(Date.now(), accountZone, browserZone) ? browserZone : null,
     storeZone: page.storeZone,
     holdMinutes: page.holdMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,

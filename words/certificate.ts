@@ -37,11 +37,11 @@ type Said = {
 };
 
 /** The sentence beneath the name. */
-export function certificateSentence(said: Said, to: In): string {
-  const { template, lessons, attended } = said;
-  const offering = said.offering[to.locale];
-  const days = daysWords(said.first_day, said.last_day, to);
-  const result = said.result?.[to.locale] ?? '';
+export function certificateSentence(certificate: Said, to: In): string {
+  const { template, lessons, attended } = certificate;
+  const offering = certificate.offering[to.locale];
+  const days = daysWords(certificate.first_day, certificate.last_day, to);
+  const result = certificate.result?.[to.locale] ?? '';
   if (template === 'finished') return certificate_says_finished({ offering, days, lessons, attended }, to);
   if (template === 'attendance')
     return certificate_says_attendance({ offering, days, lessons, attended }, to);

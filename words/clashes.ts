@@ -11,19 +11,22 @@ type Class = { name: string; site: string; child: { name: string; name_cn: strin
 
 /** A clash as a sentence: a late hour, two places at once, or too little time to collect one child and the next. */
 export function clashWords(
-  { kind, classes: [one, other] }: { kind: 'two_places' | 'pickup' | 'bedtime'; classes: readonly Class[] },
+  {
+    kind,
+    classes: [first, second],
+  }: { kind: 'two_places' | 'pickup' | 'bedtime'; classes: readonly Class[] },
   to: In,
 ): string {
-  if (!one) return '';
-  const child = nameWords(one.child, to);
-  if (kind === 'bedtime' || !other) return orders_clash_bedtime({ child, one: one.name }, to);
-  if (kind === 'two_places') return orders_clash_two({ child, one: one.name, other: other.name }, to);
+  if (!first) return '';
+  const child = nameWords(first.child, to);
+  if (kind === 'bedtime' || !second) return orders_clash_bedtime({ child, one: first.name }, to);
+  if (kind === 'two_places') return orders_clash_two({ child, one: first.name, other: second.name }, to);
   return orders_clash_pickup(
     {
-      one: `${child} ${one.name}`,
-      site: one.site,
-      other: `${nameWords(other.child, to)} ${other.name}`,
-      otherSite: other.site,
+      one: `${child} ${first.name}`,
+      site: first.site,
+      other: `${nameWords(second.child, to)} ${second.name}`,
+      otherSite: second.site,
     },
     to,
   );

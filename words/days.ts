@@ -19,11 +19,11 @@ const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep',
  * A calendar day (YYYY-MM-DD, or its parts): `2026年3月7日` · `Mar 7, 2026`; optionally with its weekday, or without its year.
  */
 export function dayWords(
-  said: string | Day,
+  calendarDay: string | Day,
   { weekday = false, year = true }: DayStyle,
   { locale }: In,
 ): string {
-  const day = typeof said === 'string' ? parseDay(said) : said;
+  const day = typeof calendarDay === 'string' ? parseDay(calendarDay) : calendarDay;
   if (locale === 'zh') {
     const date = `${year ? `${day.year}年` : ''}${day.month}月${day.day}日`;
     return weekday ? `${date} 周${weekdaysZh[weekdayOf(day) - 1]}` : date;
@@ -47,9 +47,9 @@ export function monthWords(yearMonth: string, { locale }: In): string {
 /** First to last day, with the year once where it is the same: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
 export function daysWords(first: string, last: string, to: In): string {
   if (first === last) return dayWords(first, {}, to);
-  const same = first.slice(0, 4) === last.slice(0, 4);
-  if (to.locale === 'zh') return `${dayWords(first, {}, to)}–${dayWords(last, { year: !same }, to)}`;
-  return `${dayWords(first, { year: !same }, to)} – ${dayWords(last, {}, to)}`;
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  if (to.locale === 'zh') return `${dayWords(first, {}, to)}–${dayWords(last, { year: !sameYear }, to)}`;
+  return `${dayWords(first, { year: !sameYear }, to)} – ${dayWords(last, {}, to)}`;
 }
 
 /** ISO weekdays (1 = Monday): `周六、周日` · `Saturdays and Sundays`. */

@@ -6,7 +6,7 @@ test('puts a dot between two parts, never at an end or beside another', () => {
   const part = fc.constantFrom('', null, undefined, false as const, '围棋', 'Online', 'Room 2');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-      const words = parts.filter((one) => typeof one === 'string' && one !== '');
+      const words = parts.filter((part) => typeof part === 'string' && part !== '');
       expect(dotted(parts).split(' · ')).toEqual(words.length > 0 ? words : ['']);
     }),
   );

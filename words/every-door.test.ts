@@ -128,10 +128,10 @@ describe.each(campuses)('a lesson at 16:30 in %s', (campus) => {
   test.each(families)('has one hour for a family in %s, in summer and in winter', (zone, ...offsets) => {
     for (const [index, day] of [summer, winter].entries()) {
       const lesson = lessonOn(day, campus);
-      const ahead = Temporal.Instant.from(lesson.at).epochMilliseconds + (offsets[index] ?? 0) * 3_600_000;
-      const hour = new Date(ahead).toISOString().slice(11, 16);
-      const told = hoursTold(lesson, day, { campus, zone });
-      expect(told).toEqual(Object.fromEntries(Object.keys(told).map((door) => [door, hour])));
+      const local = Temporal.Instant.from(lesson.at).epochMilliseconds + (offsets[index] ?? 0) * 3_600_000;
+      const hour = new Date(local).toISOString().slice(11, 16);
+      const hours = hoursTold(lesson, day, { campus, zone });
+      expect(hours).toEqual(Object.fromEntries(Object.keys(hours).map((door) => [door, hour])));
       expect(plainAt(lesson.startsAt, campus).toString().slice(11, 16)).toBe('16:30');
       expect(onSite(lesson.at, campus)).toContain('T16:30:00');
     }
@@ -141,18 +141,18 @@ describe.each(campuses)('a lesson at 16:30 in %s', (campus) => {
 test('shows the same hour everywhere on the days around each change of clocks', () => {
   const change = fc
     .tuple(fc.constantFrom(...families.map(([zone]) => zone)), fc.constantFrom(...campuses), fc.nat(25))
-    .map(([zone, campus, which]) => {
+    .map(([zone, campus, change]) => {
       let at = Date.UTC(2022, 0);
-      for (let place = 0; place <= which; place += 1)
+      for (let place = 0; place <= change; place += 1)
         at = nextChange(at, zone)?.at ?? nextChange(at, 'Europe/London')?.at ?? at;
       return { zone, campus, at };
     });
   fc.assert(
     fc.property(change, fc.integer({ min: -2, max: 2 }), ({ zone, campus, at }, days) => {
       const day = dayAt(Temporal.Instant.fromEpochMilliseconds(at), campus).add({ days }).toString();
-      const told = hoursTold(lessonOn(day, campus), day, { campus, zone });
-      expect(new Set(Object.values(told)).size).toBe(1);
-      expect(told.page).toMatch(/^\d\d:\d\d$/);
+      const hours = hoursTold(lessonOn(day, campus), day, { campus, zone });
+      expect(new Set(Object.values(hours)).size).toBe(1);
+      expect(hours.page).toMatch(/^\d\d:\d\d$/);
     }),
     { numRuns: 300 },
   );
@@ -190,8 +190,8 @@ test('offers a free hour at the hour by which it is checked', () => {
         }));
         const shown = weeksOfHours(hours, zone)
           .flat()
-          .filter((one) => one.hours.length > 0);
-        expect(shown.map((one) => one.day)).toEqual(
+          .filter((day) => day.hours.length > 0);
+        expect(shown.map((day) => day.day)).toEqual(
           free.map((span) => dayAt(span.startsAt, zone).toString()),
         );
       },

@@ -7,8 +7,8 @@ const coins = new Map<string, Coin>();
 
 /** How a currency is formatted; cached, because `Intl` costs more than a whole page of prices. */
 function coinOf(currency: string): Coin {
-  const known = coins.get(currency);
-  if (known) return known;
+  const cached = coins.get(currency);
+  if (cached) return cached;
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
@@ -30,9 +30,9 @@ export const digitsOf = (currency: string): number => coinOf(currency).digits;
 export function moneyWords({ amount, currency }: Money, { cents = false }: { cents?: boolean } = {}): string {
   const { digits, symbol } = coinOf(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
+  const units = text.slice(0, text.length - digits);
   const fraction = text.slice(text.length - digits);
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = amount < 0 ? '−' : '';
   return `${sign}${symbol}${grouped}${digits > 0 && (cents || Number(fraction) !== 0) ? `.${fraction}` : ''}`;
 }

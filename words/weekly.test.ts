@@ -41,12 +41,12 @@ describe('a weekly hour', () => {
   });
 
   test('names the day from which another hour holds within the term', () => {
-    const told = aClass(shanghai, { ...saturdays, told: '2026-10-10' });
-    expect(movesWords(told, toronto, en)).toEqual(['From Nov 6: 8:45–9:45 PM']);
-    expect(movesWords(told, toronto, zh)).toEqual(['11月6日起 20:45–21:45']);
-    expect(movesWords(told, shanghai, en)).toEqual([]);
+    const weekly = aClass(shanghai, { ...saturdays, told: '2026-10-10' });
+    expect(movesWords(weekly, toronto, en)).toEqual(['From Nov 6: 8:45–9:45 PM']);
+    expect(movesWords(weekly, toronto, zh)).toEqual(['11月6日起 20:45–21:45']);
+    expect(movesWords(weekly, shanghai, en)).toEqual([]);
     // British Columbia no longer changes its clocks from 2026 on.
-    expect(movesWords(told, vancouver, en)).toEqual([]);
+    expect(movesWords(weekly, vancouver, en)).toEqual([]);
     expect(movesWords(aClass(shanghai, { ...saturdays, told: '2026-11-21' }), toronto, en)).toEqual([]);
   });
 
@@ -128,11 +128,13 @@ test('matches the weekday with the first day, in any zone', () => {
           last: day.add({ weeks: 1 }).toString(),
           told: first,
         });
-        const [said] = daysOf(weekly, zone);
+        const [firstDay] = daysOf(weekly, zone);
         const { year, month, day: date } = wallAt(weekly.told_by.starts_at, zone);
-        expect(said).toBe(Temporal.PlainDate.from({ year, month, day: date }).toString());
+        expect(firstDay).toBe(Temporal.PlainDate.from({ year, month, day: date }).toString());
         const names = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
-        expect(weeklyWords(weekly, zone, en)).toContain(names[Temporal.PlainDate.from(said).dayOfWeek - 1]);
+        expect(weeklyWords(weekly, zone, en)).toContain(
+          names[Temporal.PlainDate.from(firstDay).dayOfWeek - 1],
+        );
       },
     ),
   );
@@ -152,20 +154,20 @@ test('gives every lesson its true hour by the hour and its changes together', ()
         const weekly = aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, told: first });
         let hours = new Set<string>();
         for (let week = 0; week <= weeks; week += 1) {
-          const told = day.add({ weeks: week }).toString();
+          const lessonDay = day.add({ weeks: week }).toString();
           hours = hours.add(
             weeklyWords(
-              aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, told }),
+              aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, told: lessonDay }),
               zone,
               zh,
             ),
           );
         }
         const moves = movesWords(weekly, zone, zh);
-        const told = [weeklyWords(weekly, zone, zh), ...moves.map((move) => move)];
+        const texts = [weeklyWords(weekly, zone, zh), ...moves.map((move) => move)];
         for (const hour of hours) {
           const clock = hour.slice(hour.indexOf(' ') + 1);
-          expect(told.some((one) => one.includes(clock))).toBe(true);
+          expect(texts.some((text) => text.includes(clock))).toBe(true);
         }
         expect(moves.length === 0).toBe(hours.size === 1);
       },

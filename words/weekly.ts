@@ -74,17 +74,17 @@ const mostMoves = 4;
 function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
   const place = pattern.time_zone;
   // Clocks may change during a lesson, which moves only its end.
-  const apart = (...moments: number[]) =>
+  const offsets = (...moments: number[]) =>
     moments.map((at) => offsetAt(at, zone) - offsetAt(at, place)).join(' ');
   const moves: Span[] = [];
-  let shown = apart(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
+  let shown = offsets(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
   const first = dayAt(told_by.starts_at, place);
   const count = daysBetween(first, last_day);
   for (let after = 1; after <= count && moves.length < mostMoves; after += 1) {
     const day = addDays(first, after);
     if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;
     const [starts_at, ends_at] = [momentOn(day, pattern.start, place), momentOn(day, pattern.end, place)];
-    const now = apart(starts_at, ends_at);
+    const now = offsets(starts_at, ends_at);
     if (now === shown) continue;
     shown = now;
     moves.push({ starts_at, ends_at });

@@ -10,7 +10,7 @@ import type { In } from './days.ts';
 
 /** A grade's name; an unknown code stays as it is. */
 export function gradeWords(code: number, { locale }: In): string {
-  const grade = grades.find((one) => one.code === code);
+  const grade = grades.find((grade) => grade.code === code);
   return (locale === 'zh' ? grade?.name_cn : grade?.name) ?? String(code);
 }
 
@@ -36,5 +36,7 @@ type Giver = { name: string; covers_for: string | null };
 /** The teachers of a lesson, with whom each of them covers for. */
 export const giversWords = (givers: readonly Giver[], to: In): string =>
   givers
-    .map(({ name, covers_for: away }) => (away ? lessons_cover_for({ cover: name, away }, to) : name))
+    .map(({ name, covers_for: absent }) =>
+      absent ? lessons_cover_for({ cover: name, away: absent }, to) : name,
+    )
     .join(catalog_and({}, to));

@@ -26,7 +26,7 @@ export const Contest = () => (
   <>
     <Head />
     <Read call="contestInfo" input={{ session_id: useParams().session ?? '' }}>
-      {(contest) => <ContestDesk of={contest} />}
+      {(contest) => <ContestDesk contest={contest} />}
     </Read>
   </>
 );

@@ -24,7 +24,7 @@ export const Debates = () => (
           {list.items.length === 0 ? (
             <EmptyState title={m.debate_teacher_none()} />
           ) : (
-            <MatchList of={list.items} to={officePath.debate} judges={false} />
+            <MatchList matches={list.items} to={officePath.debate} judges={false} />
           )}
           <Pager
             className="mt-8"
@@ -47,13 +47,13 @@ function Match({ match }: { match: TeacherMatch }) {
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <Card className="grid gap-4">
-            <MatchHead of={match} />
-            <Teams of={match} />
-            <Corrected of={match} />
+            <MatchHead match={match} />
+            <Teams match={match} />
+            <Corrected match={match} />
           </Card>
-          <Ballots of={match} next={href(officePath.debate(match.id))} />
+          <Ballots match={match} next={href(officePath.debate(match.id))} />
         </div>
-        <Judges of={match} />
+        <Judges match={match} />
       </div>
     </>
   );

@@ -60,12 +60,12 @@ function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
   const send = useSend(form.call);
   return async () => {
     if (onSubmit) return onSubmit();
-    const lacking = missing?.();
-    if (lacking && Object.values(lacking).some(Boolean)) return form.errors?.show(lacking);
+    const errors = missing?.();
+    if (errors && Object.values(errors).some(Boolean)) return form.errors?.show(errors);
     if (asks && !(await confirm(asks))) return;
     await form.act?.(async () => {
-      const typed = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
-      await send(typed, { done, next, anew, shows }, onDone, { form: true });
+      const callInput = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
+      await send(callInput, { done, next, anew, shows }, onDone, { form: true });
     });
   };
 }

@@ -23,12 +23,12 @@ export function forgetChosenChild(): void {
  */
 export function chosenChildOf({ context, request, url }: PageArgs, act: FamilyAct): string | undefined {
   const { self } = pageRequest(context);
-  const own = self?.children ?? [];
-  const isOpen = (child: (typeof own)[number]) => self?.type === 'student' || child.may.includes(act);
-  const asked = url.searchParams.get('child_id');
-  if (asked === allChildren) return undefined;
-  const known = own.find((child) => child.id === asked);
-  if (asked && (!known || isOpen(known))) return asked;
-  const kept = cookieIn(request.headers.get('cookie'), 'children_id');
-  return own.find((child) => child.id === kept && isOpen(child))?.id;
+  const family = self?.children ?? [];
+  const isOpen = (child: (typeof family)[number]) => self?.type === 'student' || child.may.includes(act);
+  const requested = url.searchParams.get('child_id');
+  if (requested === allChildren) return undefined;
+  const named = family.find((child) => child.id === requested);
+  if (requested && (!named || isOpen(named))) return requested;
+  const stored = cookieIn(request.headers.get('cookie'), 'children_id');
+  return family.find((child) => child.id === stored && isOpen(child))?.id;
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export type LiveEvent = { type: string } & Record<string, unknown>;
 
 let source: EventSource | null = null;
-let again: ReturnType<typeof setTimeout> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
 /** Retry delay after a refused stream (too many are open, or nobody is signed in). */
 const againMs = 60_000;
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -24,7 +24,7 @@ function listenToEvents(listener: (event: LiveEvent) => void): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) {
-      clearTimeout(again);
+      clearTimeout(retry);
       source?.close();
       source = null;
     }
@@ -33,19 +33,19 @@ function listenToEvents(listener: (event: LiveEvent) => void): () => void {
 
 function open(): EventSource {
   const stream = new EventSource('/api/events');
-  const tell = (event: LiveEvent) => {
+  const publish = (event: LiveEvent) => {
     for (const listener of listeners) listener(event);
   };
-  stream.onopen = () => tell({ type: 'connected' });
+  stream.onopen = () => publish({ type: 'connected' });
   // The server lost events itself: reload as after a reconnect.
-  stream.addEventListener('missed', () => tell({ type: 'connected' }));
+  stream.addEventListener('missed', () => publish({ type: 'connected' }));
   stream.onerror = () => {
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
-    again = setTimeout(() => {
+    retry = setTimeout(() => {
       source = open();
     }, againMs);
   };
-  stream.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveEvent);
+  stream.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveEvent);
   return stream;
 }
 

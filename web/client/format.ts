@@ -28,7 +28,7 @@ import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../.
 
 /* The functions of `words/` in the page's language. */
 
-const here = () => ({ locale: getLocale() });
+const pageLocale = () => ({ locale: getLocale() });
 
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
 export const dayIn = dayAt;
@@ -36,48 +36,51 @@ export const dayIn = dayAt;
 export const differs = differ;
 export const formatMoney = (money: Money): string => moneyWords(money);
 /** Formats a price; zero becomes "free". */
-export const formatPrice = (price: Money): string => priceWords(price, here());
+export const formatPrice = (price: Money): string => priceWords(price, pageLocale());
 export const formatLess = lessWords;
-export const formatCredits = (credits: Money): string => creditsWords(credits, here());
+export const formatCredits = (credits: Money): string => creditsWords(credits, pageLocale());
 
-export const formatDay = (day: string, style: DayStyle = {}): string => dayWords(day, style, here());
-export const formatWeekday = (day: string): string => weekdayWords(day, here());
-export const formatMonth = (yearMonth: string): string => monthWords(yearMonth, here());
-export const formatDays = (first: string, last: string): string => daysWords(first, last, here());
-export const formatWeekdays = (weekdays: readonly number[]): string => weekdaysWords(weekdays, here());
+export const formatDay = (day: string, style: DayStyle = {}): string => dayWords(day, style, pageLocale());
+export const formatWeekday = (day: string): string => weekdayWords(day, pageLocale());
+export const formatMonth = (yearMonth: string): string => monthWords(yearMonth, pageLocale());
+export const formatDays = (first: string, last: string): string => daysWords(first, last, pageLocale());
+export const formatWeekdays = (weekdays: readonly number[]): string => weekdaysWords(weekdays, pageLocale());
 
 export const formatInstant = (
   at: string | number,
   zone: string,
   style: DayStyle = { weekday: true },
-): string => momentWords(at, { ...style, zone }, here());
-export const formatClock = (at: string | number, zone: string): string => clockWords(at, zone, here());
-export const formatHour = (at: string | number, zone: string): string => hourWords(at, zone, here());
+): string => momentWords(at, { ...style, zone }, pageLocale());
+export const formatClock = (at: string | number, zone: string): string => clockWords(at, zone, pageLocale());
+export const formatHour = (at: string | number, zone: string): string => hourWords(at, zone, pageLocale());
 export const formatClocks = (starts_at: string, ends_at: string, zone: string): string =>
-  clocksWords({ starts_at, ends_at }, zone, here());
+  clocksWords({ starts_at, ends_at }, zone, pageLocale());
 export const formatSpan = (
   [starts_at, ends_at]: readonly [string, string],
   zone: string,
   style: DayStyle = { weekday: true },
-): string => spanWords({ starts_at, ends_at }, { ...style, zone }, here());
-export const formatAway = (span: Span, zone: string): string => awayWords(span, zone, here());
-export const zoneName = (zone: string): string => zoneWords(zone, here());
+): string => spanWords({ starts_at, ends_at }, { ...style, zone }, pageLocale());
+export const formatAway = (span: Span, zone: string): string => awayWords(span, zone, pageLocale());
+export const zoneName = (zone: string): string => zoneWords(zone, pageLocale());
 
-export const formatWeekly = (weekly: Weekly, zone: string): string => weeklyWords(weekly, zone, here());
+export const formatWeekly = (weekly: Weekly, zone: string): string => weeklyWords(weekly, zone, pageLocale());
 export const formatTerm = (weekly: Omit<Weekly, 'told_by'>, zone: string): string =>
-  termWords(weekly, zone, here());
-export const formatMoves = (weekly: Weekly, zone: string): string[] => movesWords(weekly, zone, here());
+  termWords(weekly, zone, pageLocale());
+export const formatMoves = (weekly: Weekly, zone: string): string[] => movesWords(weekly, zone, pageLocale());
 
 /** The lesson's number in its class; '' for a class with one lesson. */
 export const formatLessonPlace = (lesson: Parameters<typeof lessonPlaceWords>[0]): string =>
-  lessonPlaceWords(lesson, here());
+  lessonPlaceWords(lesson, pageLocale());
 
 /** '' for a grade that is hidden from the reader. */
-export const formatGrade = (code: number | null): string => (code === null ? '' : gradeWords(code, here()));
-export const formatGrades = (from: number, until: number): string => gradesWords(from, until, here());
-export const formatAges = (from: number, until: number): string => agesWords(from, until, here());
-export const formatName = (names: { name: string; name_cn: string }): string => nameWords(names, here());
+export const formatGrade = (code: number | null): string =>
+  code === null ? '' : gradeWords(code, pageLocale());
+export const formatGrades = (from: number, until: number): string => gradesWords(from, until, pageLocale());
+export const formatAges = (from: number, until: number): string => agesWords(from, until, pageLocale());
+export const formatName = (names: { name: string; name_cn: string }): string =>
+  nameWords(names, pageLocale());
 
-export const formatClash = (clash: Parameters<typeof clashWords>[0]): string => clashWords(clash, here());
+export const formatClash = (clash: Parameters<typeof clashWords>[0]): string =>
+  clashWords(clash, pageLocale());
 export const formatGivers = (givers: Parameters<typeof giversWords>[0]): string =>
-  giversWords(givers, here());
+  giversWords(givers, pageLocale());

@@ -10,8 +10,8 @@ type Keeper = (key: string, part: () => ReactElement) => string;
 let keeper: Keeper | null = null;
 
 /** Installs the server's markup cache. */
-export function keepMarkupBy(own: Keeper): void {
-  keeper = own;
+export function keepMarkupBy(cache: Keeper): void {
+  keeper = cache;
 }
 
 type KeptProps = {
@@ -19,14 +19,14 @@ type KeptProps = {
   as: 'li' | 'div';
   className?: string | undefined;
   /** Everything the part shows besides language, layout and zones, as JSON: the cache key. */
-  of: unknown;
+  cacheKey: unknown;
   children: ReactNode;
 };
 
-function KeptByServer({ as: Element, className, of, children }: KeptProps) {
+function KeptByServer({ as: Element, className, cacheKey, children }: KeptProps) {
   const page = usePageData();
   const data = useContext(PageDataContext);
-  const key = JSON.stringify([getLocale(), page?.device, page?.zone, page?.storeZone, of]);
+  const key = JSON.stringify([getLocale(), page?.device, page?.zone, page?.storeZone, cacheKey]);
   const markup = keeper?.(key, () => <PageDataContext value={data}>{children}</PageDataContext>);
   if (markup === undefined) return <Element className={className}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has made it of the children

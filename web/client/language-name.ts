@@ -1,13 +1,13 @@
 import { getLocale } from '../../messages/compiled/runtime.js';
 
-const kept = new Map<string, Intl.DisplayNames>();
+const cache = new Map<string, Intl.DisplayNames>();
 /** Cached: making one costs more than a hundred names. */
 function namesIn(tag: string): Intl.DisplayNames {
-  const known = kept.get(tag);
-  if (known) return known;
-  const made = new Intl.DisplayNames(tag, { type: 'language' });
-  kept.set(tag, made);
-  return made;
+  const cached = cache.get(tag);
+  if (cached) return cached;
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  cache.set(tag, names);
+  return names;
 }
 
 export const languageName = (code: string): string =>

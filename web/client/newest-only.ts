@@ -3,15 +3,15 @@
  * failed request blocks no other.
  */
 export function newestOnly(): () => (hasCome: boolean) => boolean {
-  let asked = 0;
-  let shown = 0;
+  let latest = 0;
+  let latestShown = 0;
   return () => {
-    asked += 1;
-    const turn = asked;
+    latest += 1;
+    const turn = latest;
     return (hasCome) => {
-      if (turn < shown) return false;
-      if (hasCome) shown = turn;
-      return hasCome || turn === asked;
+      if (turn < latestShown) return false;
+      if (hasCome) latestShown = turn;
+      return hasCome || turn === latest;
     };
   };
 }

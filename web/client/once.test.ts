@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { newKey, onceKeys } from './once.ts';
 
 test('keeps the key of a retry with the same input, and makes a new one for other input or another act', () => {
-  let made = 0;
+  let count = 0;
   const once = onceKeys(() => {
-    made += 1;
-    return `k${made}`;
+    count += 1;
+    return `k${count}`;
   });
   expect(once.keyFor({ a: 1 })).toBe('k1');
   expect(once.keyFor({ a: 1 })).toBe('k1');

@@ -11,8 +11,8 @@ export const ownChildren = (self: SignInView | null | undefined, act: FamilyAct)
  * Whether a page about one child is closed to a parent with children: they lack the right for all, or for the one in the
  * address.
  */
-export function isHiddenChild(self: SignInView | null, asked: string | null, act: FamilyAct): boolean {
+export function isHiddenChild(self: SignInView | null, childId: string | null, act: FamilyAct): boolean {
   if (self?.type !== 'user' || self.children.length === 0) return false;
-  const child = self.children.find((one) => one.id === asked);
+  const child = self.children.find((child) => child.id === childId);
   return child ? !child.may.includes(act) : ownChildren(self, act).length === 0;
 }

@@ -1,5 +1,5 @@
 /** The text that `pack` makes of a value of this type. */
-export type Packed<Value> = string & { readonly of?: Value };
+export type Packed<Value> = string & { readonly value?: Value };
 
 /** A trie of field names in order; `number` belongs to objects with exactly these names. */
 type Shape = { number: number; next: Map<string, Shape> };
@@ -16,26 +16,26 @@ export function pack<Value>(value: Value): Packed<Value> {
   const names: string[][] = [];
   const none: Shape = { number: 0, next: new Map() };
   const shapeAfter = ({ next }: Shape, name: string): Shape => {
-    const known = next.get(name);
-    if (known) return known;
+    const existing = next.get(name);
+    if (existing) return existing;
     const shape = { number: 0, next: new Map() };
     next.set(name, shape);
     return shape;
   };
   // An array starts with the number of its object's names, a plain one with 0.
-  const flat = (one: unknown): unknown => {
-    if (typeof one !== 'object' || one === null) return one;
-    if (Array.isArray(one)) return [0, ...one.map(flat)];
+  const flat = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return [0, ...part.map(flat)];
     const row: unknown[] = [0];
     let shape = none;
-    for (const name of Object.keys(one)) {
-      const field = (one as Record<string, unknown>)[name];
+    for (const name of Object.keys(part)) {
+      const field = (part as Record<string, unknown>)[name];
       if (field === undefined) continue;
       shape = shapeAfter(shape, name);
       row.push(flat(field));
     }
     shape.number ||= names.push(
-      Object.keys(one).filter((name) => one[name as keyof typeof one] !== undefined),
+      Object.keys(part).filter((name) => part[name as keyof typeof part] !== undefined),
     );
     row[0] = shape.number;
     return row;
@@ -59,9 +59,9 @@ export const unpack = <Value>(text: Packed<Value>): Value =>
 /** Unpacks from the text alone. */
 export function readPacked<Value>(text: Packed<Value>): Value {
   const [names, values] = JSON.parse(text) as [string[][], unknown];
-  const full = (one: unknown): unknown => {
-    if (!Array.isArray(one)) return one;
-    const [shape, ...fields] = one as [number, ...unknown[]];
+  const full = (part: unknown): unknown => {
+    if (!Array.isArray(part)) return part;
+    const [shape, ...fields] = part as [number, ...unknown[]];
     if (shape === 0) return fields.map(full);
     return Object.fromEntries((names[shape - 1] ?? []).map((name, index) => [name, full(fields[index])]));
   };

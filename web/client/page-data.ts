@@ -53,16 +53,16 @@ export const useSelf = (): SignInView | null => usePageData()?.self ?? null;
 export const useInWechat = (): boolean => usePageData()?.inWechat ?? false;
 
 const never = () => () => {};
-let told: string | null = null;
+let reported: string | null = null;
 
 /** Finds the browser's zone, spelt as in our time zone data. */
 function learnZone(changed: () => void): () => void {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  let isListening = told === null;
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  let isListening = reported === null;
   if (isListening)
-    zoneAtHand(own).then(
+    zoneAtHand(browserZone).then(
       () => {
-        told = findZone(own);
+        reported = findZone(browserZone);
         if (isListening) changed();
       },
       // Without that data, times show in the zone of their place.
@@ -79,11 +79,11 @@ function learnZone(changed: () => void): () => void {
  */
 export function useZone(): string | null {
   const page = usePageData();
-  const known = page?.zone ?? null;
+  const signedInZone = page?.zone ?? null;
   return useSyncExternalStore(
-    known ? never : learnZone,
-    () => known ?? told,
-    () => known,
+    signedInZone ? never : learnZone,
+    () => signedInZone ?? reported,
+    () => signedInZone,
   );
 }
 

@@ -18,7 +18,7 @@ import { upload } from './upload.ts';
 export const askToSignIn = (): Promise<boolean> =>
   confirm({ title: tips_title(), message: tips_cannot_access() });
 
-const around: Surroundings = {
+const surroundings: Surroundings = {
   fetch: (...request) => fetch(...request),
   upload,
   origin: '',
@@ -41,14 +41,14 @@ const around: Surroundings = {
   // Specification section 9.
   timeout: 30_000,
 };
-const client = createClient(around);
+const client = createClient(surroundings);
 
 /**
  * Prepares the desk for another person signing in in the same browser: whom the page belongs to, and how that person signs in again over
  * it.
  */
-export const stayOpenFor = (own: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
-  void Object.assign(around, own);
+export const stayOpenFor = (surroundings: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
+  void Object.assign(surroundings, surroundings);
 
 /**
  * Makes a call: `await post('cartAdd', { child_id, session_id })` resolves to its data, or rejects with a `CallRefused`

@@ -4,7 +4,7 @@ export async function solvedProof(challenge: Record<string, unknown>): Promise<s
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ]);
-  const asked = challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge: asked, deriveKey });
-  return JSON.stringify({ challenge: asked, solution });
+  const puzzle = challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge: puzzle, deriveKey });
+  return JSON.stringify({ challenge: puzzle, solution });
 }

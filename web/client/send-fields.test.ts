@@ -6,7 +6,7 @@ const child = '0190a1b2-0000-7000-8000-000000000001';
 const session = '0190a1b2-0000-7000-8000-000000000002';
 type Fields = Record<string, string>;
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 /** The fields of each post, and the answers. */
 let sent: Fields[];
 let answer: (fields: Fields) => object;
@@ -14,7 +14,7 @@ let saysYes: boolean;
 let questions: string[];
 let errors: string[];
 beforeEach(() => {
-  kept = new Map([['raf', 'FRIEND1']]);
+  storage = new Map([['raf', 'FRIEND1']]);
   sent = [];
   saysYes = true;
   questions = [];
@@ -34,9 +34,9 @@ const client = createClient({
   origin: '',
   locale: 'zh',
   stored: storedIn(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
   })),
   now: () => 0,
   offset: () => 480,
@@ -56,20 +56,20 @@ const client = createClient({
 });
 
 test('sends a chosen child with posts, but not child 0', async () => {
-  kept.set('children_id', 'c7');
+  storage.set('children_id', 'c7');
   await client.post('logout', {});
   expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7' });
   await client.post('childSave', { name: 'Leo', name_cn: '乐', year_month: '2019-01', grade: 1 });
   expect(fields()).toMatchObject({ children_id: 'c7', child_id: 'c7', name: 'Leo' });
   expect(fields()).not.toHaveProperty('id');
-  kept.set('children_id', '0');
+  storage.set('children_id', '0');
   await client.post('logout', {});
   expect(fields()).not.toHaveProperty('children_id');
   expect(fields()).not.toHaveProperty('child_id');
 });
 
 test('never sends the chosen child with a call whose subject is a child', async () => {
-  kept.set('children_id', 'c7');
+  storage.set('children_id', 'c7');
   await client.post('cartAdd', { child_id: child, session_id: session });
   expect(fields()).toMatchObject({ child_id: child });
   expect(fields()).not.toHaveProperty('children_id');
@@ -85,11 +85,11 @@ test("lets a call's own input override the common fields, but not with undefined
 });
 
 test('sends a call again, once, with the proof it asks for', async () => {
-  const asked = { status: 400, data: null, message: 'prove', fields: { proof: 'prove' } };
+  const refusal = { status: 400, data: null, message: 'prove', fields: { proof: 'prove' } };
   const done = { status: 200, data: { wait: 60 }, message: '' };
-  answer = ({ proof }) => (proof === 'a solution' ? done : asked);
+  answer = ({ proof }) => (proof === 'a solution' ? done : refusal);
   const proving: boolean[] = [];
-  const options = { form: true, onProving: (is: boolean) => void proving.push(is) };
+  const options = { form: true, onProving: (isProving: boolean) => void proving.push(isProving) };
   const input = { tel: '13800138000', type: 'tel' } as const;
   expect(await client.post('sendCode', input, options)).toEqual({ wait: 60 });
   expect(proving).toEqual([true, false]);
@@ -97,7 +97,7 @@ test('sends a call again, once, with the proof it asks for', async () => {
     ['13800138000', undefined],
     ['13800138000', 'a solution'],
   ]);
-  answer = () => asked;
+  answer = () => refusal;
   await expect(client.post('sendCode', input, options)).rejects.toMatchObject({ status: 400 });
   expect(sent).toHaveLength(4);
 });
@@ -108,7 +108,7 @@ test('asks the question of a refusal: yes repeats the call with its field, no is
   answer = ({ age_confirmed }) => (age_confirmed === '1' ? done : question);
   const input = { child_id: child, session_id: session };
   expect(await client.post('cartAdd', input)).toEqual({ count: 1 });
-  expect(sent.map((one) => one.age_confirmed)).toEqual([undefined, '1']);
+  expect(sent.map((fields) => fields.age_confirmed)).toEqual([undefined, '1']);
   saysYes = false;
   await expect(client.post('cartAdd', input)).rejects.toMatchObject({ status: 409, message: '' });
   expect(sent).toHaveLength(3);

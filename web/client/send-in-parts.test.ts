@@ -6,11 +6,11 @@ import { sendInParts } from './send-in-parts.ts';
 
 /** A server that stores what arrives, and a connection that breaks before or after it. */
 function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
-  const kept: Uint8Array[] = [];
-  let turn = 0;
+  const storedParts: Uint8Array[] = [];
+  let attempt = 0;
   let view: UploadView = { id: 'u', kind: 'video', name: 'v', bytes: 0, received: 0, done: false, url: null };
   const broken = async <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> => {
-    const how = breaks[turn++] ?? 'no';
+    const how = breaks[attempt++] ?? 'no';
     if (how === 'before') throw callRefused({ status: says });
     const answer = await work();
     if (how === 'after') throw callRefused({ status: says });
@@ -23,13 +23,16 @@ function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
         return view;
       }
       if (input.offset !== view.received) return view;
-      kept.push(new Uint8Array(await input.part.arrayBuffer()));
+      storedParts.push(new Uint8Array(await input.part.arrayBuffer()));
       const received = view.received + input.part.size;
       view = { ...view, received, done: received === view.bytes };
       return view;
     });
-  const around = { post, get: () => broken(() => view), wait: async () => {} };
-  return { around: around as unknown as Parameters<typeof sendInParts>[0], kept: () => Buffer.concat(kept) };
+  const server = { post, get: () => broken(() => view), wait: async () => {} };
+  return {
+    server: server as unknown as Parameters<typeof sendInParts>[0],
+    received: () => Buffer.concat(storedParts),
+  };
 }
 
 const breaking = fc.array(fc.constantFrom('before' as const, 'after' as const, 'no' as const), {
@@ -40,16 +43,16 @@ test('delivers the whole file once, wherever the connection breaks', async () =>
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 1_600_000 }), breaking, async (bytes, breaks) => {
       const file = Buffer.alloc(bytes, 'abcdefg');
-      const { around, kept } = serverWith(breaks);
+      const { server, received } = serverWith(breaks);
       const shares: number[] = [];
-      const done = await sendInParts(around, {
+      const done = await sendInParts(server, {
         kind: 'video',
         file: new Blob([file]),
         name: 'v',
         onProgress: (share) => shares.push(share),
       });
       expect(done.done).toBe(true);
-      expect(kept().equals(file)).toBe(true);
+      expect(received().equals(file)).toBe(true);
       expect(shares.at(-1)).toBe(1);
     }),
     { numRuns: 30 },

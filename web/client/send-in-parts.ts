@@ -40,14 +40,14 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
   const begin = () => around.post('uploadBegin', { kind, name, bytes: file.size }, options);
   const go = async (state: UploadView) => {
     const part = file.slice(state.received, state.received + uploadPartBytes);
-    const tell = (share: number) => onProgress((state.received + share * part.size) / file.size);
+    const report = (share: number) => onProgress((state.received + share * part.size) / file.size);
     return around.post(
       'uploadPart',
       { upload_id: state.id, offset: state.received, part },
-      { ...options, onProgress: tell },
+      { ...options, onProgress: report },
     );
   };
-  const look = (state: UploadView) =>
+  const readState = (state: UploadView) =>
     around.get('uploadState', { upload_id: state.id }, { quiet: true, ...(signal ? { signal } : {}) });
   let state: UploadView | null = null;
   let failures = 0;
@@ -55,7 +55,7 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
     signal?.throwIfAborted();
     try {
       // After a failure ask the server how much has arrived.
-      if (state && failures > 0) state = await look(state);
+      if (state && failures > 0) state = await readState(state);
       const before: number = state?.received ?? 0;
       state = state && !state.done ? await go(state) : (state ?? (await begin()));
       if (state.received > before || state.done) {
@@ -76,13 +76,13 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
 /** Waits a second, then two, four … at most 15; returns early when the device is online again. */
 export const waitForLine = (failures: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', over);
-      signal?.removeEventListener('abort', over);
+      window.removeEventListener('online', finish);
+      signal?.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(over, Math.min(15_000, 1000 * 2 ** (failures - 1)));
-    window.addEventListener('online', over);
-    signal?.addEventListener('abort', over);
+    const timer = setTimeout(finish, Math.min(15_000, 1000 * 2 ** (failures - 1)));
+    window.addEventListener('online', finish);
+    signal?.addEventListener('abort', finish);
   });

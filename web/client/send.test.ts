@@ -32,14 +32,14 @@ const envelope =
     response.end(JSON.stringify(body));
   };
 const fine = (data: unknown) => envelope({ status: 200, data, message: '' });
-const refused = (status: number, more: object = {}) =>
-  envelope({ status, data: null, message: `refused ${status}`, ...more });
+const refused = (status: number, rest: object = {}) =>
+  envelope({ status, data: null, message: `refused ${status}`, ...rest });
 
-let seen: string[];
-let kept: Map<string, string>;
+let effects: string[];
+let storedValues: Map<string, string>;
 beforeEach(() => {
-  seen = [];
-  kept = new Map([
+  effects = [];
+  storedValues = new Map([
     ['UserId', 'u1'],
     ['user_name', '王芳'],
     ['type', 'user'],
@@ -48,11 +48,11 @@ beforeEach(() => {
   ]);
 });
 
-function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale, yes = true } = {}) {
+function clientWith(overrides: Partial<Surroundings> = {}, { locale = 'zh' as Locale, yes = true } = {}) {
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   return createClient({
     fetch,
@@ -63,29 +63,29 @@ function clientWith(more: Partial<Surroundings> = {}, { locale = 'zh' as Locale,
     now: () => 1_772_848_800_500,
     offset: () => 480,
     here: () => '/cart_index?a=1',
-    go: (address) => seen.push(`go ${address}`),
-    showError: (message, about) => seen.push(`error ${about}: ${message}`),
-    clearErrors: (about) => seen.push(`cleared ${about}`),
+    go: (address) => effects.push(`go ${address}`),
+    showError: (message, about) => effects.push(`error ${about}: ${message}`),
+    clearErrors: (about) => effects.push(`cleared ${about}`),
     startLoading: () => {
-      seen.push('loading');
+      effects.push('loading');
       let running = true;
       return () => {
-        if (running) seen.push('loaded');
+        if (running) effects.push('loaded');
         running = false;
       };
     },
     solveProof: async () => {
-      seen.push('solved');
+      effects.push('solved');
       return 'a solution';
     },
     askWhether: async () => yes,
     askToSignIn: async () => {
-      seen.push('asked');
+      effects.push('asked');
       return yes;
     },
     timeoutWords: () => 'Connection Timeout, check your internet or retry later',
     timeout: 2000,
-    ...more,
+    ...overrides,
   });
 }
 
@@ -110,7 +110,7 @@ test('form-encodes a POST with the common fields, shows the loader and returns t
     child_id: child,
     session_id: session,
   });
-  expect(seen).toEqual(['loading', 'cleared cartAdd', 'loaded']);
+  expect(effects).toEqual(['loading', 'cleared cartAdd', 'loaded']);
 });
 
 test('sends English as us', async () => {
@@ -130,15 +130,15 @@ test('shows no loader for the calls that the specification exempts', async () =>
   answer = fine('');
   await clientWith().post('addUserHaveTel', { tel: '13800138000' });
   await clientWith().post('sellerList', {}, { quiet: true });
-  expect(seen).not.toContain('loading');
+  expect(effects).not.toContain('loading');
 });
 
 test('goes to the sign-in page after 401 on a POST, forgetting the person but keeping language and referral', async () => {
   answer = refused(401);
   const posting = clientWith({}, { locale: 'en' }).post('cartRemove', { item_id: child });
   await expect(posting).rejects.toMatchObject({ refused: true, status: 401, message: 'refused 401' });
-  expect([...kept.keys()].sort()).toEqual(['lang', 'raf']);
-  expect(seen).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
+  expect([...storedValues.keys()].sort()).toEqual(['lang', 'raf']);
+  expect(effects).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
 test("goes to the teachers' and staff sign-in page after 401 on a POST of theirs", async () => {
@@ -146,36 +146,36 @@ test("goes to the teachers' and staff sign-in page after 401 on a POST of theirs
   const here = '/en/admin/desk/offerings?page=2';
   const posting = clientWith({ here: () => here }, { locale: 'en' }).post('logout', {});
   await expect(posting).rejects.toMatchObject({ status: 401 });
-  expect(seen.at(-1)).toBe(`go /en/login?redirect=${encodeURIComponent(here)}`);
+  expect(effects.at(-1)).toBe(`go /en/login?redirect=${encodeURIComponent(here)}`);
 });
 
 test('stays on the sign-in page after 401 there, with its return address', async () => {
   answer = refused(401);
   const here = '/en/index_login?redirect=%2Fen%2Fcart_index';
   await expect(clientWith({ here: () => here }).post('logout', {})).rejects.toMatchObject({ status: 401 });
-  expect(seen.at(-1)).toBe(`go ${here}`);
+  expect(effects.at(-1)).toBe(`go ${here}`);
 });
 
 test('goes home after 401 on a GET, forgetting the person', async () => {
   answer = refused(401);
   await expect(clientWith().get('memberChild', {})).rejects.toMatchObject({ status: 401 });
-  expect(kept.has('UserId')).toBe(false);
-  expect(seen).toEqual(['go /']);
+  expect(storedValues.has('UserId')).toBe(false);
+  expect(effects).toEqual(['go /']);
 });
 
 test('asks after 402; OK forgets the person and goes to the sign-in page', async () => {
   answer = refused(402);
   await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 402 });
-  expect(kept.has('UserId')).toBe(false);
-  expect(seen).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
+  expect(storedValues.has('UserId')).toBe(false);
+  expect(effects).toEqual(['loading', 'loaded', 'asked', 'go /index_login?redirect=%2Fcart_index%3Fa%3D1']);
 });
 
 test('asks after 402; Cancel goes home and forgets nothing', async () => {
   answer = refused(402);
   const client = clientWith({}, { yes: false });
   await expect(client.get('memberChild', {})).rejects.toMatchObject({ status: 402 });
-  expect(kept.get('UserId')).toBe('u1');
-  expect(seen).toEqual(['asked', 'go /']);
+  expect(storedValues.get('UserId')).toBe('u1');
+  expect(effects).toEqual(['asked', 'go /']);
 });
 
 test.each([400, 404, 409, 413, 429, 500])(
@@ -189,14 +189,14 @@ test.each([400, 404, 409, 413, 429, 500])(
       message: `refused ${status}`,
       ...(status === 429 ? { retry_after: 30 } : {}),
     });
-    expect(seen).toEqual(['loading', 'loaded', `error orderCancel: refused ${status}`]);
+    expect(effects).toEqual(['loading', 'loaded', `error orderCancel: refused ${status}`]);
   },
 );
 
 test("shows the server's message of a refused GET", async () => {
   answer = refused(404);
   await expect(clientWith().get('orderInfo', { order_number: 'T1' })).rejects.toMatchObject({ status: 404 });
-  expect(seen).toEqual(['error orderInfo: refused 404']);
+  expect(effects).toEqual(['error orderInfo: refused 404']);
 });
 
 test('gives field errors to the form, and shows them in red without a form', async () => {
@@ -205,17 +205,17 @@ test('gives field errors to the form, and shows them in red without a form', asy
   await expect(clientWith().post('login', input, { form: true })).rejects.toMatchObject({
     fields: { tel: 'Please input Phone' },
   });
-  expect(seen).toEqual(['loading', 'loaded']);
+  expect(effects).toEqual(['loading', 'loaded']);
   await expect(clientWith().post('login', input)).rejects.toMatchObject({ status: 400 });
-  expect(seen.at(-1)).toBe('error login: refused 400');
+  expect(effects.at(-1)).toBe('error login: refused 400');
 });
 
 test('shows a refusal without fields in red, unless the screen shows it itself', async () => {
   answer = refused(400);
   await expect(clientWith().post('login', {}, { own: true })).rejects.toMatchObject({ status: 400 });
-  expect(seen).toEqual(['loading', 'loaded']);
+  expect(effects).toEqual(['loading', 'loaded']);
   await expect(clientWith().post('login', {}, { form: true })).rejects.toMatchObject({ status: 400 });
-  expect(seen.at(-1)).toBe('error login: refused 400');
+  expect(effects.at(-1)).toBe('error login: refused 400');
 });
 
 const timeout = 'Connection Timeout, check your internet or retry later';
@@ -232,8 +232,8 @@ test.each([
     status: 0,
     message: timeout,
   });
-  expect(seen).toEqual(['loading', 'loaded', `error sellerList: ${timeout}`]);
-  expect(kept.get('UserId')).toBe('u1');
+  expect(effects).toEqual(['loading', 'loaded', `error sellerList: ${timeout}`]);
+  expect(storedValues.get('UserId')).toBe('u1');
   await expect(clientWith().get('self', {})).rejects.toMatchObject({ status: 0, message: timeout });
 });
 
@@ -250,20 +250,20 @@ test('treats a request its caller aborted as no error', async () => {
   const quoting = clientWith().post('orderQuote', { item_ids: [child] }, { signal: giveUp.signal });
   setTimeout(() => giveUp.abort(), 20);
   await expect(quoting).rejects.toMatchObject({ name: 'AbortError' });
-  expect(seen.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(effects.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
 test('goes to the sign-in page after HTTP status 0 on a POST, forgetting the person', async () => {
   const client = clientWith({ fetch: async () => Response.error() });
   await expect(client.post('sellerList', {})).rejects.toMatchObject({ status: 0 });
-  expect(kept.has('UserId')).toBe(false);
-  expect(seen).toContain('go /index_login?redirect=%2Fcart_index%3Fa%3D1');
+  expect(storedValues.has('UserId')).toBe(false);
+  expect(effects).toContain('go /index_login?redirect=%2Fcart_index%3Fa%3D1');
 });
 
 test('shows a connection timeout after HTTP status 0 on a GET', async () => {
   const client = clientWith({ fetch: async () => Response.error() });
   await expect(client.get('self', {})).rejects.toMatchObject({ message: timeout });
-  expect(seen).toEqual([`error self: ${timeout}`]);
+  expect(effects).toEqual([`error self: ${timeout}`]);
 });
 
 test('sends input and common fields of a GET in its query', async () => {
@@ -281,7 +281,7 @@ test('sends input and common fields of a GET in its query', async () => {
     q: '英语 & more',
     page: '2',
   });
-  expect(seen).toEqual(['cleared courseIndex']);
+  expect(effects).toEqual(['cleared courseIndex']);
 });
 
 test('sends multipart with a file', async () => {

@@ -93,10 +93,10 @@ export function createClient(around: Surroundings) {
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
       const stopLoading = options.quiet || quietPosts.includes(address) ? () => {} : around.startLoading();
-      const send = (more: Record<string, unknown> = {}) =>
+      const send = (extra: Record<string, unknown> = {}) =>
         request(around, `/api/${address}`, {
           method: 'POST',
-          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input), ...more }),
+          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input), ...extra }),
           // A redirect (such as a captive portal's page) is not our answer: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,

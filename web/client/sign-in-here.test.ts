@@ -6,14 +6,14 @@ const child = '0190a1b2-0000-7000-8000-000000000001';
 
 /** A client with an expired session on a page that can sign in again in place. */
 function signedOut({ wants = true, refusal = 401 } = {}) {
-  const seen: string[] = [];
+  const effects: string[] = [];
   let isIn = false;
   const client = createClient({
     fetch: async (address, init) => {
       const pageOf = new Headers(init?.headers).get('page-of');
       expect(pageOf).toBe('me');
       const key = new URLSearchParams(String(init?.body ?? '')).get('idempotency_key');
-      seen.push(`${String(address).split('?')[0]}${key ? ` ${key}` : ''} ${isIn ? 'in' : 'out'}`);
+      effects.push(`${String(address).split('?')[0]}${key ? ` ${key}` : ''} ${isIn ? 'in' : 'out'}`);
       const envelope = isIn
         ? { status: 200, data: [], message: '' }
         : { status: refusal, data: null, message: 'signed out' };
@@ -27,13 +27,13 @@ function signedOut({ wants = true, refusal = 401 } = {}) {
     now: () => 0,
     offset: () => 480,
     here: () => '/en/admin/desk/rooms',
-    go: (address) => seen.push(`go ${address}`),
+    go: (address) => effects.push(`go ${address}`),
     showError: () => {},
     clearErrors: () => {},
     startLoading: () => () => {},
     askToSignIn: async () => true,
     signInHere: async (why) => {
-      seen.push(why);
+      effects.push(why);
       isIn = wants;
       return wants;
     },
@@ -42,7 +42,7 @@ function signedOut({ wants = true, refusal = 401 } = {}) {
     timeoutWords: () => '',
     timeout: 2000,
   });
-  return { client, seen };
+  return { client, effects };
 }
 
 test('repeats a call once after signing in on the page, without leaving it', async () => {
@@ -55,9 +55,9 @@ test('repeats a call once after signing in on the page, without leaving it', asy
 });
 
 test('goes to the sign-in page when the person declines to sign in on the page', async () => {
-  const { client, seen } = signedOut({ wants: false });
+  const { client, effects } = signedOut({ wants: false });
   await expect(client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 401 });
-  expect(seen).toEqual([
+  expect(effects).toEqual([
     '/api/cartRemove out',
     'over',
     `go /en/login?redirect=${encodeURIComponent('/en/admin/desk/rooms')}`,
@@ -68,7 +68,7 @@ test('lets the same person sign in again when another has, else reloads as the o
   const back = signedOut({ refusal: 403 });
   await expect(back.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
   expect(back.seen).toEqual(['/api/memberChild out', 'another', '/api/memberChild in']);
-  const gone = signedOut({ wants: false, refusal: 403 });
-  await expect(gone.client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 403 });
-  expect(gone.seen).toEqual(['/api/cartRemove out', 'another', 'go /en/admin/desk/rooms']);
+  const declined = signedOut({ wants: false, refusal: 403 });
+  await expect(declined.client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 403 });
+  expect(declined.seen).toEqual(['/api/cartRemove out', 'another', 'go /en/admin/desk/rooms']);
 });

@@ -9,20 +9,20 @@ import {
 } from './stored.ts';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const stored = storedIn(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => void storage.set(key, value),
+    removeItem: (key) => void storage.delete(key),
   }));
-  return { kept, stored };
+  return { storage, stored };
 }
 const anna = { UserId: 'u1', user_name: 'Anna', type: 'user' } as const;
 
 test('stores who signed in, but never the token', () => {
-  const { kept, stored } = memory();
+  const { storage, stored } = memory();
   rememberSession({ ...anna, TokenId: 'secret' } as never, stored);
-  expect(Object.fromEntries(kept)).toEqual(anna);
+  expect(Object.fromEntries(storage)).toEqual(anna);
 });
 
 test('does not pass the chosen child on to another person', () => {
@@ -36,20 +36,20 @@ test('does not pass the chosen child on to another person', () => {
 });
 
 test('keeps language and referral code when it forgets the person', () => {
-  const { kept, stored } = memory();
+  const { storage, stored } = memory();
   rememberSession(anna, stored);
   stored.set('lang', 'en');
   rememberReferralCode('?raf=AB-12_c&x=1', stored);
   forgetSession(stored);
-  expect(Object.fromEntries(kept)).toEqual({ lang: 'en', raf: 'AB-12_c' });
+  expect(Object.fromEntries(storage)).toEqual({ lang: 'en', raf: 'AB-12_c' });
 });
 
 test.each(['?raf=', '?q=1', '?raf=%3Cscript%3E', `?raf=${'x'.repeat(33)}`])(
   'finds no referral code in %s',
   (search) => {
-    const { kept, stored } = memory();
+    const { storage, stored } = memory();
     rememberReferralCode(search, stored);
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   },
 );
 

@@ -44,12 +44,12 @@ export function rememberSession(session: Session, into: Stored = stored): void {
 }
 
 /** Forgets the person but keeps language and referral code. */
-export function forgetSession(from: Stored = stored): void {
-  for (const name of ['UserId', 'user_name', 'type', 'children_id', 'btnList'] as const) from.remove(name);
+export function forgetSession(storage: Stored = stored): void {
+  for (const name of ['UserId', 'user_name', 'type', 'children_id', 'btnList'] as const) storage.remove(name);
 }
 
 /** The chosen child of the family; '0' for all. */
-export const chosenChild = (from: Stored = stored): string => from.get('children_id') ?? '0';
+export const chosenChild = (storage: Stored = stored): string => storage.get('children_id') ?? '0';
 export const chooseChild = (id: string, into: Stored = stored): void => into.set('children_id', id);
 
 /** Stores the referral code of an address (`?raf=…`), if it has one. */

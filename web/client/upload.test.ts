@@ -5,14 +5,14 @@ import { storedIn } from './stored.ts';
 const answer = () => Response.json({ status: 200, data: { entries: [] }, message: '' });
 const nothing = () => undefined;
 
-function clientWith(more: Partial<Surroundings>) {
-  const kept = { getItem: () => null, setItem: nothing, removeItem: nothing };
+function clientWith(overrides: Partial<Surroundings>) {
+  const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };
   return createClient({
     fetch: async () => answer(),
     upload: async () => answer(),
     origin: '',
     locale: 'zh',
-    stored: storedIn(() => kept),
+    stored: storedIn(() => storage),
     now: () => 0,
     offset: () => 480,
     here: () => '/',
@@ -25,15 +25,15 @@ function clientWith(more: Partial<Surroundings>) {
     askWhether: async () => true,
     timeoutWords: () => 'too slow',
     timeout: 60,
-    ...more,
+    ...overrides,
   });
 }
 const names = { session_id: 's', child_id: 'c', student_name: '小满', video_name: '月光' };
 const video = new File(['film'], '月光.mp4');
 
 test('reports progress for a file, and only for a file', async () => {
-  const told: number[] = [];
-  const onProgress = (share: number) => void told.push(share);
+  const shares: number[] = [];
+  const onProgress = (share: number) => void shares.push(share);
   const sent: FormData[] = [];
   const client = clientWith({
     upload: async (_address, { body, progress }) => {
@@ -45,7 +45,7 @@ test('reports progress for a file, and only for a file', async () => {
   await client.post('entrySave', names, { onProgress });
   expect(sent).toEqual([]);
   await client.post('entrySave', { ...names, video }, { onProgress });
-  expect(told).toEqual([0.5]);
+  expect(shares).toEqual([0.5]);
   expect(sent[0]?.get('student_name')).toBe('小满');
   expect(sent[0]?.get('video')).toBeInstanceOf(File);
 });

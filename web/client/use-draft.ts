@@ -11,8 +11,8 @@ export function useDraft<Draft extends object>(name: string, empty: Draft, typed
   const hasTyped = typed !== null;
   useEffect(() => {
     try {
-      const kept = window.sessionStorage.getItem(name);
-      if (kept && !hasTyped) setDraft({ ...empty, ...(JSON.parse(kept) as Draft) });
+      const stored = window.sessionStorage.getItem(name);
+      if (stored && !hasTyped) setDraft({ ...empty, ...(JSON.parse(stored) as Draft) });
     } catch {
       // Storage is blocked: the form works without it.
     }

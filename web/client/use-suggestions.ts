@@ -14,17 +14,17 @@ export function useSuggestions() {
   const asking = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController } | null>(null);
   return {
     suggestions,
-    ask(typed: string): void {
+    ask(text: string): void {
       if (asking.current) {
         clearTimeout(asking.current.timer);
         asking.current.stop.abort();
       }
-      const q = typed.trim();
+      const q = text.trim();
       if (q === '') return setSuggestions([]);
       const stop = new AbortController();
       const timer = setTimeout(() => {
         get('searchSuggest', { q }, { signal: stop.signal, quiet: true }).then(
-          (found) => !stop.signal.aborted && setSuggestions(found),
+          (results) => !stop.signal.aborted && setSuggestions(results),
           () => undefined,
         );
       }, pause);

@@ -31,17 +31,17 @@ type WhenProps = {
 export function When({ at, until, place, year = true, className }: WhenProps) {
   const reader = useZone();
   const moment = useReaderZone();
-  const say = (zone: string) =>
+  const format = (zone: string) =>
     until
       ? formatSpan([at, until], zone, { weekday: true, year })
       : formatInstant(at, zone, { weekday: true, year });
   const { lead, other } = place ? zonesFor(place, reader, at) : { lead: moment, other: null };
   return (
     <span className={className}>
-      <Unbroken>{say(lead)}</Unbroken>
+      <Unbroken>{format(lead)}</Unbroken>
       {place && other && (
         <span className={line}>
-          <Unbroken>{beneath(place, say(other))}</Unbroken>
+          <Unbroken>{beneath(place, format(other))}</Unbroken>
         </span>
       )}
     </span>
@@ -77,7 +77,7 @@ export function Weekdays({ session, place, days, moves = false, className }: Wee
   const reader = useZone();
   const { lead, other } = zonesFor(place, reader, session.told_by.starts_at);
   const hasTerm = days !== undefined && session.first_day !== session.last_day;
-  const said = (zone: string) => {
+  const format = (zone: string) => {
     const isOtherTerm = hasTerm && String(daysOf(session, zone)) !== String(daysOf(session, lead));
     return `${formatWeekly(session, zone)}${isOtherTerm ? ` · ${formatTerm(session, zone)}` : ''}`;
   };
@@ -87,7 +87,7 @@ export function Weekdays({ session, place, days, moves = false, className }: Wee
       {days && <span className="block">{days(formatTerm(session, lead), daysOf(session, lead)[0])}</span>}
       {other && (
         <span className={line}>
-          <Unbroken>{beneath(place, said(other))}</Unbroken>
+          <Unbroken>{beneath(place, format(other))}</Unbroken>
         </span>
       )}
       {moves && reader && <Moves session={session} place={place} reader={reader} />}

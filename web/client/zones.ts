@@ -11,10 +11,10 @@ let failed: unknown;
 let carried: Map<string, ZoneRow> | undefined;
 
 /** Written into the page by `carryZones`. */
-const told = () => document.querySelector<HTMLMetaElement>('meta[name="time-zones"]')?.content ?? '[]';
+const embedded = () => document.querySelector<HTMLMetaElement>('meta[name="time-zones"]')?.content ?? '[]';
 
 function pageRows(): Map<string, ZoneRow> {
-  carried ??= new Map((JSON.parse(told()) as ZoneRow[]).map((row) => [row.name.toLowerCase(), row]));
+  carried ??= new Map((JSON.parse(embedded()) as ZoneRow[]).map((row) => [row.name.toLowerCase(), row]));
   return carried;
 }
 

@@ -1,7 +1,7 @@
 import { type Ground, groundOf, monogramOf } from '../../drawing/monogram.ts';
 import { cx } from './class-names.ts';
 
-const looks: Record<Ground, string> = {
+const grounds: Record<Ground, string> = {
   '#f0dfc0': 'bg-[#f0dfc0]',
   '#cbdbea': 'bg-[#cbdbea]',
   '#d6dfc6': 'bg-[#d6dfc6]',
@@ -22,13 +22,13 @@ export function Avatar({
   src?: string | null;
   className?: string;
 }) {
-  const look = cx('shrink-0 rounded-full', className ?? 'size-12');
-  if (src) return <img src={src} alt="" loading="lazy" className={cx(look, 'object-cover')} />;
+  const classes = cx('shrink-0 rounded-full', className ?? 'size-12');
+  if (src) return <img src={src} alt="" loading="lazy" className={cx(classes, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"
       data-letters={monogramOf(name)}
-      className={cx('monogram', looks[groundOf(seed)], look)}
+      className={cx('monogram', grounds[groundOf(seed)], classes)}
     />
   );
 }

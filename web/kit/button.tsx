@@ -14,7 +14,7 @@ type Look = {
   wide?: boolean;
 };
 
-const looks = {
+const lookClasses = {
   primary: 'bg-blue text-white hover:bg-blue-deep active:bg-blue-deep',
   accent: 'bg-persimmon text-white hover:bg-persimmon-deep active:bg-persimmon-deep',
   secondary: 'bg-sheet text-ink inset-ring inset-ring-edge/70 hover:inset-ring-ink hover:bg-white',
@@ -33,7 +33,7 @@ export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, c
     'inline-flex items-center justify-center rounded-md py-1.5 text-center font-strong leading-tight no-underline',
     'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-45',
     'focus-visible:rounded-md',
-    looks[look],
+    lookClasses[look],
     sizes[size],
     wide && 'w-full',
     className,

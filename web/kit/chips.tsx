@@ -19,8 +19,8 @@ type ChipsProps = {
 
 /** Many short choices, any of which may be ticked. */
 export function Chips({ legend, name, choices, values, onValues }: ChipsProps) {
-  const own = values.filter((value) => choices.some((choice) => choice.value === value));
-  const group = useChosenBefore(own, onValues);
+  const ticked = values.filter((value) => choices.some((choice) => choice.value === value));
+  const group = useChosenBefore(ticked, onValues);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
@@ -31,9 +31,12 @@ export function Chips({ legend, name, choices, values, onValues }: ChipsProps) {
               type="checkbox"
               name={name(index)}
               value={value}
-              checked={own.includes(value)}
+              checked={ticked.includes(value)}
               onChange={(event) =>
-                onValues([...own.filter((one) => one !== value), ...(event.target.checked ? [value] : [])])
+                onValues([
+                  ...ticked.filter((ticked) => ticked !== value),
+                  ...(event.target.checked ? [value] : []),
+                ])
               }
               className="sr-only"
             />

@@ -58,8 +58,8 @@ function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode 
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hint, name, choices, value, defaultValue, onValue, error, columns = 1, className } = props;
   const id = useId();
-  const known = value === undefined ? undefined : value === null ? [] : [value];
-  const group = useChosenBefore(known, ([chosen]) => chosen !== undefined && onValue?.(chosen));
+  const ticked = value === undefined ? undefined : value === null ? [] : [value];
+  const group = useChosenBefore(ticked, ([chosen]) => chosen !== undefined && onValue?.(chosen));
   return (
     <FieldGroup legend={legend} hint={hint} className={className}>
       <div ref={group} className={cx('grid gap-2.5', columnClass[columns])}>
@@ -97,7 +97,7 @@ export function CheckCards(props: CheckCardsProps) {
   const { legend, hint, name, choices, values, onValues, error, columns = 1, className } = props;
   const id = useId();
   const group = useChosenBefore(values, onValues);
-  const others = (value: string) => values.filter((one) => one !== value);
+  const without = (value: string) => values.filter((chosen) => chosen !== value);
   return (
     <FieldGroup legend={legend} hint={hint} className={className}>
       <div ref={group} className={cx('grid gap-2.5', columnClass[columns])}>
@@ -112,7 +112,7 @@ export function CheckCards(props: CheckCardsProps) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               onChange={(event) =>
-                onValues([...others(choice.value), ...(event.target.checked ? [choice.value] : [])])
+                onValues([...without(choice.value), ...(event.target.checked ? [choice.value] : [])])
               }
               className="size-[1.2em] shrink-0 outline-none"
             />

@@ -22,10 +22,10 @@ type ComboboxProps = FieldProps & {
   placeholder?: string;
 };
 
-const finds = (item: ComboboxItem, typed: string) =>
+const matches = (item: ComboboxItem, text: string) =>
   `${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`
     .toLowerCase()
-    .includes(typed.trim().toLowerCase());
+    .includes(text.trim().toLowerCase());
 
 /** One of many choices, found by typing. */
 export function Combobox(props: ComboboxProps) {
@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
         name={name}
         value={items.find((item) => item.value === value) ?? null}
         onValueChange={(item: ComboboxItem | null) => item && onValue(item.value)}
-        filter={finds}
+        filter={matches}
         autoHighlight
       >
         <div className="relative">

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 type CopyFieldProps = { name: string; label: string; hint?: string; value: string; copy: string };
 
-async function put(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(m.friend_copied());
@@ -31,7 +31,7 @@ export function CopyField({ name, label, hint, value, copy }: CopyFieldProps) {
         size="small"
         icon="copy"
         className="justify-self-start noscript:hidden"
-        onClick={() => void put(value)}
+        onClick={() => void copyText(value)}
       >
         {copy}
       </Button>

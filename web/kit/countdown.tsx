@@ -38,11 +38,11 @@ export function Countdown({
   className?: string;
 }) {
   const seconds = useSecondsUntil(until);
-  const over = seconds === 0;
+  const isOver = seconds === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once when it is over, whatever function it then is
   useEffect(() => {
-    if (over) onEnd?.();
-  }, [over]);
+    if (isOver) onEnd?.();
+  }, [isOver]);
   return (
     <span role="timer" className={className ? `tabular ${className}` : 'tabular'}>
       {seconds === null ? (
@@ -68,8 +68,8 @@ export function useLock(name: string): { left: number; lock: (seconds: number) =
   const [ends, setEnds] = useState<Readonly<Record<string, number>>>({});
   const closeUntil = (end: number) => setEnds((before) => ({ ...before, [name]: end }));
   const takeKept = useEffectEvent(() => {
-    const kept = keptLock(name);
-    if (kept > Date.now()) closeUntil(kept);
+    const stored = keptLock(name);
+    if (stored > Date.now()) closeUntil(stored);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is another thing under another name
   useEffect(() => takeKept(), [name]);

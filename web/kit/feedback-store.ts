@@ -40,23 +40,23 @@ export function toast(message: string, tone: 'good' | 'plain' = 'good', link: Er
 }
 
 export const dismissToast = (id: number): void =>
-  change({ toasts: state.toasts.filter((one) => one.id !== id) });
+  change({ toasts: state.toasts.filter((toast) => toast.id !== id) });
 
 /** Shows a red error until it is dismissed; the same message shows once. */
 export function showError(message: string, about = '', link: ErrorLink | null = null): void {
-  const others = state.errors.filter(
-    (one) => one.message !== message && (about === '' || one.about !== about),
+  const rest = state.errors.filter(
+    (error) => error.message !== message && (about === '' || error.about !== about),
   );
-  change({ errors: [...others.slice(-2), { message, about, link }] });
+  change({ errors: [...rest.slice(-2), { message, about, link }] });
 }
 
 export const dismissError = (message: string): void =>
-  change({ errors: state.errors.filter((one) => one.message !== message) });
+  change({ errors: state.errors.filter((error) => error.message !== message) });
 
 /** Clears the errors of an act that now succeeded. */
 export function clearErrors(about: string): void {
-  if (state.errors.some((one) => one.about === about)) {
-    change({ errors: state.errors.filter((one) => one.about !== about) });
+  if (state.errors.some((error) => error.about === about)) {
+    change({ errors: state.errors.filter((error) => error.about !== about) });
   }
 }
 

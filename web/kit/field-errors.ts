@@ -27,7 +27,7 @@ export function useFieldErrors(first: FieldErrors = {}) {
       return Boolean(fields);
     },
     set: (name: string, message: string | undefined) =>
-      changeQuietly((known) => ({ ...known, [name]: message || undefined })),
-    clear: (name: string) => changeQuietly((known) => ({ ...known, [name]: undefined })),
+      changeQuietly((before) => ({ ...before, [name]: message || undefined })),
+    clear: (name: string) => changeQuietly((before) => ({ ...before, [name]: undefined })),
   };
 }

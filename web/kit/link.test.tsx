@@ -25,11 +25,12 @@ test.each([
     preventScrollReset: true,
     replace: true,
   } as const;
-  const [ours, theirs] = [
+  const [plain, routed] = [
     rendered(<PlainLink {...props}>word</PlainLink>),
     rendered(<RouterLink {...props}>word</RouterLink>),
   ];
-  const sorted = (html: string) => [...html.matchAll(/([\w-]+)="([^"]*)"/g)].map(([pair]) => pair).sort();
-  expect(sorted(ours)).toEqual(sorted(theirs));
-  expect(ours).toContain('>word</a>');
+  const sorted = (html: string) =>
+    [...html.matchAll(/([\w-]+)="([^"]*)"/g)].map(([attribute]) => attribute).sort();
+  expect(sorted(plain)).toEqual(sorted(routed));
+  expect(plain).toContain('>word</a>');
 });

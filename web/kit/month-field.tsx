@@ -33,11 +33,11 @@ export function MonthField(props: MonthFieldProps) {
   };
   const boxes = { year: useRef<HTMLSelectElement>(null), month: useRef<HTMLSelectElement>(null) };
   // Takes over values chosen before hydration.
-  const take = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     const before = { year: boxes.year.current?.value ?? '', month: boxes.month.current?.value ?? '' };
     if (before.year !== year.get || before.month !== month.get) change(before);
   });
-  useEffect(() => take(), []);
+  useEffect(() => takeOver(), []);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className={cx('min-w-0', className)} aria-describedby={described}>
@@ -113,10 +113,10 @@ function Part({ box, name, label, first, value, onValue, options, invalid }: Par
 
 /** The lists keep a single chosen part; a complete value from outside replaces both. */
 function usePartsOf(value: string) {
-  const [kept, keep] = useState({ year: '', month: '' });
+  const [parts, setParts] = useState({ year: '', month: '' });
   const [valueYear, valueMonth] = value.split('-');
   return [
-    { get: valueYear || kept.year, set: (year: string) => keep((parts) => ({ ...parts, year })) },
-    { get: valueMonth || kept.month, set: (month: string) => keep((parts) => ({ ...parts, month })) },
+    { get: valueYear || parts.year, set: (year: string) => setParts((parts) => ({ ...parts, year })) },
+    { get: valueMonth || parts.month, set: (month: string) => setParts((parts) => ({ ...parts, month })) },
   ] as const;
 }

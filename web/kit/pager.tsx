@@ -21,8 +21,8 @@ type PagerProps = {
 
 /** The first page, the last, and those around `page`; null for a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const shown = [...new Set(near)].sort((a, b) => a - b);
+  const numbers = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(numbers)].sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const gap = number - (shown[index - 1] ?? 0);
     if (gap === 2) return [number - 1, number];

@@ -23,9 +23,9 @@ export function Slider({ label, told, max, value, onValue, onDone, className }: 
   // The native `change` event: React has none for it, and touch and screen readers trigger no pointer or key event.
   useEffect(() => {
     const input = slid.current;
-    const tell = () => done.current();
-    input?.addEventListener('change', tell);
-    return () => input?.removeEventListener('change', tell);
+    const notify = () => done.current();
+    input?.addEventListener('change', notify);
+    return () => input?.removeEventListener('change', notify);
   }, []);
   return (
     <div className={className}>

@@ -6,11 +6,11 @@ export function useTypedBefore<Element extends HTMLInputElement | HTMLSelectElem
   onValue: ((value: string) => void) | undefined,
 ) {
   const box = useRef<Element>(null);
-  const take = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     const typed = box.current?.value;
     if (value !== undefined && typed !== undefined && typed !== String(value)) onValue?.(typed);
   });
-  useEffect(() => take(), []);
+  useEffect(() => takeOver(), []);
   return box;
 }
 
@@ -20,11 +20,11 @@ export function useTickedBefore(
   onValue: ((checked: boolean) => void) | undefined,
 ) {
   const box = useRef<HTMLInputElement>(null);
-  const take = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     const ticked = box.current?.checked;
     if (checked !== undefined && ticked !== undefined && ticked !== checked) onValue?.(ticked);
   });
-  useEffect(() => take(), []);
+  useEffect(() => takeOver(), []);
   return box;
 }
 
@@ -34,13 +34,13 @@ export function useChosenBefore(
   onValues: (values: readonly string[]) => void,
 ) {
   const group = useRef<HTMLDivElement>(null);
-  const take = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     const boxes = group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     const chosen = [...boxes].map((box) => box.value);
     const isSame = chosen.length === values?.length && chosen.every((value) => values.includes(value));
     if (values && group.current && !isSame) onValues(chosen);
   });
-  useEffect(() => take(), []);
+  useEffect(() => takeOver(), []);
   return group;
 }
 
@@ -58,8 +58,8 @@ export function useTextBefore(
     const field = document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field.value : null;
   });
-  const take = useEffectEvent(() => {
+  const takeOver = useEffectEvent(() => {
     if (typed !== null && value !== undefined && typed !== String(value)) onValue?.(typed);
   });
-  useEffect(() => take(), []);
+  useEffect(() => takeOver(), []);
 }

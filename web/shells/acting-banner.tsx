@@ -15,13 +15,13 @@ const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) 
 function useMinutesLeft(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const minutes = minutesTo(until);
       setLeft(Math.max(0, minutes));
       if (minutes <= 0) window.location.reload();
     };
-    look();
-    const timer = setInterval(look, tickMs);
+    update();
+    const timer = setInterval(update, tickMs);
     return () => clearInterval(timer);
   }, [until]);
   return left;

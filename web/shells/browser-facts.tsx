@@ -38,17 +38,17 @@ export function BrowserFacts() {
   useEffect(() => rememberReferralCode(search), [search]);
   useEffect(() => {
     // The next page may need other zones; a reader who only looks at this one does not load them.
-    const take = () => void wholeDatabase().catch(() => {});
+    const load = () => void wholeDatabase().catch(() => {});
     const signs = ['pointerdown', 'keydown'] as const;
-    for (const sign of signs) window.addEventListener(sign, take, { once: true, passive: true });
+    for (const sign of signs) window.addEventListener(sign, load, { once: true, passive: true });
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, take);
+      for (const sign of signs) window.removeEventListener(sign, load);
     };
   }, []);
   const self = page?.self;
   useEffect(() => {
-    const asked = new URLSearchParams(search).get('child_id');
-    if (asked && self?.children.some((child) => child.id === asked)) keepChosenChild(asked);
+    const requested = new URLSearchParams(search).get('child_id');
+    if (requested && self?.children.some((child) => child.id === requested)) keepChosenChild(requested);
   }, [search, self]);
   useEffect(() => {
     if (self) {

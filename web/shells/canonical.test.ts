@@ -45,6 +45,6 @@ test.each([
   ['/admin/staff', '', false],
   ['/teacher_index', '', false],
   ['/teachers_index', '', true],
-])('%s%s is for search engines: %s', (pathname, search, listed) => {
-  expect(isListed(pathname, search)).toBe(listed);
+])('%s%s is for search engines: %s', (pathname, search, expected) => {
+  expect(isListed(pathname, search)).toBe(expected);
 });

@@ -24,16 +24,16 @@ const namedBy: Readonly<Record<string, string>> = {
 /** The canonical address of a page without its language: `/course_index?grade=3&page=1` → `/course_index`. */
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const given = new URLSearchParams(search);
-  const named = given.get(namedBy[path] ?? '');
-  if (named) return `${path}/${encodeURIComponent(named)}`;
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(search);
+  const number = params.get(namedBy[path] ?? '');
+  if (number) return `${path}/${encodeURIComponent(number)}`;
+  const canonical = new URLSearchParams();
   for (const name of tellingValues[path] ?? []) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (!value || (name === 'page' && !(Number(value) > 1))) continue;
-    kept.set(name, value);
+    canonical.set(name, value);
   }
-  const query = kept.toString();
+  const query = canonical.toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -74,7 +74,7 @@ const filters = [
 export function isListed(pathname: string, search: string): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (unlistedScreens.has(path.split('/')[1] ?? '') || signInFor(path)) return false;
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const telling = tellingValues[path] ?? [];
-  return !filters.some((name) => given.get(name) && !telling.includes(name));
+  return !filters.some((name) => params.get(name) && !telling.includes(name));
 }

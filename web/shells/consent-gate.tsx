@@ -21,11 +21,11 @@ const pages: Record<LegalDocument, { title: () => string; to: () => string }> = 
 export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; versions: AgreedTo }) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const asked = { documents: [...due], agreed_to: versions };
+  const input = { documents: [...due], agreed_to: versions };
   const agree = () =>
     act(async () => {
       try {
-        await post('consentGive', asked);
+        await post('consentGive', input);
       } finally {
         // If they changed again meanwhile, the newest versions show.
         await revalidate();
@@ -33,7 +33,7 @@ export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; 
     });
   const actions = (
     <>
-      <ButtonForm call="consentGive" fields={asked} onPress={() => void agree()}>
+      <ButtonForm call="consentGive" fields={input} onPress={() => void agree()}>
         <Button type="submit" busy={busy}>
           {m.consent_agree()}
         </Button>

@@ -44,7 +44,7 @@ export function tabEntries(kind: Kind): Entry[] {
 export function currentTab(tabs: readonly Entry[], pathname: string): string | null {
   if (/^\/member_/.test(pathname)) return path.memberIndex();
   const above = tabs.map((tab) => tab.to).filter((to) => isCurrent(to, pathname));
-  return above.sort((one, other) => other.length - one.length)[0] ?? null;
+  return above.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** The main navigation of a desktop, which has room for the teachers too. */
@@ -53,7 +53,7 @@ export function headEntries(kind: Kind): Entry[] {
   const [home, courses, ...rest] = mainEntries(kind);
   const letters: Entry = { to: path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title };
   const own = kind === 'teacher' ? [...rest, letters] : rest;
-  return [home, courses, ...(buys(kind) ? [teachers] : []), ...own].filter((one) => one !== undefined);
+  return [home, courses, ...(buys(kind) ? [teachers] : []), ...own].filter((entry) => entry !== undefined);
 }
 
 /** Whether a kind of person has a cart and a member area. */

@@ -81,12 +81,12 @@ function Unreachable() {
     if (state === 'idle') void navigate(here, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    const again = () => tryAgain();
-    const timer = setInterval(() => navigator.onLine && again(), tryEvery);
-    window.addEventListener('online', again);
+    const retry = () => tryAgain();
+    const timer = setInterval(() => navigator.onLine && retry(), tryEvery);
+    window.addEventListener('online', retry);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, []);
   return (
@@ -117,14 +117,14 @@ function NotForThisPerson() {
   const signIn = href(path.login(here));
   const home = href(path.home());
   useEffect(() => {
-    let gone = false;
-    void askToSignIn().then((again) => {
-      if (gone) return;
-      if (again) forgetSession();
-      window.location.assign(again ? signIn : home);
+    let isUnmounted = false;
+    void askToSignIn().then((isYes) => {
+      if (isUnmounted) return;
+      if (isYes) forgetSession();
+      window.location.assign(isYes ? signIn : home);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [signIn, home]);
   return (

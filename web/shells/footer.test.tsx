@@ -35,11 +35,11 @@ test("shows the school's name, number and contacts from its settings", () => {
     email: 'hello@tongxue.example',
     hours: '周一至周五 9:00–18:00',
   };
-  const said = rendered(Footer, { company });
+  const html = rendered(Footer, { company });
   for (const words of [company.name, company.address, company.tel, company.email, company.hours])
-    expect(said).toContain(words);
-  expect(said).toContain('href="tel:02155556677"');
-  expect(said).toContain('href="mailto:hello@tongxue.example"');
+    expect(html).toContain(words);
+  expect(html).toContain('href="tel:02155556677"');
+  expect(html).toContain('href="mailto:hello@tongxue.example"');
   const nothing = rendered(Footer, {
     company: { name: company.name, address: null, tel: null, email: null, hours: null },
   });

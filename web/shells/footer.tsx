@@ -71,7 +71,7 @@ const FooterLinks = () =>
 export function Footer() {
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-paper-deep text-small">
-      <Kept as="div" className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6" of="footer">
+      <Kept as="div" className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6" cacheKey="footer">
         <FooterLinks />
       </Kept>
       <div className="border-t border-line">
@@ -93,7 +93,7 @@ export function FoldedFooter() {
           {m.shell_footer_fold()}
           <Icon name="caret-down" className="transition-transform group-open:rotate-180" />
         </summary>
-        <Kept as="div" className="folded-links" of="folded footer">
+        <Kept as="div" className="folded-links" cacheKey="folded footer">
           <FooterLinks />
         </Kept>
       </details>
@@ -124,7 +124,9 @@ function SmallPrint() {
       <p>{m.shell_copyright({ year, name: company?.name ?? page?.store ?? '' })}</p>
       {company?.address && <p>{company.address}</p>}
       {company &&
-        waysToSchool(company).map((way) => <WayToSchool key={way.words} way={way} className={line} />)}
+        waysToSchool(company).map((contact) => (
+          <WayToSchool key={contact.words} way={contact} className={line} />
+        ))}
       {page?.icp && (
         <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className={line}>
           {page.icp}

@@ -24,7 +24,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
   const { flush, brief, noTabs } = useScreen();
   const self = useSelf();
   const { pathname } = useLocation();
-  const mine = self?.type === 'user' && withoutLocale(pathname) === path.memberIndex();
+  const isOwnPage = self?.type === 'user' && withoutLocale(pathname) === path.memberIndex();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <div className="sticky top-0 z-20">
@@ -35,7 +35,7 @@ export function MobileFrame({ children }: { children: ReactNode }) {
         <AccountNotices className={flush ? 'p-5' : 'mb-5'} />
         {self?.type === 'user' && <ChildSwitch self={self} className="mb-5" />}
         {children}
-        {mine && <MemberList />}
+        {isOwnPage && <MemberList />}
       </main>
       {brief ? <BriefFooter /> : !noTabs && <FoldedFooter />}
       {!noTabs && <TabBar />}
@@ -78,7 +78,7 @@ function TabBar() {
   const self = useSelf();
   const pathname = withoutLocale(useLocation().pathname);
   const tabs = tabEntries(self?.type ?? 'visitor');
-  const shown = currentTab(tabs, pathname);
+  const currentPath = currentTab(tabs, pathname);
   return (
     <nav
       aria-label={m.shell_nav_tabs()}
@@ -86,7 +86,7 @@ function TabBar() {
     >
       <ul className="flex">
         {tabs.map(({ to, icon, label }) => {
-          const current = to === shown;
+          const current = to === currentPath;
           const isCart = to === path.cartIndex();
           const count = isCart ? (self?.shop_count ?? 0) : 0;
           return (

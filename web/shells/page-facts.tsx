@@ -63,9 +63,9 @@ function Addresses({ origin, locale }: PageData) {
 function Shared({ origin, locale, store }: PageData) {
   const { share } = useScreen();
   const data = useMatches().at(-1)?.loaderData;
-  const whole: Share = { thing: { of: 'home' }, alt: share_alt_home({ store }), type: 'website' };
-  const own = data && share ? share(data as never) : whole;
-  const { thing, version, alt, type, facts = [] } = own;
+  const fallback: Share = { thing: { of: 'home' }, alt: share_alt_home({ store }), type: 'website' };
+  const card = data && share ? share(data as never) : fallback;
+  const { thing, version, alt, type, facts = [] } = card;
   const pictureOf = (shape: ShareShape) =>
     `${origin}${sharePath(thing, locale, shape)}${version ? `?v=${encodeURIComponent(version)}` : ''}`;
   const picture = pictureOf('card');

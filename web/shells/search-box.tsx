@@ -38,7 +38,7 @@ function useChoice(suggestions: readonly Suggestion[]) {
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState(false);
   const shown = open ? suggestions : [];
-  const take = (suggestion: Suggestion) => {
+  const choose = (suggestion: Suggestion) => {
     setOpen(false);
     void go(pageOf(suggestion));
   };
@@ -57,13 +57,13 @@ function useChoice(suggestions: readonly Suggestion[]) {
       setOpen(false);
     } else if (event.key === 'Enter' && shown[at]) {
       event.preventDefault();
-      take(shown[at]);
+      choose(shown[at]);
     }
   };
   return {
     at: shown[at] ? at : -1,
     shown,
-    take,
+    choose,
     onKeyDown,
     /** After typing, the list is open without a choice. */
     typed: () => {
@@ -85,11 +85,11 @@ export function SearchBox({ className }: { className?: string }) {
   const id = useId();
   const element = useRef<HTMLElement>(null);
   const { suggestions, ask } = useSuggestions();
-  const [asked, setAsked] = useState('');
+  const [text, setText] = useState('');
   const choice = useChoice(suggestions);
-  const typed = (value: string) => {
+  const changeText = (value: string) => {
     ask(value);
-    setAsked(value);
+    setText(value);
     choice.typed();
   };
   return (
@@ -121,8 +121,8 @@ export function SearchBox({ className }: { className?: string }) {
           enterKeyHint="search"
           aria-label={shell_search_label()}
           placeholder={shell_search_hint()}
-          onChange={(event) => !isComposing(event) && typed(event.target.value)}
-          onCompositionEnd={(event) => typed(event.currentTarget.value)}
+          onChange={(event) => !isComposing(event) && changeText(event.target.value)}
+          onCompositionEnd={(event) => changeText(event.currentTarget.value)}
           onKeyDown={choice.onKeyDown}
           className="block min-h-11 w-full rounded-full bg-paper-deep py-2 text-ellipsis mobile:bg-white mobile:inset-ring mobile:inset-ring-edge/60 ps-11 pe-4 outline-offset-0 focus:bg-white focus:outline-2 focus:outline-blue focus-visible:rounded-full"
         />
@@ -135,24 +135,24 @@ export function SearchBox({ className }: { className?: string }) {
         hidden={choice.shown.length === 0}
         className="absolute inset-x-0 desktop:-inset-x-10 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
       >
-        {choice.shown.map((one, index) => (
+        {choice.shown.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           <div
-            key={`${one.kind} ${one.key}`}
+            key={`${suggestion.kind} ${suggestion.key}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === choice.at}
-            onClick={() => choice.take(one)}
+            onClick={() => choice.choose(suggestion)}
             className={cx(
               'flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 text-start hover:bg-blue-wash',
               index === choice.at && 'bg-blue-wash',
             )}
           >
             <span className="min-w-0 truncate">
-              <Marked text={one.name} words={wordsOf(asked)} />
+              <Marked text={suggestion.name} words={wordsOf(text)} />
             </span>
-            <span className="shrink-0 text-small text-ink-faint">{kindName(one.kind)}</span>
+            <span className="shrink-0 text-small text-ink-faint">{kindName(suggestion.kind)}</span>
           </div>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { useScreen } from './screen.ts';
 export function SentNotice() {
   const { flush } = useScreen();
   const isFirst = useIsDocument();
-  const told = usePageData()?.told;
+  const message = usePageData()?.told;
   const sent = useAnySentForm();
   const isOwn = sent?.form !== '' && !sent?.form.startsWith('button ');
   const className = flush ? 'shell-width py-4' : 'mb-6';
@@ -22,11 +22,11 @@ export function SentNotice() {
         </FormError>
       </div>
     );
-  if (!told || !isFirst) return null;
+  if (!message || !isFirst) return null;
   return (
     <div role="status" className={className}>
       <Notice tone="green" icon="check-circle">
-        {told}
+        {message}
       </Notice>
     </div>
   );

@@ -30,10 +30,10 @@ const oneChild = /^\/(virtual_(?!calendar|mail|leave)|private_class_index|member
  */
 function useChosen(children: SignInView['children'], single: boolean): string {
   const { search } = useLocation();
-  const kept = usePageData()?.chosenChild ?? allChildren;
-  const asked = new URLSearchParams(search).get('child_id') ?? kept;
-  const known = children.some((child) => child.id === asked);
-  return known ? asked : single ? (children[0]?.id ?? allChildren) : allChildren;
+  const stored = usePageData()?.chosenChild ?? allChildren;
+  const chosen = new URLSearchParams(search).get('child_id') ?? stored;
+  const isKnown = children.some((child) => child.id === chosen);
+  return isKnown ? chosen : single ? (children[0]?.id ?? allChildren) : allChildren;
 }
 
 /** Query parameters that belong to one child and are dropped on a switch. */

@@ -17,26 +17,26 @@ afterEach(() => overwriteGetLocale(() => 'zh'));
 
 test("names both zones where the device's clock differs, with a form that works without script", () => {
   overwriteGetLocale(() => 'en');
-  const told = rendered('user', { elsewhere: 'Asia/Shanghai' });
-  expect(told).toContain('This device is set to China Standard Time.');
-  expect(told).toMatch(/Times are shown in (Pacific|British Columbia)[^.]*\./);
-  expect(told).toMatch(/<form [^>]*method="post"/);
-  expect(told).toMatch(/name="time_zone" value="Asia\/Shanghai"/);
-  expect(told).toContain('/member_edit');
+  const html = rendered('user', { elsewhere: 'Asia/Shanghai' });
+  expect(html).toContain('This device is set to China Standard Time.');
+  expect(html).toMatch(/Times are shown in (Pacific|British Columbia)[^.]*\./);
+  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).toMatch(/name="time_zone" value="Asia\/Shanghai"/);
+  expect(html).toContain('/member_edit');
   overwriteGetLocale(() => 'zh');
   expect(rendered('user', { elsewhere: 'Asia/Shanghai' })).toContain('本设备的时区是中国标准时间');
 });
 
 test("lets a student change only their own zone, without a link to a parent's account", () => {
-  const told = rendered('student', { elsewhere: 'Asia/Shanghai' });
-  expect(told).toContain('name="time_zone"');
-  expect(told).not.toContain('member_edit');
+  const html = rendered('student', { elsewhere: 'Asia/Shanghai' });
+  expect(html).toContain('name="time_zone"');
+  expect(html).not.toContain('member_edit');
 });
 
 test('links a teacher to their own account for another zone', () => {
-  const told = rendered('teacher', { elsewhere: 'Asia/Shanghai' });
-  expect(told).toContain('/teacher_account');
-  expect(told).not.toContain('member_edit');
+  const html = rendered('teacher', { elsewhere: 'Asia/Shanghai' });
+  expect(html).toContain('/teacher_account');
+  expect(html).not.toContain('member_edit');
 });
 
 test('shows nothing where the clocks agree, or to a visitor', () => {

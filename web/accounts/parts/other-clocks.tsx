@@ -13,18 +13,18 @@ export function OtherClocks({ className }: { className?: string }) {
   const [self, time_zone] = [page?.self, page?.elsewhere];
   if (!self?.time_zone || !time_zone) return null;
   const isParent = self.type === 'user';
-  const here = zoneName(time_zone);
-  const told = (isParent ? m.clocks_changed_all : m.clocks_changed)({ here });
+  const zone = zoneName(time_zone);
+  const text = (isParent ? m.clocks_changed_all : m.clocks_changed)({ here: zone });
   return (
     <aside aria-label={m.clocks_label()} className={className}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <span className="inline-flex items-start gap-1.5">
           <Icon name="clock" className="mt-[0.15em] size-[1.2em] shrink-0" />
-          {m.clocks_differ({ zone: zoneName(self.time_zone), here })}
+          {m.clocks_differ({ zone: zoneName(self.time_zone), here: zone })}
         </span>
-        <ButtonForm call="timeZoneSave" fields={{ time_zone }} done={told}>
+        <ButtonForm call="timeZoneSave" fields={{ time_zone }} done={text}>
           <Button type="submit" look="secondary" size="small">
-            {m.clocks_switch({ here })}
+            {m.clocks_switch({ here: zone })}
           </Button>
         </ButtonForm>
         {self.type !== 'student' && (

@@ -11,15 +11,15 @@ test.each([
   ['a good password', 'a good password', ['re_password', undefined]],
   // The repetition is still empty: errors of an earlier submit stay.
   ['a good password', '', undefined],
-])('left with %j and %j, a form says %j', (password, re_password, said) => {
-  let told: unknown;
+])('left with %j and %j, a form says %j', (password, re_password, expected) => {
+  let lastError: unknown;
   saysIfDifferent(
     { password, re_password },
     {
-      set: (...what) => {
-        told = what;
+      set: (...args) => {
+        lastError = args;
       },
     },
   )();
-  expect(told).toEqual(said);
+  expect(lastError).toEqual(expected);
 });

@@ -28,14 +28,14 @@ function useCountries() {
   return {
     list,
     items: list.map(
-      (one): ComboboxItem => ({
-        value: one.country_code,
-        label: zh ? one.chinese_name : one.english_name,
-        detail: `+${one.phone_code}`,
-        keywords: `${one.english_name} ${one.chinese_name} ${one.phone_code}`,
+      (country): ComboboxItem => ({
+        value: country.country_code,
+        label: zh ? country.chinese_name : country.english_name,
+        detail: `+${country.phone_code}`,
+        keywords: `${country.english_name} ${country.chinese_name} ${country.phone_code}`,
       }),
     ),
-    codeOf: (country: string) => list.find((one) => one.country_code === country)?.phone_code ?? '86',
+    codeOf: (country: string) => list.find((listed) => listed.country_code === country)?.phone_code ?? '86',
   };
 }
 
@@ -68,14 +68,14 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
         label={m.accounts_phone_code()}
         start={<span className="self-center">+</span>}
         value={phoneCode}
-        onValue={(typed) => onCountry(country, typed)}
+        onValue={(prefix) => onCountry(country, prefix)}
         inputMode="numeric"
         maxLength={4}
       />
       <TextField
         {...field}
         name="tel"
-        onValue={(typed) => onValue(cleanTel(typed))}
+        onValue={(text) => onValue(cleanTel(text))}
         label={m.accounts_tel()}
         type="tel"
         inputMode="tel"

@@ -12,7 +12,7 @@ export function usualCountry(languages: readonly string[]): Home {
 }
 
 /** Where several countries share a dialling prefix, the first of these wins. */
-const known: readonly string[] = [...Object.keys(homes), 'GB', 'RU', 'AU', 'IT', 'NO', 'FI'];
+const preferred: readonly string[] = [...Object.keys(homes), 'GB', 'RU', 'AU', 'IT', 'NO', 'FI'];
 
 type Listed = { country_code: string; phone_code: string };
 
@@ -24,7 +24,9 @@ export function countryOf(
   list: readonly Listed[],
   { country, phone_code }: { country: string; phone_code: string },
 ): string {
-  const having = list.filter((one) => one.phone_code === phone_code).map((one) => one.country_code);
+  const having = list
+    .filter((country) => country.phone_code === phone_code)
+    .map((country) => country.country_code);
   if (having.length === 0 || having.includes(country)) return country;
-  return having.find((code) => known.includes(code)) ?? having[0] ?? country;
+  return having.find((code) => preferred.includes(code)) ?? having[0] ?? country;
 }

@@ -35,19 +35,19 @@ function Ways({ way, redirect, onWay }: WaysProps) {
     <QueryForm
       kept={redirect ? { redirect } : {}}
       aria-label={m.accounts_how()}
-      onQuery={(query) => onWay(ways.find((one) => one === query.get('way')) ?? way)}
+      onQuery={(query) => onWay(ways.find((name) => name === query.get('way')) ?? way)}
       className="mb-6 grid grid-cols-3 gap-1 rounded-md bg-paper-deep p-1"
     >
-      {ways.map((one) => (
+      {ways.map((name) => (
         <button
-          key={one}
+          key={name}
           type="submit"
           name="way"
-          value={one}
-          aria-pressed={one === way}
-          className={`min-h-11 rounded-md px-2 text-small ${one === way ? 'bg-sheet font-strong shadow-rest' : 'text-ink-soft'}`}
+          value={name}
+          aria-pressed={name === way}
+          className={`min-h-11 rounded-md px-2 text-small ${name === way ? 'bg-sheet font-strong shadow-rest' : 'text-ink-soft'}`}
         >
-          {names[one]}
+          {names[name]}
         </button>
       ))}
     </QueryForm>

@@ -32,7 +32,7 @@ export function missingFor(way: Way, values: LoginValues): FieldErrors {
   return missing;
 }
 
-const wayOf = (named: string | null): Way => ways.find((one) => one === named) ?? 'password';
+const wayOf = (name: string | null): Way => ways.find((way) => way === name) ?? 'password';
 
 const homeOf = (way: Way) => (way === 'student' ? path.virtualIndex() : path.home());
 

@@ -58,7 +58,7 @@ export function ApplicationFiles({ use, label, hint, files, ticket, onChosen, on
       <h3 className="font-strong">{label}</h3>
       <p className="text-small text-ink-soft">{hint}</p>
       <FileList
-        files={files.filter((one) => one.use === use)}
+        files={files.filter((file) => file.use === use)}
         beside={({ id, name }) => (
           <ButtonForm
             call="teacherApplyFileDrop"

@@ -106,8 +106,8 @@ function Teaching({
   errors,
   courses,
 }: Pick<Writing, 'draft' | 'set' | 'errors'> & { courses: Course[] }) {
-  const tick = (code: string) => (chosen: boolean) =>
-    set({ courses: [...draft.courses.filter((one) => one !== code), ...(chosen ? [code] : [])] });
+  const tick = (code: string) => (isTicked: boolean) =>
+    set({ courses: [...draft.courses.filter((course) => course !== code), ...(isTicked ? [code] : [])] });
   const error = errors.of('courses');
   return (
     <Card padding="large" className="grid gap-5">
@@ -153,7 +153,9 @@ function Teaching({
               maxLength={20}
               value={word}
               error={errors.of(`style.${place}`)}
-              onValue={(value) => set({ style: draft.style.map((one, at) => (at === place ? value : one)) })}
+              onValue={(value) =>
+                set({ style: draft.style.map((text, at) => (at === place ? value : text)) })
+              }
             />
           ))}
         </div>
@@ -163,12 +165,12 @@ function Teaching({
 }
 
 function Papers({
-  kept,
+  stored,
   sending,
   sendFiles,
   drop,
-}: Pick<Writing, 'kept' | 'sending' | 'sendFiles' | 'drop'>) {
-  const files = kept?.files ?? [];
+}: Pick<Writing, 'stored' | 'sending' | 'sendFiles' | 'drop'>) {
+  const files = stored?.files ?? [];
   return (
     <Card padding="large" className="mt-6 grid gap-6">
       <h2 className="text-title font-strong">{m.apply_files()}</h2>
@@ -177,8 +179,8 @@ function Papers({
         label={m.apply_resume()}
         hint={m.apply_resume_hint(figures)}
         files={files}
-        ticket={kept?.ticket}
-        onChosen={(chosen) => void sendFiles('resume', chosen)}
+        ticket={stored?.ticket}
+        onChosen={(files) => void sendFiles('resume', files)}
         onDrop={(id) => void drop(id)}
       />
       <ApplicationFiles
@@ -186,8 +188,8 @@ function Papers({
         label={m.apply_evidence()}
         hint={m.apply_evidence_hint(figures)}
         files={files}
-        ticket={kept?.ticket}
-        onChosen={(chosen) => void sendFiles('evidence', chosen)}
+        ticket={stored?.ticket}
+        onChosen={(files) => void sendFiles('evidence', files)}
         onDrop={(id) => void drop(id)}
       />
       <FilesOnTheirWay sending={sending} />
@@ -199,12 +201,12 @@ export default function TeacherApplyScreen() {
   const { courses, before } = useLoaderData<typeof loader>();
   const writing = useApplication(before);
   const { href } = useLinks();
-  const { kept, busy, errors, sending, apply, save } = writing;
+  const { stored, busy, errors, sending, apply, save } = writing;
   const isSending = sending.some(({ error }) => error === null);
   return (
     <div className="mx-auto max-w-200">
       <PageTitle lead={m.apply_lead()}>{m.apply_title()}</PageTitle>
-      {kept && (
+      {stored && (
         <Notice tone="blue" icon="info" className="mb-6">
           {m.apply_draft_kept(figures)}
         </Notice>
@@ -212,7 +214,7 @@ export default function TeacherApplyScreen() {
       <CallForm
         id={formId}
         form={{ call: 'teacherApply', errors }}
-        fields={kept ? { ticket: kept.ticket } : {}}
+        fields={stored ? { ticket: stored.ticket } : {}}
         next={`${href(path.teacherApplication())}?ticket={ticket}`}
         done={m.apply_sent()}
         hasOtherButtons

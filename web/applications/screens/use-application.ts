@@ -39,17 +39,17 @@ const empty: Written = {
 };
 
 /** The form's values from a draft stored on the server. */
-const writtenIn = (kept: ApplicationView): Written => ({
+const writtenIn = (stored: ApplicationView): Written => ({
   ...empty,
-  phone_code: kept.phone_code,
-  first_name: kept.first_name,
-  last_name: kept.last_name,
-  email: kept.email,
-  tel: kept.tel,
-  address: kept.address,
-  background: kept.background,
-  courses: kept.courses.map(({ code }) => code),
-  style: empty.style.map((_, place) => kept.style[place] ?? ''),
+  phone_code: stored.phone_code,
+  first_name: stored.first_name,
+  last_name: stored.last_name,
+  email: stored.email,
+  tel: stored.tel,
+  address: stored.address,
+  background: stored.background,
+  courses: stored.courses.map(({ code }) => code),
+  style: empty.style.map((_, place) => stored.style[place] ?? ''),
 });
 
 /** The form's values from a form posted without script. */
@@ -67,12 +67,12 @@ function typedIn(values: Readonly<Record<string, unknown>>): Written {
 }
 
 /** The input of the calls. */
-const filled = ({ country: _country, style, ...written }: Written) => ({
+const filled = ({ country: _country, style, ...rest }: Written) => ({
   ...Object.fromEntries(
-    Object.entries(written).filter(([, value]) => typeof value === 'string' && value.trim()),
+    Object.entries(rest).filter(([, value]) => typeof value === 'string' && value.trim()),
   ),
-  phone_code: written.phone_code,
-  courses: written.courses,
+  phone_code: rest.phone_code,
+  courses: rest.courses,
   style: style.map((word) => word.trim()).filter(Boolean),
 });
 
@@ -90,19 +90,19 @@ export function useApplication(before: ApplicationView | null) {
     start,
     typed ? typedIn(typed.values) : null,
   );
-  const [kept, setKept] = useState(before);
+  const [stored, setStored] = useState(before);
   const [sending, setSending] = useState<Sending[]>([]);
   const { go } = useLinks();
   const set = (change: Partial<Written>) => {
-    setDraft((known) => ({ ...known, ...change }));
+    setDraft((before) => ({ ...before, ...change }));
     for (const name of Object.keys(change)) errors.clear(name);
   };
-  const ticketOf = () => (kept ? { ticket: kept.ticket } : {});
+  const ticketOf = () => (stored ? { ticket: stored.ticket } : {});
 
-  const keep = async (): Promise<ApplicationView> => {
+  const save = async (): Promise<ApplicationView> => {
     const view = await post('teacherApplyDraft', { ...filled(draft), ...ticketOf() }, { form: true });
-    setKept(view);
-    if (!kept)
+    setStored(view);
+    if (!stored)
       await go(path.teacherApply({ ticket: view.ticket }), { replace: true, preventScrollReset: true });
     return view;
   };
@@ -110,23 +110,25 @@ export function useApplication(before: ApplicationView | null) {
   const sendFiles = async (use: ApplicationFileUse, files: readonly File[]) => {
     let ticket: string;
     try {
-      ticket = (kept ?? (await keep())).ticket;
+      ticket = (stored ?? (await save())).ticket;
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;
       errors.take(thrown);
       return;
     }
     const change = (name: string, now: Partial<Sending>) =>
-      setSending((known) => known.map((one) => (one.name === name ? { ...one, ...now } : one)));
-    setSending((known) => [
-      ...known.filter(({ error }) => error === null),
+      setSending((before) => before.map((upload) => (upload.name === name ? { ...upload, ...now } : upload)));
+    setSending((before) => [
+      ...before.filter(({ error }) => error === null),
       ...files.map(({ name }) => ({ name, share: 0, error: null })),
     ]);
     for (const file of files) {
       const onProgress = (share: number) => change(file.name, { share });
       try {
-        setKept(await post('teacherApplyFile', { ticket, use, file }, { form: true, own: true, onProgress }));
-        setSending((known) => known.filter((one) => one.name !== file.name));
+        setStored(
+          await post('teacherApplyFile', { ticket, use, file }, { form: true, own: true, onProgress }),
+        );
+        setSending((before) => before.filter((upload) => upload.name !== file.name));
       } catch (thrown) {
         if (!isRefused(thrown)) throw thrown;
         // A broken connection has no message of its own.
@@ -140,17 +142,17 @@ export function useApplication(before: ApplicationView | null) {
     set,
     busy,
     errors,
-    kept,
+    stored,
     sending,
     sendFiles,
     save: () =>
       act(async () => {
-        await keep();
+        await save();
         toast(m.apply_saved());
       }),
     drop: (file_id: string) =>
       act(async () => {
-        if (kept) setKept(await post('teacherApplyFileDrop', { ticket: kept.ticket, file_id }));
+        if (stored) setStored(await post('teacherApplyFileDrop', { ticket: stored.ticket, file_id }));
       }),
     apply: () =>
       act(async () => {

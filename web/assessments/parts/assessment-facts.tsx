@@ -16,22 +16,31 @@ const states: Record<Assessment['state'], { tone: Tone; label: () => string }> =
 };
 
 /** Time, subject, people, place and state of an assessment. */
-export function AssessmentFacts({ of, withChild = false }: { of: Assessment; withChild?: boolean }) {
-  const { tone, label } = states[of.state];
-  const { cancelled, site } = of;
+export function AssessmentFacts({
+  assessment,
+  withChild = false,
+}: {
+  assessment: Assessment;
+  withChild?: boolean;
+}) {
+  const { tone, label } = states[assessment.state];
+  const { cancelled, site } = assessment;
   return (
     <div className="min-w-0 grow">
       <div className="flex items-start justify-between gap-x-4 gap-y-1 mobile:flex-col">
         <p className="font-strong text-persimmon-deep">
-          <When at={of.starts_at} until={of.ends_at} place={site} />
+          <When at={assessment.starts_at} until={assessment.ends_at} place={site} />
         </p>
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <h2 className="mt-0.5 text-lead font-strong mobile:text-body">
-        {withChild ? formatName(of.child) : of.offering.name}
+        {withChild ? formatName(assessment.child) : assessment.offering.name}
       </h2>
       <p className="text-small text-ink-soft">
-        {dottedText([withChild ? of.offering.name : of.teacher.name, of.session_label])}
+        {dottedText([
+          withChild ? assessment.offering.name : assessment.teacher.name,
+          assessment.session_label,
+        ])}
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">
         <Icon name={site.kind === 'online' ? 'monitor-play' : 'map-pin'} className="size-[1.1em] shrink-0" />

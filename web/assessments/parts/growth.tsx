@@ -62,12 +62,12 @@ function Subject({ category, points }: { category: string; points: readonly Poin
   const subject = categoryName(category);
   const ends = [formatDay(first.on), formatDay(last.on)] as const;
   const words = m.assess_curve_words({ subject, count: points.length, first: ends[0], last: ends[1] });
-  const shown = (value: (point: Point) => number, say: (point: Point) => string) =>
+  const pick = (value: (point: Point) => number, format: (point: Point) => string) =>
     points.map((point) => ({
       key: point.id,
       on: point.on,
       value: value(point),
-      say: `${formatDay(point.on)} · ${say(point)}`,
+      say: `${formatDay(point.on)} · ${format(point)}`,
     }));
   return (
     <Card as="section">
@@ -78,7 +78,7 @@ function Subject({ category, points }: { category: string; points: readonly Poin
           <figcaption className="mb-1 text-small font-strong">{m.assess_curve_level()}</figcaption>
           <Curve
             label={words}
-            points={shown(
+            points={pick(
               ({ level }) => stepOf(level),
               ({ level }) => levelName(level),
             )}
@@ -92,7 +92,7 @@ function Subject({ category, points }: { category: string; points: readonly Poin
           <figcaption className="mb-1 text-small font-strong">{m.assess_curve_mean()}</figcaption>
           <Curve
             label={`${m.assess_curve_mean()} · ${words}`}
-            points={shown(
+            points={pick(
               ({ mean }) => mean,
               ({ mean }) => mean.toFixed(1),
             )}
@@ -114,7 +114,7 @@ function Subject({ category, points }: { category: string; points: readonly Poin
 /** A child's progress, subject by subject. */
 export function Growth({ curve }: { curve: readonly CurvePoint[] }) {
   const reader = useZone();
-  const days = curve.map((one) => ({ ...one, on: dayOf(one, reader) }));
+  const days = curve.map((point) => ({ ...point, on: dayOf(point, reader) }));
   return (
     <div className="grid gap-5">
       {[...Map.groupBy(days, ({ category }) => category)].map(([category, points]) => (

@@ -13,20 +13,20 @@ import { criterionName, levelWords } from './names.ts';
 
 type Result = NonNullable<FamilyAssessment['result']>;
 
-function Recording({ of }: { of: NonNullable<Result['recording']> }) {
-  if (of.kind === 'link')
+function Recording({ recording }: { recording: NonNullable<Result['recording']> }) {
+  if (recording.kind === 'link')
     return (
       <p>
-        <LeavingLink to={of.url} className="text-blue underline">
+        <LeavingLink to={recording.url} className="text-blue underline">
           {m.assess_recording()}
         </LeavingLink>
       </p>
     );
   const label = m.assess_recording();
-  return of.kind === 'video' ? (
+  return recording.kind === 'video' ? (
     // biome-ignore lint/a11y/useMediaCaption: what a teacher records of a talk with a child has no captions
     <video
-      src={of.url}
+      src={recording.url}
       controls
       preload="none"
       aria-label={label}
@@ -34,7 +34,7 @@ function Recording({ of }: { of: NonNullable<Result['recording']> }) {
     />
   ) : (
     // biome-ignore lint/a11y/useMediaCaption: as above
-    <audio src={of.url} controls preload="none" aria-label={label} className="h-11 w-full max-w-120" />
+    <audio src={recording.url} controls preload="none" aria-label={label} className="h-11 w-full max-w-120" />
   );
 }
 
@@ -55,16 +55,16 @@ export function AssessmentResult({ result }: { result: Result }) {
         </span>
       </p>
       <dl className="grid gap-x-8 gap-y-1.5 text-small desktop:grid-cols-2">
-        {criteria.map((one) => (
-          <div key={one} className="flex items-center justify-between gap-3">
-            <dt className="text-ink-soft">{criterionName(one)}</dt>
+        {criteria.map((criterion) => (
+          <div key={criterion} className="flex items-center justify-between gap-3">
+            <dt className="text-ink-soft">{criterionName(criterion)}</dt>
             <dd>
               <LevelDots
-                value={result.scores[one]}
+                value={result.scores[criterion]}
                 most={scoreLimits.most}
                 say={m.assess_score_of({
-                  criterion: criterionName(one),
-                  score: result.scores[one],
+                  criterion: criterionName(criterion),
+                  score: result.scores[criterion],
                   most: scoreLimits.most,
                 })}
               />
@@ -80,11 +80,11 @@ export function AssessmentResult({ result }: { result: Result }) {
           {languageNames[result.notes_language]()}
         </figcaption>
       </figure>
-      {result.recording && <Recording of={result.recording} />}
+      {result.recording && <Recording recording={result.recording} />}
       {result.recording_hidden && <p className="text-small text-ink-soft">{m.assess_recording_hidden()}</p>}
       {next && (
         <div className="flex items-center gap-4 rounded-md bg-blue-wash px-4 py-3">
-          <SmallCover of={next} className="w-20" square />
+          <SmallCover offering={next} className="w-20" square />
           <p className="min-w-0">
             <span className="block text-small text-ink-soft">{m.assess_next()}</span>
             <Link to={path.offering(next)} className="tap font-strong text-blue underline">

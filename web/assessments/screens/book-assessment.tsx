@@ -19,7 +19,7 @@ type Props = { child: string; assessable: readonly Assessable[]; free: AssessHou
 /** Offering and teacher. The address holds both, so the loader can load the free hours. */
 function Choose({ child, assessable, free }: Props) {
   const { go, href } = useLinks();
-  const chosen = assessable.find(({ offering }) => offering.number === free?.offering.number);
+  const current = assessable.find(({ offering }) => offering.number === free?.offering.number);
   const ask = (offering: string, teacher?: string) =>
     void go(path.virtualAssess({ child_id: child, offering, ...(teacher ? { teacher } : {}) }));
   return (
@@ -40,14 +40,14 @@ function Choose({ child, assessable, free }: Props) {
           label: dotted([categoryName(offering.category), offering.name]),
         }))}
       />
-      {chosen && chosen.teachers.length > 1 && (
+      {current && current.teachers.length > 1 && (
         <Select
           name="teacher"
           label={m.assess_who()}
           empty={null}
           defaultValue={free?.teacher.id ?? ''}
-          onValue={(teacher) => ask(chosen.offering.number, teacher)}
-          options={chosen.teachers.map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={(teacher) => ask(current.offering.number, teacher)}
+          options={current.teachers.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <ShowButton />
@@ -60,8 +60,8 @@ function Take({ child, free }: { child: string; free: AssessHours }) {
   const form = useCallForm('assessBook');
   const { errors } = form;
   const { href } = useLinks();
-  const [wanted, setWanted] = useState<string | null>(null);
-  const hour = free.hours.some(({ starts_at }) => starts_at === wanted) ? wanted : null;
+  const [chosenHour, setHour] = useState<string | null>(null);
+  const hour = free.hours.some(({ starts_at }) => starts_at === chosenHour) ? chosenHour : null;
   const fields = { child_id: child, offering: free.offering.number, teacher_id: free.teacher.id };
   return (
     <CallForm
@@ -83,7 +83,7 @@ function Take({ child, free }: { child: string; free: AssessHours }) {
         place={free.site}
         value={hour}
         onValue={(startsAt) => {
-          setWanted(startsAt);
+          setHour(startsAt);
           errors.clear('starts_at');
         }}
         error={errors.of('starts_at')}

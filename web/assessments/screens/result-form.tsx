@@ -18,21 +18,21 @@ import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 import { criterionName, levelWords } from '../parts/names.ts';
 
 type Offering = NonNullable<NonNullable<TeacherAssessment['result']>['next']>;
-type Props = { of: TeacherAssessment; suggestions: readonly Offering[] };
+type Props = { assessment: TeacherAssessment; suggestions: readonly Offering[] };
 type Draft = Partial<Record<Criterion, number>>;
 
 /** The scores of a form posted without script, else the stored ones. */
-function draftOf(of: TeacherAssessment, sent: SentForm | null): Draft {
-  const typed = criteria.flatMap((one) => {
-    const value = Number(sent?.values[`scores.${one}`]);
-    return value >= scoreLimits.least && value <= scoreLimits.most ? [[one, value] as const] : [];
+function draftOf(assessment: TeacherAssessment, sent: SentForm | null): Draft {
+  const typed = criteria.flatMap((criterion) => {
+    const value = Number(sent?.values[`scores.${criterion}`]);
+    return value >= scoreLimits.least && value <= scoreLimits.most ? [[criterion, value] as const] : [];
   });
-  return { ...of.result?.scores, ...Object.fromEntries(typed) };
+  return { ...assessment.result?.scores, ...Object.fromEntries(typed) };
 }
 
 /** State of the result form. */
-function useResult({ of }: Props) {
-  const { result } = of;
+function useResult({ assessment }: Props) {
+  const { result } = assessment;
   const form = useCallForm('assessSave', {
     level: result?.level ?? '',
     notes: result?.notes ?? '',
@@ -40,15 +40,15 @@ function useResult({ of }: Props) {
     next: result?.next?.number ?? '',
   });
   const { values, errors, sent } = form;
-  const [scores, setScores] = useState<Draft>(() => draftOf(of, sent));
+  const [scores, setScores] = useState<Draft>(() => draftOf(assessment, sent));
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const missing = () => ({
     ...(values.level ? {} : { level: m.field_level_required() }),
     ...(values.notes.trim() ? {} : { notes: m.field_notes_required() }),
     ...Object.fromEntries(
       criteria
-        .filter((one) => scores[one] === undefined)
-        .map((one) => [`scores.${one}`, m.field_score_required()]),
+        .filter((criterion) => scores[criterion] === undefined)
+        .map((criterion) => [`scores.${criterion}`, m.field_score_required()]),
     ),
   });
   const input = () => {
@@ -58,19 +58,21 @@ function useResult({ of }: Props) {
     return {
       ...typed,
       scores,
-      ...(isFileKept || !of.may_record ? {} : { recording: file?.id ?? recording }),
+      ...(isFileKept || !assessment.may_record ? {} : { recording: file?.id ?? recording }),
     };
   };
-  const score = (one: Criterion) => (value: number | null) => {
-    setScores(({ [one]: _before, ...others }) => (value === null ? others : { ...others, [one]: value }));
-    errors.clear(`scores.${one}`);
+  const score = (criterion: Criterion) => (value: number | null) => {
+    setScores(({ [criterion]: _before, ...rest }) =>
+      value === null ? rest : { ...rest, [criterion]: value },
+    );
+    errors.clear(`scores.${criterion}`);
   };
   return { form, missing, input, scores, score, files, setFiles };
 }
 
 /** Records a result: level, rubric, notes, recording and suggested class. */
 export function ResultForm(props: Props) {
-  const { of, suggestions } = props;
+  const { assessment, suggestions } = props;
   const result = useResult(props);
   const { form } = result;
   const { errors, field } = form;
@@ -79,7 +81,7 @@ export function ResultForm(props: Props) {
   return (
     <CallForm
       form={form}
-      fields={{ assessment_id: of.id }}
+      fields={{ assessment_id: assessment.id }}
       next={href(path.teacherAssess({ tab: 'done' }))}
       done={m.assess_saved()}
       input={result.input}
@@ -93,16 +95,16 @@ export function ResultForm(props: Props) {
       />
       <FieldGroup legend={m.assess_rubric()}>
         <div className="grid gap-3">
-          {criteria.map((one) => (
+          {criteria.map((criterion) => (
             <Levels
-              key={one}
-              legend={criterionName(one)}
-              name={`scores.${one}`}
+              key={criterion}
+              legend={criterionName(criterion)}
+              name={`scores.${criterion}`}
               most={scoreLimits.most}
-              say={(score) => m.assess_score_say({ criterion: criterionName(one), score })}
-              value={result.scores[one] ?? null}
-              onValue={result.score(one)}
-              error={errors.of(`scores.${one}`)}
+              say={(score) => m.assess_score_say({ criterion: criterionName(criterion), score })}
+              value={result.scores[criterion] ?? null}
+              onValue={result.score(criterion)}
+              error={errors.of(`scores.${criterion}`)}
             />
           ))}
         </div>
@@ -114,7 +116,7 @@ export function ResultForm(props: Props) {
         maxLength={2000}
         {...field('notes')}
       />
-      {of.may_record ? (
+      {assessment.may_record ? (
         <>
           <TextField
             label={m.assess_recording_link()}

@@ -30,7 +30,7 @@ export const loader = (args: PageArgs) =>
   read(args, 'assessInfo', { assessment_id: args.params.assessment ?? '' });
 
 /** Calls an assessment off, with a reason for the family. */
-function CallOff({ of }: { of: TeacherAssessment }) {
+function CallOff({ assessment }: { assessment: TeacherAssessment }) {
   const form = useCallForm('assessCallOff', { reason: '' });
   const { sent, field } = form;
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function CallOff({ of }: { of: TeacherAssessment }) {
     >
       <CallForm
         form={form}
-        fields={{ assessment_id: of.id }}
+        fields={{ assessment_id: assessment.id }}
         next={href(path.teacherAssess())}
         done={m.assess_call_off_done()}
         className="grid gap-4"
@@ -72,13 +72,13 @@ export default function TeacherAssessInfoScreen() {
       <PageTitle always>{formatName(assessment.child)}</PageTitle>
       <div className="grid max-w-220 gap-6">
         <Card className="grid gap-4">
-          <AssessmentFacts of={assessment} />
+          <AssessmentFacts assessment={assessment} />
           {link && (
             <LeavingLink to={link} className="tap font-strong text-blue underline">
               {m.assess_enter()}
             </LeavingLink>
           )}
-          {!blocked.assessCallOff && <CallOff of={assessment} />}
+          {!blocked.assessCallOff && <CallOff assessment={assessment} />}
         </Card>
         {blocked.assessSave ? (
           <Notice tone="amber" icon="clock">
@@ -87,7 +87,7 @@ export default function TeacherAssessInfoScreen() {
         ) : (
           <Card as="section">
             <h2 className="mb-4 text-title">{assessment.result ? m.assess_correct() : m.assess_write()}</h2>
-            <ResultForm of={assessment} suggestions={suggestions} />
+            <ResultForm assessment={assessment} suggestions={suggestions} />
           </Card>
         )}
         {before.length > 0 && (

@@ -30,7 +30,7 @@ type Tab = (typeof tabs)[number];
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'ahead';
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'ahead';
   return { tab, list: await read(args, 'assessIndex', { tab, page: Number(query.get('page')) || 1 }) };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -113,11 +113,11 @@ export default function TeacherAssessScreen() {
       <Tabs
         label={m.assess_teacher_title()}
         className="mb-6"
-        tabs={tabs.map((one) => ({
-          to: addressOf(one),
-          label: tabNames[one](),
-          current: one === tab,
-          ...(one === 'due' && list.due > 0 ? { count: list.due } : {}),
+        tabs={tabs.map((name) => ({
+          to: addressOf(name),
+          label: tabNames[name](),
+          current: name === tab,
+          ...(name === 'due' && list.due > 0 ? { count: list.due } : {}),
         }))}
       />
       <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_26rem]">
@@ -128,18 +128,18 @@ export default function TeacherAssessScreen() {
             </EmptyState>
           ) : (
             <ul className="grid gap-4">
-              {list.items.map((one) => (
-                <li key={one.id}>
+              {list.items.map((assessment) => (
+                <li key={assessment.id}>
                   <Card as="article" className="grid gap-3">
-                    <AssessmentFacts of={one} withChild />
+                    <AssessmentFacts assessment={assessment} withChild />
                     <div>
                       <LinkButton
-                        to={path.teacherAssessInfo(one.id)}
-                        look={one.state === 'over' ? 'primary' : 'secondary'}
+                        to={path.teacherAssessInfo(assessment.id)}
+                        look={assessment.state === 'over' ? 'primary' : 'secondary'}
                         size="small"
                         icon="seal-check"
                       >
-                        {buttonNames[one.state]()}
+                        {buttonNames[assessment.state]()}
                       </LinkButton>
                     </div>
                   </Card>

@@ -36,13 +36,13 @@ export async function loader(args: PageArgs) {
 export default function VirtualAssessHistoryScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.assess_history()} />;
-  const of = list.child ? { child_id: list.child.id } : {};
+  const query = list.child ? { child_id: list.child.id } : {};
   return (
     <>
       <PageTitle
         lead={list.child ? m.assess_history_of({ name: formatName(list.child) }) : undefined}
         actions={
-          <LinkButton to={path.virtualAssess(of)} look="secondary" icon="calendar-check">
+          <LinkButton to={path.virtualAssess(query)} look="secondary" icon="calendar-check">
             {m.assess_title()}
           </LinkButton>
         }
@@ -53,7 +53,7 @@ export default function VirtualAssessHistoryScreen() {
         <EmptyState
           title={m.assess_history_none()}
           picture="calendar"
-          action={<LinkButton to={path.virtualAssess(of)}>{m.assess_title()}</LinkButton>}
+          action={<LinkButton to={path.virtualAssess(query)}>{m.assess_title()}</LinkButton>}
         >
           {m.assess_history_none_words()}
         </EmptyState>
@@ -66,13 +66,13 @@ export default function VirtualAssessHistoryScreen() {
           )}
           <Section title={m.assess_all()}>
             <ul className="grid gap-4">
-              {list.items.map((one) => (
-                <li key={one.id}>
+              {list.items.map((assessment) => (
+                <li key={assessment.id}>
                   <Card as="article">
-                    <AssessmentFacts of={one} />
-                    {one.result && (
+                    <AssessmentFacts assessment={assessment} />
+                    {assessment.result && (
                       <div className="mt-4 border-t border-line pt-4">
-                        <AssessmentResult result={one.result} />
+                        <AssessmentResult result={assessment.result} />
                       </div>
                     )}
                   </Card>
@@ -87,7 +87,7 @@ export default function VirtualAssessHistoryScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.virtualAssessHistory({ ...of, page })}
+        to={(page) => path.virtualAssessHistory({ ...query, page })}
       />
     </>
   );

@@ -55,13 +55,13 @@ export async function loader(args: PageArgs) {
   return { list, free, isHidden: isHiddenChild(self, query.get('child_id'), 'assessments.read') };
 }
 
-function Cancel({ of }: { of: FamilyAssessment }) {
-  const { lead } = zonesFor(of.site, useZone(), of.starts_at);
-  const when = formatSpan([of.starts_at, of.ends_at], lead, { weekday: true, year: false });
+function Cancel({ assessment }: { assessment: FamilyAssessment }) {
+  const { lead } = zonesFor(assessment.site, useZone(), assessment.starts_at);
+  const when = formatSpan([assessment.starts_at, assessment.ends_at], lead, { weekday: true, year: false });
   return (
     <ButtonForm
       call="assessCancel"
-      fields={{ assessment_id: of.id }}
+      fields={{ assessment_id: assessment.id }}
       done={m.assess_cancel_done()}
       asks={{
         title: m.assess_cancel_title(),
@@ -78,25 +78,27 @@ function Cancel({ of }: { of: FamilyAssessment }) {
   );
 }
 
-function Booked({ of }: { of: FamilyAssessment }) {
-  const whyNot = of.blocked.assessCancel;
-  const isOnline = of.site.kind === 'online';
+function Booked({ assessment }: { assessment: FamilyAssessment }) {
+  const whyNot = assessment.blocked.assessCancel;
+  const isOnline = assessment.site.kind === 'online';
   return (
     <Card as="article">
-      <AssessmentFacts of={of} />
-      {of.state === 'booked' && (
+      <AssessmentFacts assessment={assessment} />
+      {assessment.state === 'booked' && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
           <p className="min-w-0 text-small text-ink-soft">
             {whyNot?.code === 'assessments.too_late' && <span className="block">{whyNot.message}</span>}
-            {!whyNot && <span className="block">{m.assess_cut_off({ hours: of.cut_off_hours })}</span>}
-            {isOnline && !of.link && <span className="block">{m.assess_link_later(figures)}</span>}
+            {!whyNot && (
+              <span className="block">{m.assess_cut_off({ hours: assessment.cut_off_hours })}</span>
+            )}
+            {isOnline && !assessment.link && <span className="block">{m.assess_link_later(figures)}</span>}
           </p>
-          {of.link && (
-            <LeavingLink to={of.link} className="tap font-strong text-blue underline">
+          {assessment.link && (
+            <LeavingLink to={assessment.link} className="tap font-strong text-blue underline">
               {m.assess_enter()}
             </LeavingLink>
           )}
-          {!whyNot && <Cancel of={of} />}
+          {!whyNot && <Cancel assessment={assessment} />}
         </div>
       )}
     </Card>
@@ -108,13 +110,13 @@ export default function VirtualAssessScreen() {
   const { list, free, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.assess_title()} />;
   const child = list.child;
-  const of = child ? { child_id: child.id } : {};
+  const query = child ? { child_id: child.id } : {};
   return (
     <>
       <PageTitle
         lead={child ? m.assess_of({ name: formatName(child) }) : undefined}
         actions={
-          <LinkButton to={path.virtualAssessHistory(of)} look="secondary" icon="seal-check">
+          <LinkButton to={path.virtualAssessHistory(query)} look="secondary" icon="seal-check">
             {m.assess_history()}
           </LinkButton>
         }
@@ -127,9 +129,9 @@ export default function VirtualAssessScreen() {
         </EmptyState>
       ) : (
         <ul className="grid max-w-200 gap-4">
-          {list.items.map((one) => (
-            <li key={one.id}>
-              <Booked of={one} />
+          {list.items.map((assessment) => (
+            <li key={assessment.id}>
+              <Booked assessment={assessment} />
             </li>
           ))}
         </ul>
@@ -139,7 +141,7 @@ export default function VirtualAssessScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.virtualAssess({ ...of, page })}
+        to={(page) => path.virtualAssess({ ...query, page })}
       />
       {child && !list.blocked.assessBook && (
         <Section title={m.assess_book()}>

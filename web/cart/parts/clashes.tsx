@@ -6,12 +6,12 @@ import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 
 type Class = ClashView['classes'][number];
-const nameOf = (one: Class) => (one.item_id ? one.name : `${one.name}${m.orders_clash_booked()}`);
+const nameOf = (item: Class) => (item.item_id ? item.name : `${item.name}${m.orders_clash_booked()}`);
 
 export const clashSentence = ({ kind, classes }: ClashView): string =>
   formatClash({
     kind,
-    classes: classes.map((one) => ({ name: nameOf(one), site: one.site.name, child: one.child })),
+    classes: classes.map((item) => ({ name: nameOf(item), site: item.site.name, child: item.child })),
   });
 
 /** Warns of classes in the cart that overlap; buying them stays possible. */

@@ -11,10 +11,10 @@ const child = { id: 'c', name: 'Anna Lin', name_cn: '林安安' };
 const items = ['Go', 'Chess'].map((name) => ({ id: name, child, offering: { name } })) as never;
 const line = (item_id: string, early: number, nth_child: number) =>
   ({ item_id, early: yuan(early), nth_child: yuan(nth_child) }) as QuoteLine;
-const of = { items, lines: [line('Go', 30_000, 0), line('Chess', 0, 8925)] };
+const priced = { items, lines: [line('Go', 30_000, 0), line('Chess', 0, 8925)] };
 
-const said = (rule: QuoteRule): string =>
-  renderToStaticMarkup(<RuleTold rule={rule} of={of} />)
+const textOf = (rule: QuoteRule): string =>
+  renderToStaticMarkup(<RuleTold rule={rule} priced={priced} />)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -40,5 +40,5 @@ test.each<[string, QuoteRule, string]>([
     'Brothers and sisters There is one child only',
   ],
 ])('%s: what was taken off is told by what it was taken off', (_name, rule, words) => {
-  expect(said(rule)).toBe(words);
+  expect(textOf(rule)).toBe(words);
 });

@@ -24,7 +24,7 @@ type Item = Pick<CartItemView, 'id' | 'child' | 'offering'>;
 export type Priced = { lines: readonly QuoteLine[]; items: readonly Item[] };
 
 /** For a rule that discounts only some lines: the amount it took off each of them. */
-function TakenOff({ rule, of: { lines, items } }: { rule: QuoteRule; of: Priced }) {
+function TakenOff({ rule, priced: { lines, items } }: { rule: QuoteRule; priced: Priced }) {
   const part = rule.rule === 'early_price' ? 'early' : rule.rule === 'nth_child' ? 'nth_child' : null;
   if (!part || !rule.taken) return null;
   return lines.map((line) => {
@@ -41,7 +41,7 @@ function TakenOff({ rule, of: { lines, items } }: { rule: QuoteRule; of: Priced 
 }
 
 /** A rule without a choice: applied with its amounts, or not applied with the reason. */
-export function RuleTold({ rule, of }: { rule: QuoteRule; of: Priced }) {
+export function RuleTold({ rule, priced }: { rule: QuoteRule; priced: Priced }) {
   return (
     <div className="flex items-start gap-3 py-2">
       <Icon
@@ -50,7 +50,7 @@ export function RuleTold({ rule, of }: { rule: QuoteRule; of: Priced }) {
       />
       <span className="min-w-0">
         {nameOf(rule)}
-        <TakenOff rule={rule} of={of} />
+        <TakenOff rule={rule} priced={priced} />
         {rule.reason && <span className="block text-small text-ink-soft">{rule.reason.message}</span>}
       </span>
     </div>

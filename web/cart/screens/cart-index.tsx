@@ -28,8 +28,10 @@ export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };
 /** Loads the cart and the price of the selected items, as the checkout computes it. The address lists the deselected items. */
 export async function loader(args: PageArgs) {
   const cart = await read(args, 'cartIndex', {});
-  const left = args.url.searchParams.getAll('left');
-  const item_ids = cart.items.filter((item) => !item.expired && !left.includes(item.id)).map(({ id }) => id);
+  const deselected = args.url.searchParams.getAll('left');
+  const item_ids = cart.items
+    .filter((item) => !item.expired && !deselected.includes(item.id))
+    .map(({ id }) => id);
   return { cart, quote: item_ids.length === 0 ? null : await quoteOf(args, item_ids) };
 }
 
@@ -94,7 +96,9 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
                 note={early}
                 size="small"
               />
-              {item.now.amount > 0 && <RefundTermsLine of={{ ...item.offering, refund: item.refund }} />}
+              {item.now.amount > 0 && (
+                <RefundTermsLine offering={{ ...item.offering, refund: item.refund }} />
+              )}
             </div>
           )}
         </ItemLine>
@@ -114,16 +118,18 @@ function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
 /** The clashes among the selected items. */
 function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
   const ids = new Set(chosen.map((item) => item.id));
-  return cart.clashes.filter((clash) => clash.classes.every((one) => !one.item_id || ids.has(one.item_id)));
+  return cart.clashes.filter((clash) =>
+    clash.classes.every((item) => !item.item_id || ids.has(item.item_id)),
+  );
 }
 
 /** The deselected items: the checkbox changes at once, the price once the address has changed. */
-function useLeft() {
+function useDeselected() {
   const [search, setSearch] = useSearchParams();
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(search.getAll('left')));
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(() => new Set(search.getAll('left')));
   const choose = (item: CartItemView, yes: boolean) => {
-    const ids = yes ? [...left].filter((id) => id !== item.id) : [...left, item.id];
-    setLeft(new Set(ids));
+    const ids = yes ? [...deselected].filter((id) => id !== item.id) : [...deselected, item.id];
+    setDeselected(new Set(ids));
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -134,7 +140,7 @@ function useLeft() {
       { replace: true, preventScrollReset: true },
     );
   };
-  return { left, choose, failed: search.get('failed') === '1' };
+  return { deselected, choose, failed: search.get('failed') === '1' };
 }
 
 function EmptyCart() {
@@ -152,8 +158,8 @@ function EmptyCart() {
 export default function CartScreen() {
   const { cart, quote } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { left, choose, failed } = useLeft();
-  const chosen = cart.items.filter((item) => !item.expired && !left.has(item.id));
+  const { deselected, choose, failed } = useDeselected();
+  const chosen = cart.items.filter((item) => !item.expired && !deselected.has(item.id));
   const remove = async (item: CartItemView) => {
     await post('cartRemove', { item_id: item.id }).catch(() => null);
     await revalidate();
@@ -178,7 +184,7 @@ export default function CartScreen() {
                   <CartLine
                     key={item.id}
                     item={item}
-                    chosen={!item.expired && !left.has(item.id)}
+                    chosen={!item.expired && !deselected.has(item.id)}
                     onChoose={(yes) => choose(item, yes)}
                     onRemove={() => void remove(item)}
                   />

@@ -28,11 +28,11 @@ const isOf = (quote: Quote | null, chosen: readonly CartItemView[]): boolean =>
 
 /** The price of the selected items and its rules, with the cheapest coupons, as the checkout computes it. */
 export function CartPrice({ chosen, quote, currency }: Props) {
-  const hold = useHold();
+  const holdTime = useHold();
   const isMobile = useDevice() === 'mobile';
   const { go, href } = useLinks();
   const isNow = isOf(quote, chosen);
-  const sum = { amount: chosen.reduce((all, item) => all + item.total.amount, 0), currency };
+  const sum = { amount: chosen.reduce((sum, item) => sum + item.total.amount, 0), currency };
   const total = isNow && quote ? quote.total : sum;
   const settle = () =>
     chosen.length === 0
@@ -65,7 +65,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
             {m.orders_settle()}
           </Button>
         </QueryForm>
-        {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
+        {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
       </Card>
     </div>
   );
@@ -88,7 +88,7 @@ function Why({
             key={rule.code ?? rule.rule}
             className="flex items-center justify-between gap-4 border-b border-line last:border-b-0"
           >
-            <RuleTold rule={rule} of={{ lines: quote.lines, items: chosen }} />
+            <RuleTold rule={rule} priced={{ lines: quote.lines, items: chosen }} />
             <RuleAmount amount={rule.amount} />
           </li>
         ))}

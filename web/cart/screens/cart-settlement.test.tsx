@@ -33,8 +33,8 @@ test('asks for no payment method and names no price on the button when the order
   expect(free).toContain('Free');
   expect(free).not.toContain('¥');
   expect(free).not.toMatch(/Why this price|Coupon code/);
-  const dear = rendered(12_000);
-  expect(dear).toMatch(/type="radio"/);
-  expect(dear).toContain('Place order and pay');
-  expect(dear).toMatch(/Why this price/);
+  const paid = rendered(12_000);
+  expect(paid).toMatch(/type="radio"/);
+  expect(paid).toContain('Place order and pay');
+  expect(paid).toMatch(/Why this price/);
 });

@@ -39,26 +39,26 @@ export async function loader(args: PageArgs) {
     read(args, 'cartIndex', {}),
     read(args, 'memberCredits', { page_size: 1 }),
   );
-  const asked = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));
-  const items = cart.items.filter((item) => asked.length === 0 || asked.includes(item.id));
-  const good = items.filter((item) => !item.expired);
+  const requested = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));
+  const items = cart.items.filter((item) => requested.length === 0 || requested.includes(item.id));
+  const available = items.filter((item) => !item.expired);
   const expired = items.filter((item) => item.expired);
   const isSpending = args.url.searchParams.get('credits') === '1' && balance.amount > 0;
-  const rest = { items: good, expired, balance, isSpending };
+  const state = { items: available, expired, balance, isSpending };
   // Where none of the items is in the cart any more, the page shows what became of them instead of a price.
-  const item_ids = items.length > 0 ? good.map((item) => item.id) : asked;
-  if (item_ids.length === 0) return { ...rest, quote: null, why: null };
+  const item_ids = items.length > 0 ? available.map((item) => item.id) : requested;
+  if (item_ids.length === 0) return { ...state, quote: null, why: null };
   try {
     const quote = await pageRequest(args.context).read('orderQuote', {
       item_ids,
       ...chosenIn(args.url.searchParams),
       credits: isSpending ? balance.amount : 0,
     });
-    return { ...rest, quote, why: null };
+    return { ...state, quote, why: null };
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
     const { message, order_number } = thrown;
-    return { ...rest, quote: null, why: { message, order_number } };
+    return { ...state, quote: null, why: { message, order_number } };
   }
 }
 
@@ -75,7 +75,7 @@ const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>
 });
 
 export default function SettlementScreen() {
-  const hold = useHold();
+  const holdTime = useHold();
   const { items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
   const { go, href } = useLinks();
   const once = useOnce();
@@ -143,7 +143,7 @@ export default function SettlementScreen() {
                   </ItemLine>
                   <ChooseFallback item={item} />
                   {item.total.amount > 0 && (
-                    <RefundTermsLine of={{ ...item.offering, refund: item.refund }} className="mt-2" />
+                    <RefundTermsLine offering={{ ...item.offering, refund: item.refund }} className="mt-2" />
                   )}
                 </li>
               ))}
@@ -153,7 +153,7 @@ export default function SettlementScreen() {
           {quote.original.amount > 0 && (
             <PriceRules
               rules={quote.rules}
-              of={{ lines: quote.lines, items }}
+              priced={{ lines: quote.lines, items }}
               balance={balance}
               isSpending={isSpending}
             />
@@ -186,7 +186,7 @@ export default function SettlementScreen() {
             </Link>
           </p>
           <p className="text-small text-ink-soft">
-            {isFree ? m.orders_hold_free() : m.orders_hold_words(hold)}
+            {isFree ? m.orders_hold_free() : m.orders_hold_words(holdTime)}
           </p>
         </Card>
       </div>

@@ -21,20 +21,20 @@ export const chosenIn = (search: URLSearchParams) => ({
 });
 
 /** The coupon codes after one is ticked or unticked, without those that it excludes. */
-function tickedWith(rules: readonly QuoteRule[], pressed: QuoteRule, isTicked: boolean): string[] {
-  const others = rules.filter(
+function tickedWith(rules: readonly QuoteRule[], coupon: QuoteRule, isTicked: boolean): string[] {
+  const remaining = rules.filter(
     (rule) =>
       rule.rule === 'coupon' &&
       rule.taken &&
-      rule.code !== pressed.code &&
-      (!isTicked || (rule.stackable && pressed.stackable)),
+      rule.code !== coupon.code &&
+      (!isTicked || (rule.stackable && coupon.stackable)),
   );
-  return [...others, ...(isTicked ? [pressed] : [])].flatMap(({ code }) => (code ? [code] : []));
+  return [...remaining, ...(isTicked ? [coupon] : [])].flatMap(({ code }) => (code ? [code] : []));
 }
 
 type Props = {
   rules: readonly QuoteRule[];
-  of: Priced;
+  priced: Priced;
   /** The account's tuition credits, and whether to spend them. */
   balance: Money;
   isSpending: boolean;
@@ -67,12 +67,12 @@ function useChoice(rules: Props['rules']) {
 }
 
 /** The rules behind a price, applied or not with the reason, and the choice of coupons and credits. */
-export function PriceRules({ rules, of, balance, isSpending }: Props) {
+export function PriceRules({ rules, priced, balance, isSpending }: Props) {
   const { spend, tick, received } = useChoice(rules);
   const [search] = useSearchParams();
   // Named as in the address of this page.
-  const items = of.items.map((item) => item.id).join(',');
-  const again = withQuery(path.cartSettlement(), { items, credits: isSpending ? 1 : null });
+  const items = priced.items.map((item) => item.id).join(',');
+  const here = withQuery(path.cartSettlement(), { items, credits: isSpending ? 1 : null });
   const hasChoice = balance.amount > 0 || rules.some(({ choosable }) => choosable);
   const isChoosable = (rule: QuoteRule) => rule.choosable || (rule.rule === 'credits' && balance.amount > 0);
   return (
@@ -86,7 +86,7 @@ export function PriceRules({ rules, of, balance, isSpending }: Props) {
               key={rule.code ?? rule.rule}
               className="flex items-center justify-between gap-4 border-b border-line py-1 last:border-b-0"
             >
-              {!isChoosable(rule) && <RuleTold rule={rule} of={of} />}
+              {!isChoosable(rule) && <RuleTold rule={rule} priced={priced} />}
               {rule.choosable && (
                 <Checkbox
                   name="coupons"
@@ -121,7 +121,7 @@ export function PriceRules({ rules, of, balance, isSpending }: Props) {
       {search.get('own') === '1' && (
         <p className="mt-2">
           <Link
-            to={again}
+            to={here}
             preventScrollReset
             replace
             className="text-blue underline mobile:inline-block mobile:py-3"

@@ -138,7 +138,7 @@ export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]
   return (
     <ul className={`grid gap-6 mobile:gap-3 ${inColumns[columns]}`}>
       {cards.map((card) => (
-        <Kept key={card.number} as="li" of={card}>
+        <Kept key={card.number} as="li" cacheKey={card}>
           <CourseCard card={card} />
         </Kept>
       ))}

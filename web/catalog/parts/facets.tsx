@@ -75,7 +75,7 @@ function Facet({ facets, name, ...rest }: FacetsProps & { name: FacetName }) {
       <p className="mb-2 font-strong">{facetTitle(name)}</p>
       <Choices {...rest} name={name} choices={open} />
       {folded.length > 0 && (
-        <details className="group/more mt-1" open={folded.some((one) => one.value === chosen)}>
+        <details className="group/more mt-1" open={folded.some((choice) => choice.value === chosen)}>
           <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1 text-small text-blue mobile:min-h-11">
             {m.catalog_more_choices({ count: folded.length })}
             <Icon name="caret-down" className="size-[1em] group-open/more:rotate-180" />
@@ -146,7 +146,7 @@ export function Facets(props: FacetsProps & { total: number }) {
 export function ChosenFacets({ filter, facets, to, withText = false }: FacetsProps & { withText?: boolean }) {
   const chosen = facetsChosen(filter).map((name) => {
     const value = chosenValue(filter, name);
-    const choice = facets[name].find((one) => one.value === value) ?? { value, count: 0 };
+    const choice = facets[name].find((option) => option.value === value) ?? { value, count: 0 };
     return { key: name as string, label: choiceLabel(name, choice), without: withChoice(filter, name, '') };
   });
   if (withText && filter.q)

@@ -10,7 +10,7 @@ const patternOf = (word: string) => (isLatin(word) ? `(?<![\\p{Script=Latin}\\p{
 export function piecesOf(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
   const patterns = words
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((word) => patternOf(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return text.split(new RegExp(`(${patterns.join('|')})`, 'giu'));
 }

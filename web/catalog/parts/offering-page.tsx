@@ -117,10 +117,10 @@ function Details({ course }: { course: OfferingView }) {
         <section>
           <h2 className="text-title font-strong">{m.catalog_bring()}</h2>
           <ul className="mt-3 grid gap-1.5">
-            {course.bring.map((thing) => (
-              <li key={thing} className="flex gap-2.5">
+            {course.bring.map((item) => (
+              <li key={item} className="flex gap-2.5">
                 <Icon name="backpack" className="mt-[0.25em] size-[1.15em] shrink-0 text-ink-soft" />
-                {thing}
+                {item}
               </li>
             ))}
           </ul>
@@ -184,7 +184,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
         <Heading course={course} />
         <OfferingData offering={course} />
         <div className="my-7">{before ?? choose}</div>
-        <RefundTermsLine of={course} className="mb-7" />
+        <RefundTermsLine offering={course} className="mb-7" />
         <Details course={course} />
         {before && choose}
       </div>
@@ -210,7 +210,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
       </div>
       <Card padding="large" className="sticky top-28">
         {choose}
-        <RefundTermsLine of={course} className="mt-4" />
+        <RefundTermsLine offering={course} className="mt-4" />
       </Card>
     </div>
   );

@@ -103,7 +103,7 @@ test.each([
 });
 
 test("names a course's groups with their weeks, teachers, place and ages", () => {
-  const [course, way] = thingsOf(offeringData(anOffering(), about));
+  const [course, breadcrumbs] = thingsOf(offeringData(anOffering(), about));
   expect(course).toMatchObject({
     '@type': 'Course',
     courseCode: 'C1001',
@@ -123,7 +123,7 @@ test("names a course's groups with their weeks, teachers, place and ages", () =>
       },
     ],
   });
-  expect(way).toMatchObject({
+  expect(breadcrumbs).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Tongxue', item: 'https://tongxue.example/en' },
       { position: 2, item: 'https://tongxue.example/en/course_index' },
@@ -144,8 +144,8 @@ describe('an offer', () => {
   test('starts when enrolment opens, else when the offering was listed', () => {
     const blocked = { cartAdd: { code: 'catalog.not_open_yet', message: '' } } as const;
     const opens_at = '2026-12-01T00:00:00Z';
-    const later = anOffering({ opens_at, sessions: [aSession({ blocked })] });
-    expect(offersOf(offeringData(later, about))).toMatchObject([
+    const notOpen = anOffering({ opens_at, sessions: [aSession({ blocked })] });
+    expect(offersOf(offeringData(notOpen, about))).toMatchObject([
       { validFrom: opens_at, availability: 'https://schema.org/InStock' },
     ]);
     expect(offersOf(offeringData(anOffering(), about))).toMatchObject([
@@ -268,8 +268,8 @@ const unreached = { name: 'Tongxue', address: null, tel: null, email: null, hour
 
 test('lists exactly the contacts that the school names', () => {
   const company = { ...unreached, tel: '021-5555 6677', email: 'hello@tongxue.example', hours: 'every day' };
-  const schoolOf = (told: typeof company | typeof unreached) =>
-    thingsOf(siteData({ ...about, company: told }))[1];
+  const schoolOf = (facts: typeof company | typeof unreached) =>
+    thingsOf(siteData({ ...about, company: facts }))[1];
   expect(schoolOf(company)).toMatchObject({
     telephone: company.tel,
     email: company.email,
@@ -284,8 +284,8 @@ test('lists exactly the contacts that the school names', () => {
 });
 
 test('names the school on the home page, and how to search it', () => {
-  const [found, school] = thingsOf(siteData({ ...about, locale: 'zh', company: unreached }));
-  expect(found).toMatchObject({
+  const [site, school] = thingsOf(siteData({ ...about, locale: 'zh', company: unreached }));
+  expect(site).toMatchObject({
     '@type': 'WebSite',
     inLanguage: 'zh-CN',
     potentialAction: {
@@ -293,5 +293,5 @@ test('names the school on the home page, and how to search it', () => {
       'query-input': 'required name=search_term_string',
     },
   });
-  expect(found?.publisher).toEqual({ '@id': school?.['@id'] });
+  expect(site?.publisher).toEqual({ '@id': school?.['@id'] });
 });

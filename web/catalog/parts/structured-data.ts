@@ -60,10 +60,10 @@ function placeOf({ site }: OfferingView, url: string): Thing {
 
 /** An instant in the zone of its place: `2026-12-05T10:00:00+08:00`. */
 export function onSite(instant: string, timeZone: string): string {
-  const ahead = offsetAt(Date.parse(instant), timeZone);
-  const wall = new Date(Date.parse(instant) + ahead * 60_000).toISOString().slice(0, 19);
+  const offset = offsetAt(Date.parse(instant), timeZone);
+  const wall = new Date(Date.parse(instant) + offset * 60_000).toISOString().slice(0, 19);
   const two = (count: number) => String(Math.trunc(count)).padStart(2, '0');
-  return `${wall}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`;
+  return `${wall}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
 }
 
 type Sold = Pick<OfferingView, 'price' | 'opens_at' | 'listed_at'>;
@@ -115,11 +115,11 @@ const instructorsOf = ({ teachers }: OfferingView, about: About): Thing[] =>
   }));
 
 /** One instance for each group; for private lessons one with their total duration. */
-function instancesOf(course: OfferingView, open: readonly SessionView[], own: Own, about: About): Thing[] {
+function instancesOf(course: OfferingView, open: readonly SessionView[], facts: Own, about: About): Thing[] {
   const shared = {
     '@type': 'CourseInstance',
     courseMode: course.site.kind === 'online' ? 'Online' : 'Onsite',
-    location: placeOf(course, own.url),
+    location: placeOf(course, facts.url),
     instructor: instructorsOf(course, about),
   };
   if (course.private) {
@@ -135,26 +135,26 @@ function instancesOf(course: OfferingView, open: readonly SessionView[], own: Ow
   }));
 }
 
-function courseOf(course: OfferingView, own: Own, about: About): Thing {
+function courseOf(course: OfferingView, facts: Own, about: About): Thing {
   const open = course.sessions.filter((session) => session.state !== 'ended');
   return {
     '@type': 'Course',
     name: course.name,
     description: course.summary,
     courseCode: course.number,
-    url: own.url,
-    image: own.image,
+    url: facts.url,
+    image: facts.image,
     inLanguage: languageTags[about.locale],
-    provider: own.provider,
+    provider: facts.provider,
     audience: {
       '@type': 'PeopleAudience',
       suggestedMinAge: course.age_from,
       suggestedMaxAge: course.age_to,
     },
     offers: course.private
-      ? [offerOf(course, true, own.url)]
-      : open.map((session) => offerOfSession(course, session, own.url)),
-    hasCourseInstance: instancesOf(course, open, own, about),
+      ? [offerOf(course, true, facts.url)]
+      : open.map((session) => offerOfSession(course, session, facts.url)),
+    hasCourseInstance: instancesOf(course, open, facts, about),
   };
 }
 
@@ -203,14 +203,14 @@ const meetsWeekly = ({ kind }: OfferingView) => kind === 'course' || kind.starts
 export function offeringData(offering: OfferingView, about: About): Thing {
   const { kind, name, number } = offering;
   const to = path.offering(offering);
-  const own: Own = {
+  const facts: Own = {
     url: addressIn(about)(to),
     image: pictureOf({ of: 'offering', number }, about),
     provider: school(about),
   };
-  const things = meetsWeekly(offering) ? [courseOf(offering, own, about)] : eventsOf(offering, own, about);
+  const items = meetsWeekly(offering) ? [courseOf(offering, facts, about)] : eventsOf(offering, facts, about);
   const list = { name: kindName(kind), to: listOf(kind) ?? path.courseIndex({ kind }) };
-  return graph(...things, wayTo([list, { name, to }], about));
+  return graph(...items, wayTo([list, { name, to }], about));
 }
 
 /** The structured data of a teacher: name, employer, subjects and languages. */
@@ -235,7 +235,7 @@ export function teacherData(teacher: TeacherView, about: About): Thing {
 
 /** The school's contacts, where it publishes them. */
 function reachedAt({ address, tel, email, hours }: Company): Thing {
-  const ways = {
+  const contacts = {
     ...(tel && { telephone: tel }),
     ...(email && { email }),
     // As free text: the strict format of schema.org cannot hold the school's words.
@@ -245,12 +245,12 @@ function reachedAt({ address, tel, email, hours }: Company): Thing {
     ...(address && { address: { '@type': 'PostalAddress', streetAddress: address } }),
     ...(tel && { telephone: tel }),
     ...(email && { email }),
-    ...(Object.keys(ways).length > 0 && {
+    ...(Object.keys(contacts).length > 0 && {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
         availableLanguage: ['zh', 'en'],
-        ...ways,
+        ...contacts,
       },
     }),
   };

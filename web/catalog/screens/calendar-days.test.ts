@@ -33,7 +33,7 @@ test("puts online entries on the reader's day and campus entries on the campus's
     entry('later', 'online', '2027-01-01T01:00:00Z'),
   ];
   const days = (reader: string | null, month = '2026-12') =>
-    [...byDay(entries, { month, reader })].map(([day, all]) => [day, ...all.map(({ id }) => id)]);
+    [...byDay(entries, { month, reader })].map(([day, entries]) => [day, ...entries.map(({ id }) => id)]);
   expect(days(null)).toEqual([['2026-12-01', 'campus', 'online']]);
   expect(days('America/Vancouver')).toEqual([
     ['2026-12-01', 'campus'],

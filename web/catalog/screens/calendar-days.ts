@@ -7,8 +7,8 @@ const pad = (value: number) => String(value).padStart(2, '0');
 /** Adds months to a month (YYYY-MM). */
 export function monthFrom(month: string, months: number): string {
   const [year = 1970, number = 1] = month.split('-').map(Number);
-  const all = year * 12 + number - 1 + months;
-  return `${Math.floor(all / 12)}-${pad((all % 12) + 1)}`;
+  const index = year * 12 + number - 1 + months;
+  return `${Math.floor(index / 12)}-${pad((index % 12) + 1)}`;
 }
 
 /** The days of a month in weeks from Monday to Sunday; null for days of other months. */
@@ -18,11 +18,11 @@ export function weeksOf(month: string): (string | null)[][] {
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const days = [
     ...Array<null>(before).fill(null),
-    ...Array.from({ length: count }, (_one, index) => `${month}-${pad(index + 1)}`),
+    ...Array.from({ length: count }, (_, index) => `${month}-${pad(index + 1)}`),
   ];
   const weeks: (string | null)[][] = [];
   for (let at = 0; at < days.length; at += 7)
-    weeks.push(Array.from({ length: 7 }, (_one, index) => days[at + index] ?? null));
+    weeks.push(Array.from({ length: 7 }, (_, index) => days[at + index] ?? null));
   return weeks;
 }
 
@@ -43,6 +43,6 @@ export function byDay(
     const { hour, minute } = wallAt(entry.starts_at, leadFor(entry.site, reader));
     return hour * 60 + minute;
   };
-  for (const all of days.values()) all.sort((one, other) => hourOf(one) - hourOf(other));
-  return new Map([...days].sort(([one], [other]) => (one < other ? -1 : 1)));
+  for (const entries of days.values()) entries.sort((a, b) => hourOf(a) - hourOf(b));
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

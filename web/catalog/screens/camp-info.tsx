@@ -127,7 +127,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 }
 
 export default function CampInfoScreen() {
-  const hold = useHold();
+  const holdTime = useHold();
   const camp = useLoaderData<typeof loader>();
   const self = useSelf();
   const choice = useCampChoice(camp);
@@ -140,7 +140,7 @@ export default function CampInfoScreen() {
   ) : (
     <>
       <Sum choice={choice} hasBegun={hasBegun} />
-      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
+      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
     </>
   );
   return (

@@ -105,7 +105,7 @@ export function CampWeek({
                   .join(m.catalog_and())}
               </p>
             )}
-            <LeastLine of={week} place={place} className="mt-1 text-small" />
+            <LeastLine least={week.least} place={place} className="mt-1 text-small" />
             {week.blocked.cartAdd?.code === 'seats.full' && (
               <div className="mt-3">
                 <JoinWaitlist full={[week]} family={[...family]} brief />

@@ -29,7 +29,7 @@ type Props = { course: OfferingView; free: PrivateHours | null };
 
 /** The price and what it buys. */
 function Terms({ course }: { course: OfferingView }) {
-  const each = eachLesson(course);
+  const lessonPrice = eachLesson(course);
   return (
     <div>
       <PriceTag price={course.price} size="large" />
@@ -37,7 +37,7 @@ function Terms({ course }: { course: OfferingView }) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
           {privateLength(course.private)}
           {course.private.lessons > 1 && <> · {m.private_valid({ days: course.private.valid_days })}</>}
-          {each && <Badge tone="blue">{each}</Badge>}
+          {lessonPrice && <Badge tone="blue">{lessonPrice}</Badge>}
         </p>
       )}
     </div>
@@ -89,7 +89,7 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
 
 /** Chooses teacher, hour and child; adds to the cart or goes to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
-  const hold = useHold();
+  const holdTime = useHold();
   const instead = useInsteadOfBuying();
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
@@ -148,10 +148,10 @@ export function ChoosePrivate({ course, free }: Props) {
             onValue={choice.setChild}
             error={choice.missing.child ?? null}
             columns={isMobile ? 1 : 2}
-            choices={choice.family.map((one) => ({
-              value: one.id,
-              label: formatName(one),
-              detail: formatGrade(one.grade),
+            choices={choice.family.map((child) => ({
+              value: child.id,
+              label: formatName(child),
+              detail: formatGrade(child.grade),
             }))}
           />
         )}
@@ -182,7 +182,7 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && (
         <p className="text-small text-ink-soft">
-          {choice.isSingle && <span className="block">{m.private_hold_note(hold)}</span>}
+          {choice.isSingle && <span className="block">{m.private_hold_note(holdTime)}</span>}
           {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
         </p>
       )}

@@ -35,7 +35,7 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
             </span>
           )}
         />
-        <LeastLine of={session} place={place} />
+        <LeastLine least={session.least} place={place} />
         {session.state === 'running' && !reason && (
           <span className="block text-amber">
             {session.late ? lateWords({ ...session.late, now: session.price.now }) : m.catalog_running()}
@@ -57,10 +57,10 @@ function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['
     legend: m.catalog_choose_child(),
     error: choice.missing.child ?? null,
     columns: isMobile ? 1 : 2,
-    choices: choice.family.map((one) => ({
-      value: one.id,
-      label: formatName(one),
-      detail: formatGrade(one.grade),
+    choices: choice.family.map((child) => ({
+      value: child.id,
+      label: formatName(child),
+      detail: formatGrade(child.grade),
     })),
   } as const;
   if (choice.family.length > 1 && !isEntry)
@@ -85,14 +85,14 @@ function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['
 
 /** Chooses children and session; adds to the cart or goes to the checkout. */
 export function ChooseSession({ course }: { course: OfferingView }) {
-  const hold = useHold();
+  const holdTime = useHold();
   const self = useSelf();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
   const instead = useInsteadOfBuying();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
-  const full = sessions.filter((one) => one.blocked.cartAdd?.code === 'seats.full');
+  const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
   const isOpen = choice.open.length > 0;
   const parents =
     choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;
@@ -109,7 +109,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
             value={choice.session}
             onValue={choice.setSession}
             error={choice.missing.session ?? null}
-            choices={sessions.map((one) => sessionChoice(one, course.site))}
+            choices={sessions.map((session) => sessionChoice(session, course.site))}
           />
         ) : (
           <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>
@@ -130,7 +130,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         buttons
       )}
-      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(hold)}</p>}
+      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
       <Foreseen course={course} session={chosen ?? choice.open[0]} isExample={!chosen} />
     </section>
   );

@@ -32,9 +32,9 @@ const thisMonth = ({ context }: PageArgs) => dayAt(Date.now(), pageRequest(conte
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
-  const asked = query.get('month') ?? '';
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth(args);
-  const kind = offeringKinds.find((one) => one === query.get('kind'));
+  const requested = query.get('month') ?? '';
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : thisMonth(args);
+  const kind = offeringKinds.find((name) => name === query.get('kind'));
   const entries = await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) });
   return { month, kind: kind ?? null, entries };
 }
@@ -89,17 +89,17 @@ function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] 
       <Entry entry={entry} small />
     </li>
   );
-  const more = entries.slice(shownOfDay);
+  const folded = entries.slice(shownOfDay);
   return (
     <>
       <span className="tabular text-small text-ink-soft">{Number(day.slice(-2))}</span>
       <ul className="mt-1 grid gap-1">{entries.slice(0, shownOfDay).map(line)}</ul>
-      {more.length > 0 && (
+      {folded.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-9 cursor-pointer items-center text-small text-blue underline">
-            {m.calendar_more({ count: more.length })}
+            {m.calendar_more({ count: folded.length })}
           </summary>
-          <ul className="grid gap-1">{more.map(line)}</ul>
+          <ul className="grid gap-1">{folded.map(line)}</ul>
         </details>
       )}
     </>
@@ -204,10 +204,10 @@ export default function CourseCalendarScreen() {
       <div className="print:hidden">
         <Tabs
           label={m.search_kind()}
-          tabs={kinds.map((one) => ({
-            to: at({ kind: one }),
-            label: one ? kindName(one) : m.calendar_all(),
-            current: one === kind,
+          tabs={kinds.map((name) => ({
+            to: at({ kind: name }),
+            label: name ? kindName(name) : m.calendar_all(),
+            current: name === kind,
           }))}
         />
       </div>

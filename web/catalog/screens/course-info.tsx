@@ -19,12 +19,12 @@ export const handle: ScreenHandle = {
 export async function loader(args: PageArgs) {
   const course = await read(args, 'courseInfo', { number: numberFrom(args, 'number') });
   // Each kind has its own address: old and hand-made links redirect to it.
-  const own = path.offering(course);
+  const address = path.offering(course);
   if (
-    withoutLocale(args.url.pathname) !== own &&
-    own.split('/')[1] !== withoutLocale(args.url.pathname).split('/')[1]
+    withoutLocale(args.url.pathname) !== address &&
+    address.split('/')[1] !== withoutLocale(args.url.pathname).split('/')[1]
   )
-    throw redirect(inLanguage(own, localeOfPath(args.url.pathname)), 301);
+    throw redirect(inLanguage(address, localeOfPath(args.url.pathname)), 301);
   return course;
 }
 export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>

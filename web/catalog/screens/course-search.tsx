@@ -48,7 +48,7 @@ type Marks = readonly string[];
 function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
   return (
     <article className="relative flex gap-5 rounded-lg bg-sheet p-4 shadow-rest hover:shadow-lift mobile:gap-3.5 mobile:p-3.5">
-      <SmallCover of={card} className="w-40 mobile:w-24" />
+      <SmallCover offering={card} className="w-40 mobile:w-24" />
       <div className="min-w-0 grow">
         <p className="mb-1">
           <Badge tone="blue">{kindName(card.kind)}</Badge>
@@ -200,15 +200,16 @@ function Offerings({ query, found, marks }: { query: Query; found: SearchView; m
 }
 
 function Found({ query, found }: { query: Query; found: SearchView }) {
-  const meant: Query = { ...query, q: found.corrected ?? query.q };
-  const beside = found.teachers.length + found.sites.length + found.categories.length + found.news.length;
+  const corrected: Query = { ...query, q: found.corrected ?? query.q };
+  const otherMatches =
+    found.teachers.length + found.sites.length + found.categories.length + found.news.length;
   const isNarrowed = facetsChosen(query).length > 0;
   return (
     <>
       {found.corrected && (
         <Notice className="mb-6">{m.search_corrected({ typed: query.q, q: found.corrected })}</Notice>
       )}
-      {found.total + beside === 0 && !isNarrowed ? (
+      {found.total + otherMatches === 0 && !isNarrowed ? (
         <EmptyState
           title={m.kit_no_data()}
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
@@ -218,13 +219,13 @@ function Found({ query, found }: { query: Query; found: SearchView }) {
       ) : (
         <div className="grid items-start gap-x-12 gap-y-5 desktop:grid-cols-[16rem_minmax(0,1fr)]">
           {found.total > 0 || isNarrowed ? (
-            <Facets filter={meant} facets={found.facets} total={found.total} to={searchFor} />
+            <Facets filter={corrected} facets={found.facets} total={found.total} to={searchFor} />
           ) : (
             <div />
           )}
           <div className="grid min-w-0 gap-7 mobile:gap-5">
             <Beside found={found} marks={found.marks} />
-            <Offerings query={meant} found={found} marks={found.marks} />
+            <Offerings query={corrected} found={found} marks={found.marks} />
             <News found={found} marks={found.marks} />
           </div>
         </div>

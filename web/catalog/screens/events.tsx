@@ -38,7 +38,7 @@ export default function EventsScreen() {
   const list = useLoaderData<typeof loader>();
   const competition = isCompetition(useMatches().at(-1)?.id);
   const { title, lead } = words(competition);
-  const own = competition ? path.courseCompetition() : path.courseActivity();
+  const listPath = competition ? path.courseCompetition() : path.courseActivity();
   return (
     <>
       <PageTitle lead={lead}>{title}</PageTitle>
@@ -58,7 +58,7 @@ export default function EventsScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => withQuery(own, { page })}
+        to={(page) => withQuery(listPath, { page })}
       />
     </>
   );

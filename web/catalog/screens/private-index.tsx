@@ -25,7 +25,7 @@ export async function loader(args: PageArgs) {
 
 /** Switches between single lessons and packages. */
 function Once({ kind }: { kind: 'once' | 'long' }) {
-  const ways = [
+  const tabs = [
     { name: 'once', to: path.coursePrivate(), label: m.private_once() },
     { name: 'long', to: path.coursePrivate({ kind: 'long' }), label: m.private_long() },
   ];
@@ -33,7 +33,7 @@ function Once({ kind }: { kind: 'once' | 'long' }) {
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
       <nav aria-label={m.private_kinds()}>
         <ul className="flex gap-2">
-          {ways.map(({ name, to, label }) => (
+          {tabs.map(({ name, to, label }) => (
             <li key={name}>
               <Link
                 to={to}

@@ -22,8 +22,8 @@ export async function loader(args: PageArgs) {
   const course = await read(args, 'courseInfo', { number });
   if (!course.private)
     throw redirect(inLanguage(path.offering(course), localeOfPath(args.url.pathname)), 301);
-  const asked = args.url.searchParams.get('teacher');
-  const teacher = course.teachers.find((one) => one.id === asked) ?? course.teachers[0];
+  const requested = args.url.searchParams.get('teacher');
+  const teacher = course.teachers.find((teacher) => teacher.id === requested) ?? course.teachers[0];
   const free = teacher
     ? await read(args, 'privateHours', { number: course.number, teacher_id: teacher.id })
     : null;

@@ -18,15 +18,15 @@ export function useCampChoice(camp: OfferingView) {
     })),
   );
   const find = (childId: string, weekId: string) =>
-    choices.find((one) => one.childId === childId && one.weekId === weekId);
+    choices.find((choice) => choice.childId === childId && choice.weekId === weekId);
   const weekOf = (weekId: string) => camp.sessions.find((week) => week.id === weekId);
   const costOf = ({ weekId, fees }: Choice): number => {
     const week = weekOf(weekId);
     const added = week?.fees.filter((fee) => fees.includes(fee.code)) ?? [];
-    return (week?.price.now.amount ?? 0) + added.reduce((all, fee) => all + fee.amount.amount, 0);
+    return (week?.price.now.amount ?? 0) + added.reduce((sum, fee) => sum + fee.amount.amount, 0);
   };
   const total: Money = {
-    amount: choices.reduce((all, choice) => all + costOf(choice), 0),
+    amount: choices.reduce((sum, choice) => sum + costOf(choice), 0),
     currency: camp.price.now.currency,
   };
   return {
@@ -35,26 +35,30 @@ export function useCampChoice(camp: OfferingView) {
     isChosen: (childId: string, week: SessionView) => find(childId, week.id) !== undefined,
     feesOf: (childId: string, week: SessionView): readonly CampFee[] => find(childId, week.id)?.fees ?? [],
     /** Whether a chosen week has begun: the family must confirm it. */
-    asks: choices.some((one) => weekOf(one.weekId)?.asks),
+    asks: choices.some((choice) => weekOf(choice.weekId)?.asks),
     choose(childId: string, week: SessionView, yes: boolean): void {
       setChoices((before) => [
-        ...before.filter((one) => one.childId !== childId || one.weekId !== week.id),
+        ...before.filter((choice) => choice.childId !== childId || choice.weekId !== week.id),
         ...(yes ? [{ childId, weekId: week.id, fees: [] }] : []),
       ]);
     },
     addFee(childId: string, week: SessionView, { fee, yes }: { fee: CampFee; yes: boolean }): void {
       setChoices((before) =>
-        before.map((one) =>
-          one.childId === childId && one.weekId === week.id
-            ? { ...one, fees: yes ? [...one.fees, fee] : one.fees.filter((other) => other !== fee) }
-            : one,
+        before.map((choice) =>
+          choice.childId === childId && choice.weekId === week.id
+            ? { ...choice, fees: yes ? [...choice.fees, fee] : choice.fees.filter((name) => name !== fee) }
+            : choice,
         ),
       );
     },
     /** Clears the choice once it is in the cart. */
     clear: () => setChoices([]),
     /** The input of `cartAddMany`. */
-    items: choices.map((one) => ({ child_id: one.childId, week_id: one.weekId, fees: [...one.fees] })),
+    items: choices.map((choice) => ({
+      child_id: choice.childId,
+      week_id: choice.weekId,
+      fees: [...choice.fees],
+    })),
   };
 }
 export type CampChoice = ReturnType<typeof useCampChoice>;

@@ -36,22 +36,22 @@ export function usePrivateChoice({ course, free }: Wish) {
   const typed = keptTexts({ child_id: '', starts_at: '' }, sent);
   const only = family.length === 1 ? (family[0]?.id ?? null) : null;
   const [child, setChild] = useState<string | null>(typed.child_id || only);
-  const [wanted, setWanted] = useState<string | null>(typed.starts_at || null);
+  const [chosenHour, setChosenHour] = useState<string | null>(typed.starts_at || null);
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isSingle = course.kind === 'private_once';
   // Deselects an hour that was booked by another family meanwhile.
-  const hour = free?.hours.some((one) => one.starts_at === wanted) ? wanted : null;
+  const hour = free?.hours.some((free) => free.starts_at === chosenHour) ? chosenHour : null;
 
-  const add = async (then: 'cart' | 'checkout') => {
-    const lacks: Missing = {
+  const add = async (target: 'cart' | 'checkout') => {
+    const errors: Missing = {
       ...(child ? {} : { child: m.field_child_required() }),
       ...(hour || !isSingle ? {} : { hour: m.refusal_private_lessons_hour_needed() }),
     };
-    setMissing(lacks);
+    setMissing(errors);
     setRefused(null);
-    if (!child || lacks.hour || !free)
+    if (!child || errors.hour || !free)
       return void document.getElementById('choose')?.scrollIntoView({ block: 'start' });
     setBusy(true);
     try {
@@ -63,8 +63,8 @@ export function usePrivateChoice({ course, free }: Wish) {
       };
       const cart = await post('cartAdd', input, { own: true });
       const added = addedTo(cart, { number: course.number, child });
-      const item = added.find((one) => one.session.starts_at === hour) ?? added.at(-1);
-      if (then === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
+      const item = added.find((added) => added.session.starts_at === hour) ?? added.at(-1);
+      if (target === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
       sayAdded();
       await revalidate();
     } catch (thrown) {
@@ -85,7 +85,7 @@ export function usePrivateChoice({ course, free }: Wish) {
     },
     hour,
     setHour: (startsAt: string) => {
-      setWanted(startsAt);
+      setChosenHour(startsAt);
       setRefused(null);
       setMissing(({ hour: _hour, ...rest }) => rest);
     },

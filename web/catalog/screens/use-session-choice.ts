@@ -13,8 +13,8 @@ import { sayAdded } from '../parts/say-added.ts';
 import { tickedItems } from './ticked-items.ts';
 
 /** Preselects the only item of a list. */
-const theOnly = (all: readonly { id: string }[]): string | null =>
-  all.length === 1 ? (all[0]?.id ?? null) : null;
+const theOnly = (items: readonly { id: string }[]): string | null =>
+  items.length === 1 ? (items[0]?.id ?? null) : null;
 
 type Missing = { child?: string; session?: string };
 
@@ -34,25 +34,25 @@ export function useSessionChoice(course: OfferingView) {
   const [children, setChildren] = useState<readonly string[]>(() => {
     const only = theOnly(family);
     const ticked = tickedItems(sent).map((item) => item.child_id);
-    return only ? [only] : family.map((one) => one.id).filter((id) => ticked.includes(id));
+    return only ? [only] : family.map((child) => child.id).filter((id) => ticked.includes(id));
   });
-  const open = course.sessions.filter((one) => one.state !== 'ended' && !one.blocked.cartAdd);
+  const open = course.sessions.filter((session) => session.state !== 'ended' && !session.blocked.cartAdd);
   const [session, setSession] = useState<string | null>(
-    open.find((one) => one.id === typed.session_id)?.id ?? theOnly(open),
+    open.find((session) => session.id === typed.session_id)?.id ?? theOnly(open),
   );
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
 
-  const into = async (then: 'cart' | 'checkout', session_id: string) => {
+  const into = async (target: 'cart' | 'checkout', session_id: string) => {
     const items = children.map((child_id) => ({ child_id, session_id }));
     const cart = await post('cartAddMany', { items });
     const added = cart.items.filter(
-      (one) => one.session.id === session_id && children.includes(one.child.id),
+      (item) => item.session.id === session_id && children.includes(item.child.id),
     );
-    if (then === 'checkout') return void (await go(path.cartSettlement(added.map((one) => one.id))));
+    if (target === 'checkout') return void (await go(path.cartSettlement(added.map((item) => item.id))));
     sayAdded();
     void revalidate();
   };
-  const add = async (then: 'cart' | 'checkout') => {
+  const add = async (target: 'cart' | 'checkout') => {
     const [child] = children;
     setMissing({
       ...(child ? {} : { child: m.field_child_required() }),
@@ -64,7 +64,7 @@ export function useSessionChoice(course: OfferingView) {
       return void (await go(
         path.cartActivity({ number: course.number, session_id: session, child_id: child }),
       ));
-    await act(() => into(then, session));
+    await act(() => into(target, session));
   };
   return {
     family,

@@ -8,7 +8,7 @@ import { IssueForm } from './issue-form.tsx';
 
 /** The certificates of a class, with the form that issues more. */
 export function ClassCertificates({ view }: { view: ClassView }) {
-  const given = view.pupils.flatMap(({ child, certificates }) =>
+  const issued = view.pupils.flatMap(({ child, certificates }) =>
     certificates.map((certificate) => ({ child, certificate })),
   );
   return (
@@ -36,11 +36,11 @@ export function ClassCertificates({ view }: { view: ClassView }) {
         </Card>
         <section className="min-w-0">
           <h2 className="mb-4 text-title">{m.certificate_given()}</h2>
-          {given.length === 0 ? (
+          {issued.length === 0 ? (
             <p className="text-ink-soft">{m.certificate_given_none()}</p>
           ) : (
             <ul className="rounded-lg bg-sheet shadow-rest">
-              {given.map(({ child, certificate }) => (
+              {issued.map(({ child, certificate }) => (
                 <GivenLine key={certificate.id} child={child} certificate={certificate} />
               ))}
             </ul>

@@ -24,7 +24,7 @@ type Props = {
 /** Classes that have begun, with the number of their certificates. */
 export function ClassList({ list, text, to, info }: Props) {
   const { go, href } = useLinks();
-  const of = text ? { text } : {};
+  const query = text ? { text } : {};
   return (
     <>
       <QueryForm
@@ -49,25 +49,27 @@ export function ClassList({ list, text, to, info }: Props) {
         </EmptyState>
       ) : (
         <ul className="max-w-220 overflow-hidden rounded-lg bg-sheet shadow-rest">
-          {list.items.map((one) => (
-            <li key={one.session_id} className="border-b border-line last:border-b-0">
+          {list.items.map((session) => (
+            <li key={session.session_id} className="border-b border-line last:border-b-0">
               <Link
-                to={info(one.session_id)}
+                to={info(session.session_id)}
                 className="flex items-center gap-4 px-5 py-4 hover:bg-ink/4 mobile:px-4"
               >
-                <SmallCover of={one.offering} className="w-24 mobile:w-14" />
+                <SmallCover offering={session.offering} className="w-24 mobile:w-14" />
                 <span className="min-w-0 grow">
-                  <span className="block font-strong">{one.offering.name}</span>
+                  <span className="block font-strong">{session.offering.name}</span>
                   <span className="block text-small text-ink-soft">
-                    {one.session_label}
+                    {session.session_label}
                     {'\u00a0· '}
-                    <span className="whitespace-nowrap">{formatDays(one.first_day, one.last_day)}</span>
+                    <span className="whitespace-nowrap">
+                      {formatDays(session.first_day, session.last_day)}
+                    </span>
                   </span>
                   <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-                    <Badge tone={one.is_over ? 'green' : 'plain'}>
-                      {one.is_over ? m.certificate_is_over() : m.certificate_is_running()}
+                    <Badge tone={session.is_over ? 'green' : 'plain'}>
+                      {session.is_over ? m.certificate_is_over() : m.certificate_is_running()}
                     </Badge>
-                    {m.certificate_count({ certified: one.certified, children: one.children })}
+                    {m.certificate_count({ certified: session.certified, children: session.children })}
                   </span>
                 </span>
               </Link>
@@ -80,7 +82,7 @@ export function ClassList({ list, text, to, info }: Props) {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => to({ ...of, page })}
+        to={(page) => to({ ...query, page })}
       />
     </>
   );

@@ -17,14 +17,15 @@ import { TextField } from '../../kit/text-field.tsx';
 const titleOf = (template: CertificateTemplate) => certificateTitle({ template }, { locale: getLocale() });
 
 /** The pupils without a valid certificate of a template. */
-const without = (view: ClassView, template: string) =>
+const pupilsWithout = (view: ClassView, template: string) =>
   view.pupils.filter(
     ({ certificates }) =>
       !certificates.some(({ printed, revoked_at }) => printed.template === template && !revoked_at),
   );
 
 const first = (view: ClassView) =>
-  view.templates.find(({ template, blocked }) => !blocked && without(view, template).length > 0)?.template ??
+  view.templates.find(({ template, blocked }) => !blocked && pupilsWithout(view, template).length > 0)
+    ?.template ??
   view.templates[0]?.template ??
   '';
 
@@ -40,7 +41,7 @@ export function IssueForm({ view }: { view: ClassView }) {
   const { errors, values, field, set } = form;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const template = values.template as CertificateTemplate;
-  const open = without(view, template);
+  const open = pupilsWithout(view, template);
   const chosen = open.map(({ child }) => child.id).filter((id) => !leftOut.includes(id));
   const hasResult = namesResult(template);
   return (
@@ -65,11 +66,11 @@ export function IssueForm({ view }: { view: ClassView }) {
         legend={m.certificate_template()}
         name="template"
         value={values.template}
-        onValue={(one) => set({ template: one })}
+        onValue={(template) => set({ template: template })}
         error={errors.of('template')}
-        choices={view.templates.map(({ template: one, blocked }) => ({
-          value: one,
-          label: titleOf(one),
+        choices={view.templates.map(({ template: name, blocked }) => ({
+          value: name,
+          label: titleOf(name),
           blocked: blocked?.message ?? null,
         }))}
       />
@@ -103,7 +104,7 @@ export function IssueForm({ view }: { view: ClassView }) {
               checked={isOpen && chosen.includes(child.id)}
               disabled={!isOpen}
               onValue={(yes) => {
-                setLeftOut((all) => (yes ? all.filter((id) => id !== child.id) : [...all, child.id]));
+                setLeftOut((ids) => (yes ? ids.filter((id) => id !== child.id) : [...ids, child.id]));
                 errors.clear('child_ids');
               }}
               label={formatName(child)}

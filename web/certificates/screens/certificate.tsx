@@ -39,15 +39,15 @@ const monthIn = (query: URLSearchParams): string => {
 };
 
 /** The page for a typed code; null if the text cannot be a code. */
-function pageOfTyped(typed: string): string | null {
-  const code = plainCode(typed).replaceAll(/[^0-9A-Z]/g, '');
+function pageOfTyped(text: string): string | null {
+  const code = plainCode(text).replaceAll(/[^0-9A-Z]/g, '');
   return code ? path.certificate(code) : null;
 }
 
 export async function loader(args: PageArgs) {
   const code = args.params.code ?? '';
-  const other = pageOfTyped(args.url.searchParams.get('certificate') ?? '');
-  if (other) throw redirect(inLanguage(other, localeOfPath(args.url.pathname)));
+  const page = pageOfTyped(args.url.searchParams.get('certificate') ?? '');
+  if (page) throw redirect(inLanguage(page, localeOfPath(args.url.pathname)));
   const birth_month = monthIn(args.url.searchParams);
   const year = new Date().getFullYear();
   try {
@@ -65,7 +65,7 @@ export async function loader(args: PageArgs) {
 /** Whether the certificate is valid, revoked or replaced. */
 function Fate({ info }: { info: CertificateInfo }) {
   const { revoked_on, replaced_by, replaces } = info;
-  const other = (code: string, words: string) => (
+  const link = (code: string, words: string) => (
     <Link to={path.certificate(code)} className="inline-flex min-h-11 items-center text-blue underline">
       {words}
     </Link>
@@ -74,13 +74,13 @@ function Fate({ info }: { info: CertificateInfo }) {
     return (
       <Notice tone="red" icon="x-circle" title={m.certificate_page_revoked({ day: formatDay(revoked_on) })}>
         <p>{m.certificate_page_revoked_words()}</p>
-        {replaced_by && other(replaced_by, m.certificate_page_replaced())}
+        {replaced_by && link(replaced_by, m.certificate_page_replaced())}
       </Notice>
     );
   return (
     <Notice tone="green" icon="seal-check" title={m.certificate_page_valid()}>
       <p>{m.certificate_page_valid_words()}</p>
-      {replaces && other(replaces, m.certificate_page_replaces())}
+      {replaces && link(replaces, m.certificate_page_replaces())}
     </Notice>
   );
 }
@@ -126,8 +126,8 @@ function AnotherCode({ code }: { code: string }) {
     <QueryForm
       action={href(path.certificate(code))}
       onQuery={() => {
-        const other = pageOfTyped(typed);
-        if (other) void go(other);
+        const page = pageOfTyped(typed);
+        if (page) void go(page);
       }}
       className="grid w-80 max-w-full gap-4 text-start"
     >

@@ -42,7 +42,7 @@ type PathProps = {
 
 /** The steps after a lesson, as links. */
 export function LessonPath({ lesson, at, isDone }: PathProps) {
-  const here = steps.findIndex((step) => step.name === at);
+  const current = steps.findIndex((step) => step.name === at);
   return (
     <nav aria-label={m.lesson_path()}>
       <ol className="flex flex-wrap gap-2 mobile:grid mobile:grid-cols-4">
@@ -50,16 +50,16 @@ export function LessonPath({ lesson, at, isDone }: PathProps) {
           <li key={step.name}>
             <Link
               to={step.to(lesson)}
-              aria-current={index === here ? 'step' : undefined}
+              aria-current={index === current ? 'step' : undefined}
               className={cx(
                 'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-small font-strong',
                 'mobile:flex mobile:h-full mobile:flex-col mobile:justify-center mobile:gap-0.5 mobile:rounded-lg mobile:px-1 mobile:py-1.5 mobile:text-center mobile:leading-tight',
-                index === here && 'bg-ink text-white',
-                index !== here &&
-                  (isDone && index === here + 1 ? 'bg-persimmon-deep text-white' : 'bg-sheet shadow-rest'),
+                index === current && 'bg-ink text-white',
+                index !== current &&
+                  (isDone && index === current + 1 ? 'bg-persimmon-deep text-white' : 'bg-sheet shadow-rest'),
               )}
             >
-              <Icon name={index < here || (index === here && isDone) ? 'check' : step.icon} />
+              <Icon name={index < current || (index === current && isDone) ? 'check' : step.icon} />
               {step.label()}
             </Link>
           </li>

@@ -42,7 +42,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
   return (
     <Card as="section" padding="large" className="border-s-4 border-persimmon">
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        <SmallCover of={lesson.offering} className="w-40 mobile:w-20" square />
+        <SmallCover offering={lesson.offering} className="w-40 mobile:w-20" square />
         <div className="min-w-0 grow basis-80 mobile:basis-0">
           <h2 className="text-small font-strong text-persimmon-deep">
             {isStudent ? m.next_lesson_yours() : m.schedule_next()}

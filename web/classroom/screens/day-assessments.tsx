@@ -22,13 +22,15 @@ export function Assessments({ day }: { day: TeacherDay }) {
       }
     >
       <ul className="grid gap-2">
-        {day.assessments.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Link to={path.teacherAssessInfo(one.id)} className="tap font-strong text-blue underline">
-              {formatName(one.child)}
+        {day.assessments.map((assessment) => (
+          <li key={assessment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Link to={path.teacherAssessInfo(assessment.id)} className="tap font-strong text-blue underline">
+              {formatName(assessment.child)}
             </Link>
-            <When at={one.starts_at} until={one.ends_at} place={one.site} year={false} />
-            <span className="text-small text-ink-soft">{dotted([one.offering_name, one.site.name])}</span>
+            <When at={assessment.starts_at} until={assessment.ends_at} place={assessment.site} year={false} />
+            <span className="text-small text-ink-soft">
+              {dotted([assessment.offering_name, assessment.site.name])}
+            </span>
           </li>
         ))}
       </ul>

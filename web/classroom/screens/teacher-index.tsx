@@ -86,7 +86,7 @@ const Away = ({ leaves }: { leaves: TeacherDay['away'] }) => (
 );
 
 type Way = { to: () => string; icon: IconName; label: () => string };
-const ways: readonly Way[] = [
+const links: readonly Way[] = [
   { to: () => path.teacherLeave(), icon: 'calendar-blank', label: m.leave_nav },
   { to: () => path.teacherTask(), icon: 'notebook', label: m.homework_title },
   { to: () => path.teacherSyllabus(), icon: 'books', label: m.syllabus_title },
@@ -104,7 +104,7 @@ const ways: readonly Way[] = [
 
 /** Links to the teacher's other pages. */
 const Ways = ({ toMark }: { toMark: number }) =>
-  ways.map(({ to, icon, label }) => (
+  links.map(({ to, icon, label }) => (
     <LinkButton key={icon} to={to()} look="secondary" size="small" icon={icon}>
       {label()}
       {label === m.homework_title && toMark > 0 && (
@@ -115,7 +115,7 @@ const Ways = ({ toMark }: { toMark: number }) =>
 
 /** The same links as tiles, on a phone. */
 const Tiles = ({ toMark }: { toMark: number }) =>
-  ways.map(({ to, icon, label }) => (
+  links.map(({ to, icon, label }) => (
     <LinkTile key={icon} to={to()} icon={icon}>
       {label()}
       {label === m.homework_title && toMark > 0 && (

@@ -7,9 +7,9 @@ const namedTasks = 3;
 /** Reads a family's open tasks for a child: homework, offered make-up places, unread letters. */
 export async function toDoOf(args: PageArgs, child_id: string) {
   const { self } = pageRequest(args.context);
-  const own = self?.children.find((child) => child.id === child_id);
+  const child = self?.children.find((child) => child.id === child_id);
   const isStudent = self?.type === 'student';
-  const may = (act: FamilyAct) => isStudent || own?.may.includes(act);
+  const may = (act: FamilyAct) => isStudent || child?.may.includes(act);
   const [tasks, rights, letters] = await Promise.all([
     may('homework.read')
       ? read(args, 'virtualTask', { child_id, status: 'todo', page_size: namedTasks })

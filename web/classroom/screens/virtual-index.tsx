@@ -37,8 +37,8 @@ const isPrivate = (route: string) => route === path.privateClassIndex().slice(1)
 export const handle: ScreenHandle = { title: (route) => titleOf(isPrivate(route) ? 'private' : null) };
 export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
 
-const isShown = (self: SignInView, asked: SignInView['children'][number] | undefined): boolean =>
-  asked ? asked.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
+const isShown = (self: SignInView, child: SignInView['children'][number] | undefined): boolean =>
+  child ? child.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;
 
 /** Lessons on a page; the first page also shows the next lesson and the week. */
 const pageSize = 8;
@@ -58,9 +58,9 @@ export async function loader(args: PageArgs) {
   const only = args.url.pathname.endsWith(path.privateClassIndex()) ? ('private' as const) : null;
   const child_id = chosenChildOf(args, 'classes.read');
   const { self } = pageRequest(args.context);
-  const asked = self?.children.find((child) => child.id === query.get('child_id'));
+  const requested = self?.children.find((child) => child.id === query.get('child_id'));
   // A guardian without rights to any child, or to the one in the address, sees a notice.
-  const isHidden = self?.type === 'user' && self.children.length > 0 && !isShown(self, asked);
+  const isHidden = self?.type === 'user' && self.children.length > 0 && !isShown(self, requested);
   const page = Number(query.get('page')) || 1;
   const list = await read(args, 'virtualIndex', {
     status,
@@ -84,16 +84,16 @@ type List = Awaited<ReturnType<typeof read<'virtualIndex'>>>;
 
 /** The first lesson that takes place, or null. */
 async function nextOf(args: PageArgs, list: List, only: 'private' | null): Promise<ChildLesson | null> {
-  const here = list.items.find((lesson) => !lesson.called_off && !lesson.away);
+  const onPage = list.items.find((lesson) => !lesson.called_off && !lesson.away);
   // A whole page may be called off or on leave: look at the next ones.
-  if (here || list.total <= list.items.length || !list.child) return here ?? null;
-  const sure = await read(args, 'virtualIndex', {
+  if (onPage || list.total <= list.items.length || !list.child) return onPage ?? null;
+  const further = await read(args, 'virtualIndex', {
     child_id: list.child.id,
     going: true,
     page_size: 1,
     ...(only ? { only } : {}),
   });
-  return sure.items[0] ?? null;
+  return further.items[0] ?? null;
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -230,7 +230,7 @@ export default function VirtualIndexScreen() {
   if (isHidden) return <NoRight title={titleOf(only)} />;
   const name = list.child ? formatName(list.child) : '';
   const lead = isStudent ? m.classroom_hello({ name }) : m.schedule_of({ name });
-  const ways = <ClassroomWays child={list.child?.id} />;
+  const links = <ClassroomWays child={list.child?.id} />;
   return (
     <>
       <PageTitle
@@ -251,11 +251,11 @@ export default function VirtualIndexScreen() {
         {titleOf(only)}
       </PageTitle>
       <OtherClocks className="mb-5" />
-      {!isMobile && ways}
+      {!isMobile && links}
       <Ahead {...loaded} />
-      {isMobile && leads && ways}
+      {isMobile && leads && links}
       <AllLessons {...loaded} />
-      {isMobile && !leads && ways}
+      {isMobile && !leads && links}
     </>
   );
 }

@@ -24,7 +24,7 @@ export const loader = (args: PageArgs & { params: { session?: string } }) =>
 /** The current hour and the new one, side by side. */
 function Hours({ move }: { move: HourMoveView }) {
   const { time_zone: zone, was, starts_at } = move;
-  const since = formatDay(dayIn(starts_at, zone), { weekday: true, year: false });
+  const day = formatDay(dayIn(starts_at, zone), { weekday: true, year: false });
   return (
     <Card padding="large" className="max-w-180">
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
@@ -33,7 +33,7 @@ function Hours({ move }: { move: HourMoveView }) {
           <dd className="tabular text-title text-ink-soft line-through">{formatHour(was, zone)}</dd>
         </div>
         <div>
-          <dt className="text-small text-ink-soft">{m.clock_changes_since({ day: since })}</dt>
+          <dt className="text-small text-ink-soft">{m.clock_changes_since({ day: day })}</dt>
           <dd className="tabular text-title font-strong">{formatHour(starts_at, zone)}</dd>
         </div>
       </dl>
@@ -47,7 +47,7 @@ function Hours({ move }: { move: HourMoveView }) {
 function Sister({ sister }: { sister: ClassHour['sisters'][number] }) {
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <SmallCover of={sister.offering} className="w-20 shrink-0 mobile:w-14" square />
+      <SmallCover offering={sister.offering} className="w-20 shrink-0 mobile:w-14" square />
       <div className="min-w-0 grow basis-64">
         <h3 className="font-strong">{sister.offering.name}</h3>
         <p className="text-small text-ink-soft">{dotted([sister.session_label, sister.site.name])}</p>

@@ -60,7 +60,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       name="code"
       label={m.accounts_code()}
       value={value}
-      onValue={(typed) => onValue(typed.replace(/\s/g, ''))}
+      onValue={(text) => onValue(text.replace(/\s/g, ''))}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"

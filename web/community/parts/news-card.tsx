@@ -41,9 +41,9 @@ function NewsCard({ news }: { news: News }) {
 export function NewsGrid({ news }: { news: readonly News[] }) {
   return (
     <ul className="grid gap-6 desktop:grid-cols-3 mobile:gap-3">
-      {news.map((one) => (
-        <li key={one.slug}>
-          <NewsCard news={one} />
+      {news.map((item) => (
+        <li key={item.slug}>
+          <NewsCard news={item} />
         </li>
       ))}
     </ul>

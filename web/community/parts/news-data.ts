@@ -24,7 +24,7 @@ export function newsData(news: NewsView, about: About): Record<string, unknown> 
     publisher: school(about),
   };
   const picture = pictureOf({ of: 'news', slug: news.slug }, about);
-  const thing = news.film
+  const data = news.film
     ? {
         '@type': 'VideoObject',
         ...shared,
@@ -48,5 +48,5 @@ export function newsData(news: NewsView, about: About): Record<string, unknown> 
     news.kind === 'video'
       ? { name: m.news_videos_title(), to: path.newsVideos() }
       : { name: m.news_title(), to: path.newsIndex() };
-  return graph(thing, wayTo([list, { name: news.title, to }], about));
+  return graph(data, wayTo([list, { name: news.title, to }], about));
 }

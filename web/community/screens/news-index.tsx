@@ -36,8 +36,8 @@ const chipLink = (isCurrent: boolean) =>
 export async function loader(args: PageArgs) {
   const isVideos = args.url.pathname.includes('news_videos');
   const page = Number(args.url.searchParams.get('page')) || 1;
-  const asked = args.url.searchParams.get('category');
-  const category = newsCategories.find((one) => one === asked);
+  const requested = args.url.searchParams.get('category');
+  const category = newsCategories.find((name) => name === requested);
   const list = await read(args, 'newsIndex', {
     page,
     page_size: 12,
@@ -60,7 +60,7 @@ export const meta = ({
 export default function NewsIndexScreen() {
   const { isVideos, category, list } = useLoaderData<typeof loader>();
   const { title, lead } = words(isVideos);
-  const own = isVideos ? path.newsVideos : path.newsIndex;
+  const listPath = isVideos ? path.newsVideos : path.newsIndex;
   return (
     <>
       <PageTitle lead={lead}>{title}</PageTitle>
@@ -73,14 +73,14 @@ export default function NewsIndexScreen() {
         ]}
       />
       <nav aria-label={m.news_categories()} className="mb-7 flex flex-wrap gap-2 mobile:mb-5">
-        {[undefined, ...newsCategories].map((one) => (
+        {[undefined, ...newsCategories].map((name) => (
           <Link
-            key={one ?? 'all'}
-            to={own({ category: one })}
-            aria-current={one === category ? 'page' : undefined}
-            className={chipLink(one === category)}
+            key={name ?? 'all'}
+            to={listPath({ category: name })}
+            aria-current={name === category ? 'page' : undefined}
+            className={chipLink(name === category)}
           >
-            {one ? newsCategoryWords(one) : m.news_category_all()}
+            {name ? newsCategoryWords(name) : m.news_category_all()}
           </Link>
         ))}
       </nav>
@@ -99,7 +99,7 @@ export default function NewsIndexScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => own({ category, page })}
+        to={(page) => listPath({ category, page })}
       />
       <p className="mt-6 text-small">
         <a

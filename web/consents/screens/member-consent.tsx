@@ -83,7 +83,7 @@ function Consent({ consent, child }: { consent: ConsentView; child: string }) {
   // Some consents, such as a name on a certificate, hold until refused: they stay open until the family has
   // decided.
   const isOpen = !given && (is_outdated || !said_at);
-  const of = { consent, child };
+  const subject = { consent, child };
   const { title, words } = consentTexts[kind];
   return (
     <Card as="li">
@@ -103,10 +103,12 @@ function Consent({ consent, child }: { consent: ConsentView; child: string }) {
           <CopyList title={m.allow_hidden()} copies={copies.filter(({ hidden }) => hidden)} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {!given && <Decide {...of} given label={m.allow_give()} told={m.allow_given_told()} />}
-          {isOpen && <Decide {...of} given={false} label={m.allow_refuse()} told={m.allow_refused_told()} />}
+          {!given && <Decide {...subject} given label={m.allow_give()} told={m.allow_given_told()} />}
+          {isOpen && (
+            <Decide {...subject} given={false} label={m.allow_refuse()} told={m.allow_refused_told()} />
+          )}
           {given && (
-            <Decide {...of} given={false} label={m.allow_withdraw()} told={m.allow_withdrawn_told()} />
+            <Decide {...subject} given={false} label={m.allow_withdraw()} told={m.allow_withdrawn_told()} />
           )}
         </div>
       </div>

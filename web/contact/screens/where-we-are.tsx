@@ -10,19 +10,22 @@ import { Link } from '../../kit/link.tsx';
 /** The school's telephone, email and hours, where they are set, and its campuses. */
 export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
   const company = usePageData()?.company;
-  const ways = company ? waysToSchool(company) : [];
+  const contacts = company ? waysToSchool(company) : [];
   const address = company?.address;
   const campuses = sites.filter(({ kind }) => kind === 'campus');
   return (
     <aside className="grid content-start gap-8" aria-label={m.contact_others()}>
-      {(ways.length > 0 || address) && (
+      {(contacts.length > 0 || address) && (
         <div>
           <h2 className="mb-2 text-lead font-strong">{m.contact_office()}</h2>
-          {ways.length > 0 && (
+          {contacts.length > 0 && (
             <ul className="plain-links">
-              {ways.map((way) => (
-                <li key={way.words}>
-                  <WayToSchool way={way} className="inline-flex min-h-11 items-center text-blue underline" />
+              {contacts.map((contact) => (
+                <li key={contact.words}>
+                  <WayToSchool
+                    way={contact}
+                    className="inline-flex min-h-11 items-center text-blue underline"
+                  />
                 </li>
               ))}
             </ul>
@@ -34,14 +37,14 @@ export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
         <div>
           <h2 className="mb-3 text-lead font-strong">{m.contact_campuses()}</h2>
           <ul className="grid gap-4">
-            {campuses.map(({ id, name, address: where }) => (
+            {campuses.map(({ id, name, address }) => (
               <li key={id} className="flex gap-3">
                 <Icon name="map-pin" className="mt-1 size-5 shrink-0 text-persimmon" />
                 <span className="min-w-0">
                   <Link to={path.courseIndex({ site: id })} className="tap font-strong hover:text-blue">
                     {name}
                   </Link>
-                  <span className="block text-ink-soft">{where}</span>
+                  <span className="block text-ink-soft">{address}</span>
                 </span>
               </li>
             ))}

@@ -13,37 +13,37 @@ import { EntryBallot } from './entry-ballot.tsx';
 import { EntryVideoLink } from './entry-video-link.tsx';
 import { PublishForm } from './publish-form.tsx';
 
-function Entry({ of, canJudge }: { of: BlindEntry; canJudge: boolean }) {
+function Entry({ entry, canJudge }: { entry: BlindEntry; canJudge: boolean }) {
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="font-strong">
-          {dottedText([m.contest_entry_number({ number: of.place_in_list }), of.video_name])}
+          {dottedText([m.contest_entry_number({ number: entry.place_in_list }), entry.video_name])}
         </h3>
-        {of.ballot && <Badge tone="green">{m.contest_your_points({ points: of.ballot.points })}</Badge>}
+        {entry.ballot && <Badge tone="green">{m.contest_your_points({ points: entry.ballot.points })}</Badge>}
       </div>
-      {of.hidden ? (
+      {entry.hidden ? (
         <p className="text-small text-ink-soft">{m.contest_blind_hidden()}</p>
       ) : (
         <>
-          <EntryVideoLink of={of} none={m.contest_no_video()} />
-          {canJudge && <EntryBallot of={of} />}
+          <EntryVideoLink entry={entry} none={m.contest_no_video()} />
+          {canJudge && <EntryBallot entry={entry} />}
         </>
       )}
     </Card>
   );
 }
 
-function Progress({ of }: { of: ContestView }) {
-  const entries = of.entries.filter(({ hidden }) => !hidden).length;
+function Progress({ contest }: { contest: ContestView }) {
+  const entries = contest.entries.filter(({ hidden }) => !hidden).length;
   return (
     <Card as="section" className="grid gap-2">
       <h2 className="text-title">{m.contest_progress()}</h2>
-      {of.judges.length === 0 ? (
+      {contest.judges.length === 0 ? (
         <p className="text-ink-soft">{m.contest_progress_none()}</p>
       ) : (
         <ul className="grid gap-1">
-          {of.judges.map(({ id, name, judged }) => (
+          {contest.judges.map(({ id, name, judged }) => (
             <li key={id}>{m.contest_progress_of({ judge: name, judged, entries })}</li>
           ))}
         </ul>
@@ -52,11 +52,11 @@ function Progress({ of }: { of: ContestView }) {
   );
 }
 
-function Results({ of }: { of: ContestView }) {
+function Results({ contest }: { contest: ContestView }) {
   return (
     <Section title={m.contest_results()}>
       <ol className="grid gap-3">
-        {of.results.map(({ entry_id, child, video_name, points, place, prize }) => (
+        {contest.results.map(({ entry_id, child, video_name, points, place, prize }) => (
           <li key={entry_id}>
             <Card className="flex flex-wrap items-center justify-between gap-3" padding="small">
               <div>
@@ -73,35 +73,35 @@ function Results({ of }: { of: ContestView }) {
 }
 
 /** A contest for its judges and the office: entries without names, and named results once published. */
-export function ContestDesk({ of }: { of: ContestView }) {
-  const canJudge = of.blocked.contestBallotSend === null;
+export function ContestDesk({ contest }: { contest: ContestView }) {
+  const canJudge = contest.blocked.contestBallotSend === null;
   return (
     <div className="grid max-w-200 gap-6">
       <Card>
-        <ContestHead of={of} />
+        <ContestHead contest={contest} />
       </Card>
-      {of.published_at ? (
-        <Results of={of} />
+      {contest.published_at ? (
+        <Results contest={contest} />
       ) : (
         <>
-          {of.entries.length === 0 ? (
+          {contest.entries.length === 0 ? (
             <Notice tone="amber">{m.contest_no_entries()}</Notice>
           ) : (
             <Section title={m.contest_video()}>
               <p className="mb-4 text-small text-ink-soft">
-                {of.blocked.contestBallotSend?.message ?? m.contest_judge_lead(contestScoreLimits)}
+                {contest.blocked.contestBallotSend?.message ?? m.contest_judge_lead(contestScoreLimits)}
               </p>
               <ul className="grid gap-4">
-                {of.entries.map((one) => (
-                  <li key={one.id}>
-                    <Entry of={one} canJudge={canJudge} />
+                {contest.entries.map((entry) => (
+                  <li key={entry.id}>
+                    <Entry entry={entry} canJudge={canJudge} />
                   </li>
                 ))}
               </ul>
             </Section>
           )}
-          <Progress of={of} />
-          <PublishForm of={of} />
+          <Progress contest={contest} />
+          <PublishForm contest={contest} />
         </>
       )}
     </div>

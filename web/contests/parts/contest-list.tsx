@@ -31,21 +31,25 @@ export function ContestList({ list, to, info, judges }: Props) {
   return (
     <>
       <ul className="grid gap-4">
-        {list.items.map((one) => (
-          <li key={one.session_id}>
+        {list.items.map((contest) => (
+          <li key={contest.session_id}>
             <Card as="article" className="grid gap-3">
               <div className="flex items-start justify-between gap-3 mobile:flex-col">
-                <ContestHead of={one} />
-                {standing(one, judges)}
+                <ContestHead contest={contest} />
+                {standing(contest, judges)}
               </div>
               <div>
                 <LinkButton
-                  to={info(one.session_id)}
-                  look={judges && !one.published_at && one.judged < one.entries ? 'primary' : 'secondary'}
+                  to={info(contest.session_id)}
+                  look={
+                    judges && !contest.published_at && contest.judged < contest.entries
+                      ? 'primary'
+                      : 'secondary'
+                  }
                   size="small"
                   icon="seal-check"
                 >
-                  {judges && !one.published_at && one.judged < one.entries
+                  {judges && !contest.published_at && contest.judged < contest.entries
                     ? m.contest_judge_now()
                     : m.contest_look()}
                 </LinkButton>

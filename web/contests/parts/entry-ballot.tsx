@@ -8,13 +8,13 @@ import { Select } from '../../kit/select.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { criterionName } from './names.ts';
 
-const marks = Array.from({ length: contestScoreLimits.most - contestScoreLimits.least + 1 }, (_, index) =>
+const scores = Array.from({ length: contestScoreLimits.most - contestScoreLimits.least + 1 }, (_, index) =>
   String(contestScoreLimits.most - index),
 ).map((value) => ({ value, label: value }));
 
 /** The signed-in judge's ballot on one entry. */
-export function EntryBallot({ of }: { of: BlindEntry }) {
-  const before = of.ballot;
+export function EntryBallot({ entry }: { entry: BlindEntry }) {
+  const before = entry.ballot;
   const form = useCallForm('contestBallotSend', {
     content: String(before?.content ?? ''),
     skill: String(before?.skill ?? ''),
@@ -22,25 +22,25 @@ export function EntryBallot({ of }: { of: BlindEntry }) {
     words: before?.words ?? '',
   });
   const { values, field } = form;
-  const marked = <Value,>(what: (criterion: (typeof contestCriteria)[number]) => Value) =>
-    Object.fromEntries(contestCriteria.map((one) => [one, what(one)]));
+  const marked = <Value,>(pick: (criterion: (typeof contestCriteria)[number]) => Value) =>
+    Object.fromEntries(contestCriteria.map((criterion) => [criterion, pick(criterion)]));
   return (
     <CallForm
       form={form}
-      fields={{ entry_id: of.id }}
+      fields={{ entry_id: entry.id }}
       done={m.contest_sent()}
-      input={() => ({ ...marked((one) => Number(values[one])), words: values.words })}
-      missing={() => marked((one) => (values[one] ? undefined : m.field_score_required()))}
+      input={() => ({ ...marked((criterion) => Number(values[criterion])), words: values.words })}
+      missing={() => marked((criterion) => (values[criterion] ? undefined : m.field_score_required()))}
       className="grid gap-3"
     >
       <div className="grid grid-cols-3 gap-3">
-        {contestCriteria.map((one) => (
+        {contestCriteria.map((criterion) => (
           <Select
-            key={one}
-            label={criterionName(one)}
+            key={criterion}
+            label={criterionName(criterion)}
             empty={m.contest_mark_none()}
-            options={marks}
-            {...field(one)}
+            options={scores}
+            {...field(criterion)}
           />
         ))}
       </div>

@@ -3,22 +3,22 @@ import * as m from '../../../messages/compiled/messages.js';
 import { LeavingLink } from '../../kit/leaving-link.tsx';
 
 type Props = {
-  of: Pick<BlindEntry, 'video_link' | 'video_url'>;
+  entry: Pick<BlindEntry, 'video_link' | 'video_url'>;
   /** Shown where there is no video. */
   none?: string;
 };
 
 /** The video of an entry: ours plays in the page, another site's is a link. */
-export function EntryVideoLink({ of, none }: Props) {
-  if (of.video_url)
+export function EntryVideoLink({ entry, none }: Props) {
+  if (entry.video_url)
     return (
       // biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions
-      <video src={of.video_url} controls preload="none" className="max-h-100 w-full rounded-md bg-ink" />
+      <video src={entry.video_url} controls preload="none" className="max-h-100 w-full rounded-md bg-ink" />
     );
-  if (of.video_link)
+  if (entry.video_link)
     return (
       <p>
-        <LeavingLink to={of.video_link} className="tap text-blue underline">
+        <LeavingLink to={entry.video_link} className="tap text-blue underline">
           {m.contest_open_video()}
         </LeavingLink>
       </p>

@@ -11,21 +11,21 @@ import { Card } from '../../kit/card.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
 /** Publishes the results of a contest, once, with the numbers of prizes. */
-export function PublishForm({ of }: { of: ContestView }) {
+export function PublishForm({ contest }: { contest: ContestView }) {
   const form = useCallForm('contestPublish', { first: '1', second: '2', third: '3' });
   const { values, field } = form;
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-title">{m.contest_publish()}</h2>
       <p className="text-small text-ink-soft">{m.contest_publish_lead()}</p>
-      {of.blocked.contestPublish ? (
+      {contest.blocked.contestPublish ? (
         <Notice tone="amber" icon="clock">
-          {of.blocked.contestPublish.message}
+          {contest.blocked.contestPublish.message}
         </Notice>
       ) : (
         <CallForm
           form={form}
-          fields={{ session_id: of.session_id }}
+          fields={{ session_id: contest.session_id }}
           done={m.contest_publish_done()}
           input={() => ({
             first: Number(values.first),

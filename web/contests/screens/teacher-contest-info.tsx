@@ -17,11 +17,11 @@ export const loader = (args: PageArgs) =>
 
 /** A contest for one of its judges. */
 export default function TeacherContestInfoScreen() {
-  const of = useLoaderData<typeof loader>();
+  const contest = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle lead={m.contest_teacher_lead()}>{m.contest_teacher_title()}</PageTitle>
-      <ContestDesk of={of} />
+      <ContestDesk contest={contest} />
     </>
   );
 }

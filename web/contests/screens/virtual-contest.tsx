@@ -39,37 +39,37 @@ export async function loader(args: PageArgs) {
   return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'classes.read') };
 }
 
-function Standing({ of }: { of: FamilyEntry }) {
-  if (of.state !== 'decided') {
-    const { tone, say } = standingOf(of.state);
+function Standing({ entry }: { entry: FamilyEntry }) {
+  if (entry.state !== 'decided') {
+    const { tone, say } = standingOf(entry.state);
     return <Badge tone={tone}>{say}</Badge>;
   }
   return (
-    <Badge tone={of.prize ? 'persimmon' : 'green'}>
-      {of.prize ? prizeWords(of.prize, { locale: getLocale() }) : m.contest_prize_none()}
+    <Badge tone={entry.prize ? 'persimmon' : 'green'}>
+      {entry.prize ? prizeWords(entry.prize, { locale: getLocale() }) : m.contest_prize_none()}
     </Badge>
   );
 }
 
 /** The judges' scores and comments. */
-function Judged({ of }: { of: FamilyEntry }) {
-  const { points, scores } = of;
+function Judged({ entry }: { entry: FamilyEntry }) {
+  const { points, scores } = entry;
   if (points === null || !scores) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="font-strong">{m.contest_points({ points, most: mostEntryPoints })}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
-        {contestCriteria.map((one) => (
-          <li key={one}>
+        {contestCriteria.map((criterion) => (
+          <li key={criterion}>
             {m.contest_score_of({
-              criterion: criterionName(one),
-              score: (scores[one] ?? 0).toFixed(1),
+              criterion: criterionName(criterion),
+              score: (scores[criterion] ?? 0).toFixed(1),
               most: contestScoreLimits.most,
             })}
           </li>
         ))}
       </ul>
-      {of.words.map(({ judge_id, judge, words, language }) => (
+      {entry.words.map(({ judge_id, judge, words, language }) => (
         <figure key={judge_id} className="rounded-md bg-paper-deep px-4 py-3">
           <blockquote lang={languageTags[language]} className="whitespace-pre-line">
             {words}
@@ -82,7 +82,7 @@ function Judged({ of }: { of: FamilyEntry }) {
 }
 
 /** The steps before the child takes part, with a link for a parent. */
-function Unpaid({ of: { number, session_id } }: { of: FamilyEntry }) {
+function Unpaid({ entry: { number, session_id } }: { entry: FamilyEntry }) {
   const buys = useSelf()?.type === 'user';
   return (
     <>
@@ -98,20 +98,20 @@ function Unpaid({ of: { number, session_id } }: { of: FamilyEntry }) {
   );
 }
 
-function Entry({ of }: { of: FamilyEntry }) {
+function Entry({ entry }: { entry: FamilyEntry }) {
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex items-start justify-between gap-3 mobile:flex-col">
-        <ContestHead of={of} />
-        <Standing of={of} />
+        <ContestHead contest={entry} />
+        <Standing entry={entry} />
       </div>
-      <p>{of.video_name}</p>
-      {of.state === 'not_judged' && (
+      <p>{entry.video_name}</p>
+      {entry.state === 'not_judged' && (
         <p className="text-small text-ink-soft">{m.contest_not_judged_words()}</p>
       )}
-      {of.state === 'unpaid' && <Unpaid of={of} />}
-      <EntryVideoLink of={of} />
-      <Judged of={of} />
+      {entry.state === 'unpaid' && <Unpaid entry={entry} />}
+      <EntryVideoLink entry={entry} />
+      <Judged entry={entry} />
     </Card>
   );
 }
@@ -120,7 +120,7 @@ function Entry({ of }: { of: FamilyEntry }) {
 export default function VirtualContestScreen() {
   const { list, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.contest_title()} />;
-  const of = list.child ? { child_id: list.child.id } : {};
+  const query = list.child ? { child_id: list.child.id } : {};
   return (
     <>
       <PageTitle lead={list.child ? m.contest_of({ name: formatName(list.child) }) : undefined}>
@@ -135,9 +135,9 @@ export default function VirtualContestScreen() {
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {list.items.map((one) => (
-            <li key={one.id}>
-              <Entry of={one} />
+          {list.items.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
             </li>
           ))}
         </ul>
@@ -147,7 +147,7 @@ export default function VirtualContestScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.virtualContest({ ...of, page })}
+        to={(page) => path.virtualContest({ ...query, page })}
       />
     </>
   );

@@ -57,11 +57,11 @@ export default function MemberCouponScreen() {
       </Card>
       <Tabs
         label={m.coupons_title()}
-        tabs={couponStatuses.map((one) => ({
-          to: addressOf(one),
-          label: names[one].tab(),
-          count: list.counts[one],
-          current: one === status,
+        tabs={couponStatuses.map((name) => ({
+          to: addressOf(name),
+          label: names[name].tab(),
+          count: list.counts[name],
+          current: name === status,
         }))}
       />
       {list.items.length === 0 ? (

@@ -8,7 +8,7 @@ import { QueryForm } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 
 /** The usual ages; the list has a filter for all others. */
-const ages = Array.from({ length: 15 }, (_one, place) => place + 4);
+const ages = Array.from({ length: 15 }, (_, place) => place + 4);
 
 /** Finds classes by three choices, which are facets of the list. */
 export function Finder({ categories }: { categories: readonly { code: string; name: string }[] }) {
@@ -18,8 +18,8 @@ export function Finder({ categories }: { categories: readonly { code: string; na
       action={href(path.courseIndex())}
       aria-label={m.home_finder()}
       onQuery={(query) => {
-        const chosen = [...query].filter(([, value]) => value !== '');
-        void go(path.courseIndex(Object.fromEntries(chosen) as CourseFilter));
+        const filled = [...query].filter(([, value]) => value !== '');
+        void go(path.courseIndex(Object.fromEntries(filled) as CourseFilter));
       }}
       className="mt-8 grid items-end gap-4 rounded-lg bg-sheet p-5 shadow-rest desktop:grid-cols-4 mobile:mt-4 mobile:grid-cols-2 mobile:gap-3 mobile:p-4"
     >

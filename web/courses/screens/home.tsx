@@ -28,11 +28,11 @@ export async function loader(args: PageArgs) {
   const { self, locale } = pageRequest(args.context);
   const child = chosenChildOf(args, 'classes.read');
   const isParent = ownChildren(self, 'classes.read').length > 0;
-  const [home, own] = await Promise.all([
+  const [home, personal] = await Promise.all([
     read(args, 'homeIndex', {}),
     isParent ? read(args, 'homeForChild', child ? { child } : {}) : null,
   ]);
-  return { ...home, own, words: homeWords(home, locale) };
+  return { ...home, personal, words: homeWords(home, locale) };
 }
 
 type Home = Awaited<ReturnType<typeof loader>>;
@@ -178,12 +178,12 @@ const register = () => ({
 
 export default function HomeScreen() {
   const home = useLoaderData<typeof loader>();
-  const { own, words, season } = home;
+  const { personal, words, season } = home;
   const self = useSelf();
-  const see = (to: string) => ({ to, label: m.home_more() });
+  const linkTo = (to: string) => ({ to, label: m.home_more() });
   const isTerm = season === 'spring_term' || season === 'autumn_term';
-  const open = see(path.courseIndex({ open_only: true }));
-  const soonest = see(path.courseIndex({ sort: 'soonest', open_only: true }));
+  const open = linkTo(path.courseIndex({ open_only: true }));
+  const soonest = linkTo(path.courseIndex({ sort: 'soonest', open_only: true }));
   const rail = (id: string, title: string, cards: Home['soon'], more = open) =>
     cards.length > 0 && (
       <Row id={id} title={title} more={more}>
@@ -193,15 +193,15 @@ export default function HomeScreen() {
   return (
     <div className="pb-16">
       <Hero season={season} words={words} categories={home.categories} trust={home.trust} />
-      {own &&
+      {personal &&
         rail(
           'home-own',
-          m.home_for_child({ names: own.children.map(formatName).join(m.catalog_and()) }),
-          own.cards,
+          m.home_for_child({ names: personal.children.map(formatName).join(m.catalog_and()) }),
+          personal.cards,
         )}
-      {rail('home-season', words.title, home.seasonal, isTerm ? soonest : see(path.courseCamps()))}
+      {rail('home-season', words.title, home.seasonal, isTerm ? soonest : linkTo(path.courseCamps()))}
       <Categories categories={home.categories} />
-      {rail('home-featured', m.home_featured(), home.featured, see(path.courseIndex()))}
+      {rail('home-featured', m.home_featured(), home.featured, linkTo(path.courseIndex()))}
       {home.early.length > 0 && (
         <Row id="home-early" title={m.home_early()} more={open}>
           <CourseRail
@@ -216,13 +216,13 @@ export default function HomeScreen() {
         </Row>
       )}
       {home.camp_weeks.length > 0 && (
-        <Row id="home-camps" title={m.home_camp_weeks()} more={see(path.courseCamps())}>
+        <Row id="home-camps" title={m.home_camp_weeks()} more={linkTo(path.courseCamps())}>
           <CampWeeks weeks={home.camp_weeks} />
         </Row>
       )}
       {rail('home-soon', m.home_soon(), home.soon, soonest)}
       {home.news.length > 0 && (
-        <Row id="home-news" title={m.home_news()} more={see(path.newsIndex())}>
+        <Row id="home-news" title={m.home_news()} more={linkTo(path.newsIndex())}>
           <NewsGrid news={home.news} />
         </Row>
       )}
@@ -237,7 +237,7 @@ export default function HomeScreen() {
           </ul>
         </Row>
       )}
-      <Row id="home-teachers" title={m.home_teachers()} more={see(path.teachersIndex())}>
+      <Row id="home-teachers" title={m.home_teachers()} more={linkTo(path.teachersIndex())}>
         <Teachers teachers={home.teachers} />
       </Row>
       <Row id="home-sites" title={m.home_sites()}>

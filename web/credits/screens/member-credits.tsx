@@ -21,12 +21,12 @@ export const loader = (args: PageArgs) =>
   read(args, 'memberCredits', { page: Number(args.url.searchParams.get('page')) || 1 });
 
 /** Expiry days listed; later ones are added up. */
-const named = 6;
+const shownDays = 6;
 
 /** The balance, its value and its expiry. */
 function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
-  const soon = expiring.slice(0, named);
-  const later = expiring.slice(named).reduce((sum, { amount }) => sum + amount.amount, 0);
+  const soon = expiring.slice(0, shownDays);
+  const later = expiring.slice(shownDays).reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
     <Card>
       <h2 className="text-ink-soft">{m.credits_balance()}</h2>

@@ -14,28 +14,28 @@ import { Opening } from '../../kit/opening.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
 /** The link to a match's recording, while all families allow one. */
-export function Recording({ of }: { of: TeacherMatch }) {
-  const form = useCallForm('debateRecord', { recording: of.recording ?? '' });
+export function Recording({ match }: { match: TeacherMatch }) {
+  const form = useCallForm('debateRecord', { recording: match.recording ?? '' });
   const { field } = form;
   return (
     <Card as="section" className="grid gap-4 self-start">
       <h2 className="text-title">{m.debate_recording_title()}</h2>
-      {of.not_recorded.length > 0 ? (
+      {match.not_recorded.length > 0 ? (
         <Notice tone="amber" icon="shield-check">
-          {m.debate_recording_no({ names: of.not_recorded.map(formatName).join(m.catalog_and()) })}
+          {m.debate_recording_no({ names: match.not_recorded.map(formatName).join(m.catalog_and()) })}
         </Notice>
       ) : (
         <>
-          {of.recording && (
+          {match.recording && (
             <p>
-              <LeavingLink to={of.recording} className="tap text-blue underline">
+              <LeavingLink to={match.recording} className="tap text-blue underline">
                 {m.debate_recording()}
               </LeavingLink>
             </p>
           )}
           <CallForm
             form={form}
-            fields={{ match_id: of.id }}
+            fields={{ match_id: match.id }}
             done={m.debate_recording_saved()}
             className="grid gap-3"
           >
@@ -60,12 +60,12 @@ export function Recording({ of }: { of: TeacherMatch }) {
 }
 
 /** Calls a match off, with a reason for the families. */
-export function CancelMatch({ of }: { of: TeacherMatch }) {
+export function CancelMatch({ match }: { match: TeacherMatch }) {
   const form = useCallForm('debateCancel', { reason: '' });
   const { sent, field } = form;
   const [isOpen, setOpen] = useState(false);
   const { href } = useLinks();
-  const to = path.teacherDebate({ session_id: of.session_id });
+  const to = path.teacherDebate({ session_id: match.session_id });
   return (
     <Opening
       label={m.debate_cancel()}
@@ -78,7 +78,7 @@ export function CancelMatch({ of }: { of: TeacherMatch }) {
     >
       <CallForm
         form={form}
-        fields={{ match_id: of.id }}
+        fields={{ match_id: match.id }}
         next={href(to)}
         done={m.debate_cancel_done()}
         className="grid gap-4"

@@ -37,7 +37,7 @@ type Props = {
   send: (ballot: Ballot & { reason: string }) => Promise<unknown>;
 };
 
-const marks = Array.from({ length: debateScoreLimits.most - debateScoreLimits.least + 1 }, (_, index) =>
+const scores = Array.from({ length: debateScoreLimits.most - debateScoreLimits.least + 1 }, (_, index) =>
   String(debateScoreLimits.most - index),
 );
 const fieldsOfLine = [...debateCriteria, 'words'] as const;
@@ -47,8 +47,8 @@ type Texts = Readonly<Record<string, string>>;
 function textsOf({ seats, before }: Props, sent: ReturnType<typeof useAct>['sent']): Texts {
   const texts: Record<string, string> = { words: before?.words ?? '', reason: '' };
   for (const [index, { team, speaker }] of seats.entries()) {
-    const given = before?.scores.find((one) => one.team === team && one.speaker === speaker);
-    for (const field of fieldsOfLine) texts[`scores.${index}.${field}`] = String(given?.[field] ?? '');
+    const score = before?.scores.find((score) => score.team === team && score.speaker === speaker);
+    for (const field of fieldsOfLine) texts[`scores.${index}.${field}`] = String(score?.[field] ?? '');
   }
   for (const name of Object.keys(texts)) {
     const typed = sent?.values[name];
@@ -68,25 +68,25 @@ export function BallotForm(props: Props) {
     value: texts[name] ?? '',
     error: errors.of(name),
     onValue: (value: string) => {
-      setTexts((typed) => ({ ...typed, [name]: value }));
+      setTexts((before) => ({ ...before, [name]: value }));
       errors.clear(name);
     },
   });
   const submit = () => {
     const missing = seats.flatMap((_, index) =>
       debateCriteria
-        .map((one) => `scores.${index}.${one}`)
+        .map((criterion) => `scores.${index}.${criterion}`)
         .filter((name) => !texts[name])
         .map((name) => [name, m.field_score_required()] as const),
     );
     if (isCorrection && !texts.reason?.trim()) missing.push(['reason', m.field_reason_required()]);
     if (missing.length > 0) return errors.show(Object.fromEntries(missing));
-    const mark = (index: number, name: string) => Number(texts[`scores.${index}.${name}`]);
+    const scoreOf = (index: number, name: string) => Number(texts[`scores.${index}.${name}`]);
     const scores = seats.map(({ team, speaker }, index) => ({
       ...{ team, speaker },
-      content: mark(index, 'content'),
-      style: mark(index, 'style'),
-      strategy: mark(index, 'strategy'),
+      content: scoreOf(index, 'content'),
+      style: scoreOf(index, 'style'),
+      strategy: scoreOf(index, 'strategy'),
       words: texts[`scores.${index}.words`] ?? '',
     }));
     return act(() => send({ scores, words: texts.words ?? '', reason: texts.reason ?? '' }));
@@ -112,23 +112,23 @@ export function BallotForm(props: Props) {
         {isCorrection ? m.debate_correct_lead() : m.debate_ballot_lead(debateScoreLimits)}
       </p>
       {seats.map((seat, index) => {
-        const who = seatName(seat, teams);
+        const seatLabel = seatName(seat, teams);
         return (
-          <FieldGroup key={who} legend={dotted([who, seat.name])}>
+          <FieldGroup key={seatLabel} legend={dotted([seatLabel, seat.name])}>
             <div className="grid gap-3">
               <div className="grid grid-cols-3 gap-3">
-                {debateCriteria.map((one) => (
+                {debateCriteria.map((criterion) => (
                   <Select
-                    key={one}
-                    label={criterionName(one)}
+                    key={criterion}
+                    label={criterionName(criterion)}
                     empty={m.debate_mark_none()}
-                    options={marks.map((value) => ({ value, label: value }))}
-                    {...field(`scores.${index}.${one}`)}
+                    options={scores.map((value) => ({ value, label: value }))}
+                    {...field(`scores.${index}.${criterion}`)}
                   />
                 ))}
               </div>
               <TextArea
-                label={m.debate_speaker_words({ who })}
+                label={m.debate_speaker_words({ who: seatLabel })}
                 optional
                 rows={2}
                 maxLength={1000}

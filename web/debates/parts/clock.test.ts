@@ -3,13 +3,13 @@ import type { TimerView } from '../../../contract/debates/views.ts';
 import { clockOf, looksAlike, soonSeconds, soundsBetween } from './clock.ts';
 
 const start = Date.parse('2026-11-18T02:00:00Z');
-const timer = (more: Partial<TimerView> = {}): TimerView => ({
+const timer = (changes: Partial<TimerView> = {}): TimerView => ({
   speeches: [{ kind: 'speech', team: 0, side: 'for', speaker: 1, child: null, seconds: 240 }],
   at: 0,
   spent: 0,
   running_since: new Date(start).toISOString(),
   now: new Date(start).toISOString(),
-  ...more,
+  ...changes,
 });
 const at = (seconds: number) => clockOf(timer(), start + seconds * 1000);
 

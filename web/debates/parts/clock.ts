@@ -13,17 +13,17 @@ export const soonSeconds = (seconds: number): number => (seconds >= 240 ? 60 : M
 /** The clock of the timer's current speech at an instant of the server's clock (milliseconds). */
 export function clockOf(timer: TimerView, serverNow: number): Clock {
   const seconds = timer.speeches[timer.at]?.seconds ?? 0;
-  const since = timer.running_since === null ? null : Date.parse(timer.running_since);
-  const spent = timer.spent + (since === null ? 0 : Math.max(0, serverNow - since) / 1000);
+  const startedAt = timer.running_since === null ? null : Date.parse(timer.running_since);
+  const spent = timer.spent + (startedAt === null ? 0 : Math.max(0, serverNow - startedAt) / 1000);
   const left = seconds - spent;
   if (left <= 0) return { left, phase: 'over' };
   if (left <= soonSeconds(seconds)) return { left, phase: 'soon' };
-  return { left, phase: since === null ? 'still' : 'running' };
+  return { left, phase: startedAt === null ? 'still' : 'running' };
 }
 
 /** Whether two readings of a clock look the same: it shows whole seconds. */
-export const looksAlike = (one: Clock, other: Clock): boolean =>
-  one.phase === other.phase && shownSeconds(one) === shownSeconds(other);
+export const looksAlike = (a: Clock, b: Clock): boolean =>
+  a.phase === b.phase && shownSeconds(a) === shownSeconds(b);
 
 /** The whole seconds shown, left or over. */
 export const shownSeconds = ({ left }: Clock): number => Math.ceil(Math.abs(left));

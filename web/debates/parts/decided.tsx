@@ -11,12 +11,12 @@ import { BallotForm } from './ballot-form.tsx';
 import { outcomeName, seatName, speakerName, teamName } from './names.ts';
 
 /** The teams, their speakers, and the winner once decided. */
-export function Teams({ of }: { of: TeacherMatch }) {
-  const count = of.teams.length;
-  const isLevel = (place: number) => of.teams.filter((one) => one.place === place).length > 1;
+export function Teams({ match }: { match: TeacherMatch }) {
+  const count = match.teams.length;
+  const isLevel = (place: number) => match.teams.filter((team) => team.place === place).length > 1;
   return (
     <ul className="grid gap-4 desktop:grid-cols-2">
-      {of.teams.map(({ team, side, place, speakers }) => (
+      {match.teams.map(({ team, side, place, speakers }) => (
         <li key={team} className="rounded-md bg-paper-deep p-4">
           <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
             <span className="font-strong">{teamName(team, side, count)}</span>
@@ -41,11 +41,13 @@ export function Teams({ of }: { of: TeacherMatch }) {
 }
 
 /** The speakers of a match in their places, by name. */
-export const seatsOf = (of: TeacherMatch) =>
-  of.teams.flatMap(({ speakers }) => speakers.map((one) => ({ ...one, name: formatName(one.child) })));
+export const seatsOf = (match: TeacherMatch) =>
+  match.teams.flatMap(({ speakers }) =>
+    speakers.map((speaker) => ({ ...speaker, name: formatName(speaker.child) })),
+  );
 
 /** Corrects a ballot of a decided match, with a reason. */
-function Correct({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next: string }) {
+function Correct({ judge, match, next }: { judge: JudgeView; match: TeacherMatch; next: string }) {
   const { revalidate } = useRevalidator();
   return (
     <details className="border-t border-line pt-1">
@@ -54,12 +56,12 @@ function Correct({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next
       </summary>
       <div className="mt-3">
         <BallotForm
-          key={of.corrected?.at ?? ''}
+          key={match.corrected?.at ?? ''}
           call="debateCorrect"
           about={judge.id}
           fields={{ judge_id: judge.id }}
-          seats={seatsOf(of)}
-          teams={of.teams.length}
+          seats={seatsOf(match)}
+          teams={match.teams.length}
           before={judge.ballot}
           next={next}
           send={async (ballot) => {
@@ -74,32 +76,32 @@ function Correct({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next
 }
 
 /** One judge's ballot, visible once all are in. */
-function Given({ judge, of, next }: { judge: JudgeView; of: TeacherMatch; next: string }) {
+function Given({ judge, match, next }: { judge: JudgeView; match: TeacherMatch; next: string }) {
   if (!judge.ballot) return null;
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-lead font-strong">{m.debate_ballot_of({ name: judge.name })}</h2>
       <ul className="grid gap-2">
-        {judge.ballot.scores.map((one) => (
-          <li key={`${one.team}.${one.speaker}`}>
+        {judge.ballot.scores.map((score) => (
+          <li key={`${score.team}.${score.speaker}`}>
             <span className="flex flex-wrap justify-between gap-x-4">
-              <span>{seatName(one, of.teams.length)}</span>
-              <span className="tabular">{m.debate_points({ points: one.points })}</span>
+              <span>{seatName(score, match.teams.length)}</span>
+              <span className="tabular">{m.debate_points({ points: score.points })}</span>
             </span>
-            {one.words && (
-              <span className="block whitespace-pre-line text-small text-ink-soft">{one.words}</span>
+            {score.words && (
+              <span className="block whitespace-pre-line text-small text-ink-soft">{score.words}</span>
             )}
           </li>
         ))}
       </ul>
       {judge.ballot.words && <p className="whitespace-pre-line">{judge.ballot.words}</p>}
-      {judge.blocked.debateCorrect === null && <Correct judge={judge} of={of} next={next} />}
+      {judge.blocked.debateCorrect === null && <Correct judge={judge} match={match} next={next} />}
     </Card>
   );
 }
 
 /** All ballots of a decided match; `next`: the address of the page. */
-export function Ballots({ of, next }: { of: TeacherMatch; next: string }) {
-  if (of.state !== 'decided') return null;
-  return of.judges.map((judge) => <Given key={judge.id} judge={judge} of={of} next={next} />);
+export function Ballots({ match, next }: { match: TeacherMatch; next: string }) {
+  if (match.state !== 'decided') return null;
+  return match.judges.map((judge) => <Given key={judge.id} judge={judge} match={match} next={next} />);
 }

@@ -9,11 +9,11 @@ import { Card } from '../../kit/card.tsx';
 import { CopyField } from '../../kit/copy-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-function Remove({ of }: { of: JudgeView }) {
+function Remove({ judge }: { judge: JudgeView }) {
   return (
-    <ButtonForm call="debateJudgeRemove" fields={{ judge_id: of.id }} done={m.debate_judge_removed()}>
+    <ButtonForm call="debateJudgeRemove" fields={{ judge_id: judge.id }} done={m.debate_judge_removed()}>
       <Button type="submit" look="quiet" size="small">
-        {m.debate_judge_remove({ name: of.name })}
+        {m.debate_judge_remove({ name: judge.name })}
       </Button>
     </ButtonForm>
   );
@@ -59,12 +59,12 @@ function AddGuest({ matchId }: { matchId: string }) {
 }
 
 /** The judges of a match, whose ballots are in, and the guests' links. */
-export function Judges({ of }: { of: TeacherMatch }) {
+export function Judges({ match }: { match: TeacherMatch }) {
   return (
     <Card as="section" className="grid gap-4 self-start">
       <h2 className="text-title">{m.debate_judges()}</h2>
       <ul className="grid gap-4">
-        {of.judges.map((judge) => (
+        {match.judges.map((judge) => (
           <li key={judge.id} className="grid gap-2 border-b border-line pb-4 last:border-b-0 last:pb-0">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-strong">{judge.name}</span>
@@ -83,20 +83,20 @@ export function Judges({ of }: { of: TeacherMatch }) {
             )}
             {judge.blocked.debateJudgeRemove === null && (
               <div>
-                <Remove of={judge} />
+                <Remove judge={judge} />
               </div>
             )}
           </li>
         ))}
       </ul>
-      {of.blocked.debateJudgeAdd === null && (
+      {match.blocked.debateJudgeAdd === null && (
         <>
-          {of.own_judge_id === null && (
+          {match.own_judge_id === null && (
             <div>
-              <Join matchId={of.id} />
+              <Join matchId={match.id} />
             </div>
           )}
-          <AddGuest matchId={of.id} />
+          <AddGuest matchId={match.id} />
         </>
       )}
     </Card>

@@ -11,20 +11,24 @@ type Facts = Pick<
 >;
 
 /** A match's motion, time and format; `named` is its class. */
-export function MatchHead({ of, named, level = 2 }: { of: Facts; named?: string; level?: 1 | 2 }) {
+export function MatchHead({ match, named, level = 2 }: { match: Facts; named?: string; level?: 1 | 2 }) {
   const Title = level === 1 ? 'p' : 'h2';
   return (
     <div className="grid gap-1">
-      <Title lang={languageTags[of.motion_language]} className="text-lead font-strong">
-        {of.motion}
+      <Title lang={languageTags[match.motion_language]} className="text-lead font-strong">
+        {match.motion}
       </Title>
       <p className="text-small text-ink-soft">
-        {dottedText([named, m.debate_round({ round: of.round, number: of.number }), formatName(of.format)])}
+        {dottedText([
+          named,
+          m.debate_round({ round: match.round, number: match.number }),
+          formatName(match.format),
+        ])}
       </p>
       <p className="text-small text-ink-soft">
-        <When at={of.starts_at} place={of.site} />
+        <When at={match.starts_at} place={match.site} />
       </p>
-      {of.cancelled_why && <p className="text-small">{of.cancelled_why}</p>}
+      {match.cancelled_why && <p className="text-small">{match.cancelled_why}</p>}
     </div>
   );
 }

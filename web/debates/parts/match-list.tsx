@@ -14,7 +14,7 @@ function standing({ state, judges, sent }: MatchLine) {
 }
 
 type Props = {
-  of: readonly MatchLine[];
+  matches: readonly MatchLine[];
   /** The address of a match. */
   to: (id: string) => string;
   /** The reader is a judge; others can open a match only after its result. */
@@ -22,25 +22,25 @@ type Props = {
 };
 
 /** Debates with the progress of their judging. */
-export function MatchList({ of, to, judges = true }: Props) {
+export function MatchList({ matches, to, judges = true }: Props) {
   return (
     <ul className="grid gap-4">
-      {of.map((one) => (
-        <li key={one.id}>
+      {matches.map((match) => (
+        <li key={match.id}>
           <Card as="article" className="grid gap-3">
             <div className="flex items-start justify-between gap-3 mobile:flex-col">
-              <MatchHead of={one} named={dotted([one.name, one.session_label])} />
-              {standing(one)}
+              <MatchHead match={match} named={dotted([match.name, match.session_label])} />
+              {standing(match)}
             </div>
-            {(judges || one.state !== 'ahead') && (
+            {(judges || match.state !== 'ahead') && (
               <div>
                 <LinkButton
-                  to={to(one.id)}
-                  look={one.state === 'ahead' ? 'primary' : 'secondary'}
+                  to={to(match.id)}
+                  look={match.state === 'ahead' ? 'primary' : 'secondary'}
                   size="small"
                   icon="seal-check"
                 >
-                  {one.state === 'ahead' ? m.debate_ballot() : m.debate_result()}
+                  {match.state === 'ahead' ? m.debate_ballot() : m.debate_result()}
                 </LinkButton>
               </div>
             )}

@@ -4,7 +4,7 @@ import type { FamilyMatch, SeatView } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 
-const formatNames: Readonly<Record<DebateFormat, (of: { size: number; teams: number }) => string>> = {
+const formatNames: Readonly<Record<DebateFormat, (figures: { size: number; teams: number }) => string>> = {
   junior: m.debate_format_junior,
   pf: m.debate_format_pf,
   wsdc: m.debate_format_wsdc,
@@ -52,16 +52,16 @@ export function outcomeName({ place, teams }: { place: number; teams: number }, 
 
 /** The state of a match for its family. */
 export function standingOf(
-  of: FamilyMatch,
+  match: FamilyMatch,
   now: number,
 ): { tone: 'green' | 'blue' | 'plain' | 'amber'; say: string } {
-  if (of.state === 'cancelled') return { tone: 'plain', say: m.debate_cancelled() };
-  if (of.place !== null)
+  if (match.state === 'cancelled') return { tone: 'plain', say: m.debate_cancelled() };
+  if (match.place !== null)
     return {
-      tone: of.place === 1 ? 'green' : 'blue',
-      say: outcomeName({ place: of.place, teams: of.teams }, of.level),
+      tone: match.place === 1 ? 'green' : 'blue',
+      say: outcomeName({ place: match.place, teams: match.teams }, match.level),
     };
-  return Date.parse(of.starts_at) > now
+  return Date.parse(match.starts_at) > now
     ? { tone: 'blue', say: m.debate_ahead() }
     : { tone: 'amber', say: m.debate_waiting() };
 }

@@ -14,17 +14,17 @@ export const mostPoints = 100;
 const ticks = [0, 20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
 /** A child's debate record: matches by side, wins, and scores over time. */
-export function Record({ of }: { of: DebateRecord }) {
-  const { scores } = of;
+export function Record({ record }: { record: DebateRecord }) {
+  const { scores } = record;
   const reader = useZone();
-  const curve = of.curve.map((one) => ({ ...one, on: dayOf(one, reader) }));
+  const curve = record.curve.map((point) => ({ ...point, on: dayOf(point, reader) }));
   const [first, last] = [curve[0], curve.at(-1)];
   const hasCurve = curve.length > 1;
   const counts = [
-    [m.debate_matches(), of.matches],
-    [m.debate_wins(), of.won],
-    [m.debate_times_for(), of.for],
-    [m.debate_times_against(), of.against],
+    [m.debate_matches(), record.matches],
+    [m.debate_wins(), record.won],
+    [m.debate_times_for(), record.for],
+    [m.debate_times_against(), record.against],
   ] as const;
   return (
     <Card className={cx('grid gap-x-12 gap-y-5', hasCurve && 'desktop:grid-cols-2')}>
@@ -39,11 +39,11 @@ export function Record({ of }: { of: DebateRecord }) {
         </dl>
         {scores && (
           <dl className={cx('grid gap-x-8 gap-y-1.5 text-small', !hasCurve && 'desktop:grid-cols-3')}>
-            {debateCriteria.map((one) => (
-              <div key={one} className="flex items-baseline justify-between gap-3">
-                <dt className="text-ink-soft">{criterionName(one)}</dt>
+            {debateCriteria.map((criterion) => (
+              <div key={criterion} className="flex items-baseline justify-between gap-3">
+                <dt className="text-ink-soft">{criterionName(criterion)}</dt>
                 <dd className="tabular">
-                  {(scores[one] ?? 0).toFixed(1)} / {debateScoreLimits.most}
+                  {(scores[criterion] ?? 0).toFixed(1)} / {debateScoreLimits.most}
                 </dd>
               </div>
             ))}

@@ -25,20 +25,20 @@ function sound(audio: AudioContext, times: number): void {
 export function useClock(timer: TimerView) {
   const [clock, setClock] = useState<Clock>(() => clockOf(timer, Date.parse(timer.now)));
   const [audio, setAudio] = useState<AudioContext | null>(null);
-  const ahead = useRef<number | null>(null);
+  const offset = useRef<number | null>(null);
   const last = useRef(clock);
   useEffect(() => {
-    ahead.current = Math.max(ahead.current ?? Number.NEGATIVE_INFINITY, Date.parse(timer.now) - Date.now());
+    offset.current = Math.max(offset.current ?? Number.NEGATIVE_INFINITY, Date.parse(timer.now) - Date.now());
   }, [timer.now]);
   useEffect(() => {
     const tick = (isFirst: boolean) => {
-      const now = clockOf(timer, Date.now() + (ahead.current ?? 0));
+      const now = clockOf(timer, Date.now() + (offset.current ?? 0));
       // No beep if the speech or the timer's state changed.
       const times = isFirst ? 0 : soundsBetween(last.current, now);
       if (audio && times > 0) sound(audio, times);
       last.current = now;
       // An unchanged reading is not rendered again: on a slow device that would starve the events from the server.
-      setClock((shown) => (looksAlike(shown, now) ? shown : now));
+      setClock((before) => (looksAlike(before, now) ? before : now));
     };
     tick(true);
     const timerId = setInterval(() => tick(false), 200);

@@ -25,7 +25,7 @@ export const meta = () => [
 
 export async function loader(args: PageArgs) {
   const ticket = args.url.searchParams.get('ticket');
-  return ticket ? { ticket, of: await read(args, 'debateGuest', { ticket }) } : null;
+  return ticket ? { ticket, match: await read(args, 'debateGuest', { ticket }) } : null;
 }
 
 /** A debate for a guest judge: places of speakers, never names. */
@@ -39,7 +39,7 @@ export default function DebateBallotScreen() {
         <LinkButton to={path.home()}>{m.shell_nav_home()}</LinkButton>
       </PageMessage>
     );
-  const { ticket, of } = loaded;
+  const { ticket, match } = loaded;
   const send = async (ballot: Parameters<Parameters<typeof BallotForm>[0]['send']>[0]) => {
     await post('debateGuestSend', { ticket, ...ballot }, { form: true });
     toast(m.debate_ballot_sent());
@@ -47,27 +47,27 @@ export default function DebateBallotScreen() {
   };
   return (
     <>
-      <PageTitle lead={m.debate_guest_hello({ judge: of.judge })}>{m.debate_guest_title()}</PageTitle>
+      <PageTitle lead={m.debate_guest_hello({ judge: match.judge })}>{m.debate_guest_title()}</PageTitle>
       <div className="grid max-w-200 gap-6">
         <Card>
-          <MatchHead of={of} />
+          <MatchHead match={match} />
         </Card>
-        {of.sent && (
+        {match.sent && (
           <Notice tone="green" icon="check-circle">
             {m.debate_ballot_sent()}
           </Notice>
         )}
-        {of.blocked.debateGuestSend ? (
+        {match.blocked.debateGuestSend ? (
           <Notice tone="amber" icon="clock">
-            {of.blocked.debateGuestSend.message}
+            {match.blocked.debateGuestSend.message}
           </Notice>
         ) : (
           <Card as="section">
             <BallotForm
               call="debateGuestSend"
               fields={{ ticket }}
-              seats={of.seats}
-              teams={formats[of.format].teams}
+              seats={match.seats}
+              teams={formats[match.format].teams}
               before={null}
               next={href(path.debateBallot({ ticket }))}
               send={send}

@@ -33,22 +33,24 @@ export const meta = () => titled(m.debate_draw());
 
 export async function loader(args: PageArgs) {
   const session_id = args.url.searchParams.get('session_id') ?? '';
-  return { of: await read(args, 'debateClass', { session_id }), now: Date.now() };
+  return { debateClass: await read(args, 'debateClass', { session_id }), now: Date.now() };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-const isFormat = (value: string): value is DebateFormat => debateFormats.some((one) => one === value);
+const isFormat = (value: string): value is DebateFormat => debateFormats.some((format) => format === value);
 
 /** The current lesson or the next one; else the last. */
-function likeliest({ of, now }: Loaded): string {
-  const next = of.lessons.find(({ ends_at }) => Date.parse(ends_at) > now);
-  return (next ?? of.lessons.at(-1))?.starts_at ?? '';
+function likeliest({ debateClass, now }: Loaded): string {
+  const next = debateClass.lessons.find(({ ends_at }) => Date.parse(ends_at) > now);
+  return (next ?? debateClass.lessons.at(-1))?.starts_at ?? '';
 }
 
 function useDraw(loaded: Loaded) {
-  const { of } = loaded;
+  const { debateClass } = loaded;
   const form = useCallForm('debateDraw', { motion: '', format: 'junior', starts_at: likeliest(loaded) });
-  const [children, setChildren] = useState<readonly string[]>(of.pupils.map(({ child }) => child.id));
+  const [children, setChildren] = useState<readonly string[]>(
+    debateClass.pupils.map(({ child }) => child.id),
+  );
   const [times, setTimes] = useState<Partial<Record<SpeechKind, string>>>({});
   const input = () => ({
     ...form.values,
@@ -93,18 +95,18 @@ function Times({ draw }: { draw: Draw }) {
 /** Draws a round of debates in a class. */
 export default function TeacherDebateDrawScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const { of } = loaded;
+  const { debateClass } = loaded;
   const draw = useDraw(loaded);
   const { field, errors } = draw.form;
   const { href } = useLinks();
-  const lead = leadFor(of.site, useReaderZone());
+  const lead = leadFor(debateClass.site, useReaderZone());
   return (
     <>
-      <PageTitle lead={dotted([of.name, of.session_label])}>{m.debate_draw()}</PageTitle>
+      <PageTitle lead={dotted([debateClass.name, debateClass.session_label])}>{m.debate_draw()}</PageTitle>
       <CallForm
         form={draw.form}
-        fields={{ session_id: of.session_id }}
-        next={href(path.teacherDebate({ session_id: of.session_id }))}
+        fields={{ session_id: debateClass.session_id }}
+        next={href(path.teacherDebate({ session_id: debateClass.session_id }))}
         done={m.debate_draw_done()}
         input={draw.input}
         className="grid max-w-200 gap-6"
@@ -124,7 +126,7 @@ export default function TeacherDebateDrawScreen() {
           <Select
             label={m.debate_lesson()}
             hint={zoneName(lead)}
-            options={of.lessons.map(({ starts_at }) => ({
+            options={debateClass.lessons.map(({ starts_at }) => ({
               value: starts_at,
               label: formatInstant(starts_at, lead, { weekday: true, year: false }),
             }))}
@@ -138,7 +140,7 @@ export default function TeacherDebateDrawScreen() {
           <Chips
             legend={m.debate_children()}
             name={(index) => `child_ids.${index}`}
-            choices={of.pupils.map((pupil) => ({
+            choices={debateClass.pupils.map((pupil) => ({
               value: pupil.child.id,
               label: (
                 <span>

@@ -26,19 +26,19 @@ export const handle: ScreenHandle = {
 export const meta = () => titled(m.debate_teacher_title());
 export const loader = (args: PageArgs) => read(args, 'debateInfo', { match_id: args.params.match ?? '' });
 
-function OwnBallot({ of }: { of: TeacherMatch }) {
+function OwnBallot({ match }: { match: TeacherMatch }) {
   const { revalidate } = useRevalidator();
   const { href } = useLinks();
-  const own = of.judges.find((judge) => judge.own);
-  if (of.state !== 'ahead' || !own) return null;
-  if (of.blocked.debateBallotSend)
+  const own = match.judges.find((judge) => judge.own);
+  if (match.state !== 'ahead' || !own) return null;
+  if (match.blocked.debateBallotSend)
     return (
       <Notice tone="amber" icon="clock">
-        {of.blocked.debateBallotSend.message}
+        {match.blocked.debateBallotSend.message}
       </Notice>
     );
   const send = async ({ scores, words }: Parameters<Parameters<typeof BallotForm>[0]['send']>[0]) => {
-    await post('debateBallotSend', { match_id: of.id, scores, words }, { form: true });
+    await post('debateBallotSend', { match_id: match.id, scores, words }, { form: true });
     toast(m.debate_ballot_sent());
     await revalidate();
   };
@@ -47,11 +47,11 @@ function OwnBallot({ of }: { of: TeacherMatch }) {
       <h2 className="mb-4 text-title">{m.debate_ballot()}</h2>
       <BallotForm
         call="debateBallotSend"
-        fields={{ match_id: of.id }}
-        seats={seatsOf(of)}
-        teams={of.teams.length}
+        fields={{ match_id: match.id }}
+        seats={seatsOf(match)}
+        teams={match.teams.length}
         before={own.ballot}
-        next={href(path.teacherDebateInfo(of.id))}
+        next={href(path.teacherDebateInfo(match.id))}
         send={send}
       />
     </Card>
@@ -60,34 +60,34 @@ function OwnBallot({ of }: { of: TeacherMatch }) {
 
 /** One debate for a teacher of its class: teams, timer, judges, ballots, result. */
 export default function TeacherDebateInfoScreen() {
-  const of = useLoaderData<typeof loader>();
+  const match = useLoaderData<typeof loader>();
   const { href } = useLinks();
   return (
     <>
-      <PageTitle always lead={of.session_label}>
-        {of.name}
+      <PageTitle always lead={match.session_label}>
+        {match.name}
       </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
           <Card className="grid gap-4">
-            <MatchHead of={of} />
-            <Teams of={of} />
-            <Corrected of={of} />
-            {of.blocked.debateTimer === null && (
+            <MatchHead match={match} />
+            <Teams match={match} />
+            <Corrected match={match} />
+            {match.blocked.debateTimer === null && (
               <div className="flex flex-wrap gap-3">
-                <LinkButton to={path.teacherDebateTimer(of.id)} look="primary" icon="timer">
+                <LinkButton to={path.teacherDebateTimer(match.id)} look="primary" icon="timer">
                   {m.debate_to_timer()}
                 </LinkButton>
-                {of.blocked.debateCancel === null && <CancelMatch of={of} />}
+                {match.blocked.debateCancel === null && <CancelMatch match={match} />}
               </div>
             )}
           </Card>
-          <OwnBallot of={of} />
-          <Ballots of={of} next={href(path.teacherDebateInfo(of.id))} />
+          <OwnBallot match={match} />
+          <Ballots match={match} next={href(path.teacherDebateInfo(match.id))} />
         </div>
         <div className="grid gap-6">
-          <Judges of={of} />
-          {of.blocked.debateRecord === null && <Recording of={of} />}
+          <Judges match={match} />
+          {match.blocked.debateRecord === null && <Recording match={match} />}
         </div>
       </div>
     </>

@@ -29,7 +29,7 @@ type Speech = TeacherMatch['timer']['speeches'][number];
 /** Polled: a colleague's press causes no live event for this account. */
 const asksEvery = 3000;
 
-const looks = {
+const phaseClasses = {
   still: 'bg-sheet text-ink',
   running: 'bg-green-wash text-green',
   soon: 'bg-amber-wash text-amber',
@@ -37,7 +37,7 @@ const looks = {
 };
 
 /** On a phone three buttons in the first row, two in the second. */
-const pressed = { third: 'mobile:col-span-2 mobile:px-2', half: 'mobile:col-span-3 mobile:px-2' };
+const buttonClasses = { third: 'mobile:col-span-2 mobile:px-2', half: 'mobile:col-span-3 mobile:px-2' };
 
 /** The speaker and the kind of speech. */
 const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
@@ -48,14 +48,14 @@ const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) 
     speechName(kind),
   ]);
 
-function Press({ of, act: what, children, look = 'secondary' }: PressProps) {
+function Press({ match, act: what, children, look = 'secondary' }: PressProps) {
   return (
-    <ButtonForm call="debateTimer" fields={{ match_id: of.id, act: what }}>
+    <ButtonForm call="debateTimer" fields={{ match_id: match.id, act: what }}>
       <Button
         type="submit"
         look={look}
         size="large"
-        className={what === 'restart' ? pressed.half : pressed.third}
+        className={what === 'restart' ? buttonClasses.half : buttonClasses.third}
       >
         {children}
       </Button>
@@ -63,7 +63,7 @@ function Press({ of, act: what, children, look = 'secondary' }: PressProps) {
   );
 }
 type PressProps = {
-  of: TeacherMatch;
+  match: TeacherMatch;
   act: Act;
   children: string;
   look?: 'secondary' | 'accent';
@@ -95,25 +95,25 @@ function useFollowing(match: string) {
 
 /** The timer of each speech, large enough for a wall. The server holds its state: a reopened page goes on. */
 export default function TeacherDebateTimerScreen() {
-  const of = useLoaderData<typeof loader>();
-  const { timer } = of;
+  const match = useLoaderData<typeof loader>();
+  const { timer } = match;
   const { clock, hasSound, toggle } = useClock(timer);
-  useFollowing(of.id);
+  useFollowing(match.id);
   const speech = timer.speeches[timer.at];
   const isRunning = timer.running_since !== null;
   return (
     <>
-      <PageTitle lead={<span lang={languageTags[of.motion_language]}>{of.motion}</span>}>
+      <PageTitle lead={<span lang={languageTags[match.motion_language]}>{match.motion}</span>}>
         {m.debate_timer()}
       </PageTitle>
       <section
         aria-label={m.debate_timer()}
         className={cx(
           'grid gap-4 rounded-lg p-6 text-center transition-colors mobile:p-4',
-          looks[clock.phase],
+          phaseClasses[clock.phase],
         )}
       >
-        <p className="text-title font-strong">{speech && whoSpeaks(speech, of.teams.length)}</p>
+        <p className="text-title font-strong">{speech && whoSpeaks(speech, match.teams.length)}</p>
         <p role="timer" className="tabular font-strong text-clock leading-none">
           {clockText(shownSeconds(clock))}
         </p>
@@ -123,18 +123,18 @@ export default function TeacherDebateTimerScreen() {
           {(clock.phase === 'still' || clock.phase === 'running') && m.debate_left()}
         </p>
         <div className="flex flex-wrap justify-center gap-3 mobile:grid mobile:grid-cols-6">
-          {of.blocked.debateTimer === null && (
+          {match.blocked.debateTimer === null && (
             <>
-              <Press of={of} act="back">
+              <Press match={match} act="back">
                 {m.debate_back()}
               </Press>
-              <Press of={of} act={isRunning ? 'stop' : 'start'} look="accent">
+              <Press match={match} act={isRunning ? 'stop' : 'start'} look="accent">
                 {isRunning ? m.debate_stop() : m.debate_start()}
               </Press>
-              <Press of={of} act="next">
+              <Press match={match} act="next">
                 {m.debate_next()}
               </Press>
-              <Press of={of} act="restart">
+              <Press match={match} act="restart">
                 {m.debate_restart()}
               </Press>
             </>
@@ -143,7 +143,7 @@ export default function TeacherDebateTimerScreen() {
             look="secondary"
             size="large"
             aria-pressed={hasSound}
-            className={cx('noscript:hidden', pressed.half)}
+            className={cx('noscript:hidden', buttonClasses.half)}
             onClick={toggle}
           >
             {hasSound ? m.debate_sound_off() : m.debate_sound_on()}
@@ -154,7 +154,7 @@ export default function TeacherDebateTimerScreen() {
         </noscript>
       </section>
       <ol className="mt-6 grid gap-1">
-        {timer.speeches.map((one, index) => (
+        {timer.speeches.map((speech, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the speeches of a match stay in their order
             key={index}
@@ -164,8 +164,8 @@ export default function TeacherDebateTimerScreen() {
               index === timer.at ? 'bg-blue-wash font-strong' : index < timer.at && 'text-ink-soft',
             )}
           >
-            <span>{whoSpeaks(one, of.teams.length)}</span>
-            <span className="tabular">{clockText(one.seconds)}</span>
+            <span>{whoSpeaks(speech, match.teams.length)}</span>
+            <span className="tabular">{clockText(speech.seconds)}</span>
           </li>
         ))}
       </ol>

@@ -50,9 +50,9 @@ function Classes({ list, session_id }: Loaded) {
           defaultValue={session_id}
           onValue={show}
           className="grow"
-          options={classes.map((one) => ({
-            value: one.session_id,
-            label: dotted([one.name, one.session_label]),
+          options={classes.map((session) => ({
+            value: session.session_id,
+            label: dotted([session.name, session.session_label]),
           }))}
         />
         <ShowButton />
@@ -81,7 +81,7 @@ export default function TeacherDebateScreen() {
       {list.items.length === 0 ? (
         <EmptyState title={m.debate_teacher_none()}>{m.debate_teacher_none_words()}</EmptyState>
       ) : (
-        <MatchList of={list.items} to={path.teacherDebateInfo} />
+        <MatchList matches={list.items} to={path.teacherDebateInfo} />
       )}
       <Pager
         className="mt-8"

@@ -40,24 +40,24 @@ export async function loader(args: PageArgs) {
 }
 
 /** The judges' scores and comments. */
-function Judged({ of }: { of: FamilyMatch }) {
-  const { points, scores } = of;
+function Judged({ match }: { match: FamilyMatch }) {
+  const { points, scores } = match;
   if (points === null || !scores) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="font-strong">{m.debate_points_of({ points, most: mostPoints })}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
-        {debateCriteria.map((one) => (
-          <li key={one}>
+        {debateCriteria.map((criterion) => (
+          <li key={criterion}>
             {m.debate_score_of({
-              criterion: criterionName(one),
-              score: (scores[one] ?? 0).toFixed(1),
+              criterion: criterionName(criterion),
+              score: (scores[criterion] ?? 0).toFixed(1),
               most: debateScoreLimits.most,
             })}
           </li>
         ))}
       </ul>
-      {of.words.map(({ judge, words, language }) => (
+      {match.words.map(({ judge, words, language }) => (
         <figure key={judge} className="rounded-md bg-paper-deep px-4 py-3">
           <blockquote lang={languageTags[language]} className="whitespace-pre-line">
             {words}
@@ -69,20 +69,20 @@ function Judged({ of }: { of: FamilyMatch }) {
   );
 }
 
-function Match({ of, now }: { of: FamilyMatch; now: number }) {
-  const { tone, say } = standingOf(of, now);
+function Match({ match, now }: { match: FamilyMatch; now: number }) {
+  const { tone, say } = standingOf(match, now);
   return (
     <Card as="article" className="grid gap-3">
-      <MatchHead of={of} named={dotted([of.name, of.session_label])} />
+      <MatchHead match={match} named={dotted([match.name, match.session_label])} />
       <p className="flex flex-wrap gap-2">
         <Badge tone={tone}>{say}</Badge>
-        <Badge tone="persimmon">{seatName(of, of.teams)}</Badge>
+        <Badge tone="persimmon">{seatName(match, match.teams)}</Badge>
       </p>
-      <Judged of={of} />
-      <Corrected of={of} />
-      {of.recording && (
+      <Judged match={match} />
+      <Corrected match={match} />
+      {match.recording && (
         <p>
-          <LeavingLink to={of.recording} className="tap text-blue underline">
+          <LeavingLink to={match.recording} className="tap text-blue underline">
             {m.debate_recording()}
           </LeavingLink>
         </p>
@@ -95,7 +95,7 @@ function Match({ of, now }: { of: FamilyMatch; now: number }) {
 export default function VirtualDebateScreen() {
   const { list, now, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.debate_title()} />;
-  const of = list.child ? { child_id: list.child.id } : {};
+  const query = list.child ? { child_id: list.child.id } : {};
   return (
     <>
       <PageTitle lead={list.child ? m.debate_of({ name: formatName(list.child) }) : undefined}>
@@ -112,13 +112,13 @@ export default function VirtualDebateScreen() {
         <div className="grid gap-8">
           {list.record.matches > 0 && (
             <Section title={m.debate_record()}>
-              <Record of={list.record} />
+              <Record record={list.record} />
             </Section>
           )}
           <ul className="grid gap-4">
-            {list.items.map((one) => (
-              <li key={one.id}>
-                <Match of={one} now={now} />
+            {list.items.map((match) => (
+              <li key={match.id}>
+                <Match match={match} now={now} />
               </li>
             ))}
           </ul>
@@ -129,7 +129,7 @@ export default function VirtualDebateScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.virtualDebate({ ...of, page })}
+        to={(page) => path.virtualDebate({ ...query, page })}
       />
     </>
   );

@@ -31,8 +31,8 @@ ${scripts.map((source) => `<script type="module" src="${source}" nonce="${page.n
 export function loader({ context, url }: PageArgs): Response {
   const { self, locale, store, storeZone: zone, currency, nonce } = pageRequest(context);
   if (self?.type !== 'staff') throw data(callRefused({ status: 402 }), { status: 403 });
-  const own = inLanguage(path.adminAccount(), locale);
-  if (self.second_factor_due && url.pathname !== own) throw redirect(own);
+  const account = inLanguage(path.adminAccount(), locale);
+  if (self.second_factor_due && url.pathname !== account) throw redirect(account);
   return new Response(documentOf({ self, locale, store, zone, currency, nonce }), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   });

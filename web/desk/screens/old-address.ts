@@ -11,8 +11,8 @@ function placeOf(at: string, query: URLSearchParams): string {
   if (at === '/letters') return placeOfLetters(query);
   const place = moved[`${at}?tab=${query.get('tab')}`];
   if (place) query.delete('tab');
-  const asked = query.size > 0 ? `?${query}` : '';
-  return officePath.desk((place ?? at) + asked);
+  const search = query.size > 0 ? `?${query}` : '';
+  return officePath.desk((place ?? at) + search);
 }
 
 /** Redirects `/admin` and former office pages to the desk, with their query. */

@@ -5,9 +5,9 @@ function listAsked(query: URLSearchParams): [list: string, filter?: Record<strin
   const reports = query.get('reports');
   if (reports) return ['letter_reports', { state: reports === 'settled' ? 'settled' : 'open' }];
   const state = query.get('filter');
-  const other = query.get('with') === 'teacher' ? 'teacher' : 'office';
-  if (state === 'unread' || state === 'read') return ['letters', { with: other, state }];
-  return query.get('with') ? ['letters', { with: other }] : ['letters'];
+  const recipient = query.get('with') === 'teacher' ? 'teacher' : 'office';
+  if (state === 'unread' || state === 'read') return ['letters', { with: recipient, state }];
+  return query.get('with') ? ['letters', { with: recipient }] : ['letters'];
 }
 
 /** The desk's address for the former page of letters, whose query chose what it showed. */
@@ -16,8 +16,8 @@ export function placeOfLetters(query: URLSearchParams): string {
   if (letter) return officePath.letter(letter);
   if (classLetter) return officePath.classLetter(classLetter);
   if (query.get('write')) {
-    const { write: _, ...asked } = Object.fromEntries(query);
-    return officePath.writeLetter(asked);
+    const { write: _, ...params } = Object.fromEntries(query);
+    return officePath.writeLetter(params);
   }
   const [list, filter] = listAsked(query);
   return officePath.desk(

@@ -41,10 +41,10 @@ export async function loader(args: PageArgs) {
   const contest = await read(args, 'courseInfo', { number: query.get('number') ?? '' });
   if (contest.kind !== 'competition')
     throw redirect(inLanguage(path.offering(contest), localeOfPath(args.url.pathname)));
-  const asked = query.get('session_id');
+  const requested = query.get('session_id');
   const session =
-    contest.sessions.find((one) => one.id === asked) ??
-    contest.sessions.find((one) => !one.blocked.cartAdd) ??
+    contest.sessions.find((session) => session.id === requested) ??
+    contest.sessions.find((session) => !session.blocked.cartAdd) ??
     contest.sessions[0];
   if (!session) throw redirect(inLanguage(path.offering(contest), localeOfPath(args.url.pathname)));
   const entry = await read(args, 'entryInfo', { session_id: session.id });
@@ -61,7 +61,7 @@ export default function CartActivityScreen() {
   const only = family.length === 1 ? family[0]?.id : undefined;
   const [child, setChild] = useState<string | null>(loaded.child ?? only ?? null);
   const { contest, session, entry } = loaded;
-  const chosen = family.find((one) => one.id === child);
+  const chosen = family.find((member) => member.id === child);
   return (
     <div className="mx-auto max-w-[44rem]">
       <PageTitle lead={m.entry_lead()}>{m.entry_title()}</PageTitle>
@@ -86,24 +86,24 @@ export default function CartActivityScreen() {
             value={child}
             onValue={setChild}
             columns={2}
-            choices={family.map((one) => ({ value: one.id, label: formatName(one) }))}
+            choices={family.map((member) => ({ value: member.id, label: formatName(member) }))}
             className="noscript:hidden"
           />
           <noscript>
             <p className="mb-2">{m.catalog_choose_child()}</p>
             <ul className="flex flex-wrap gap-3">
-              {family.map((one) => (
-                <li key={one.id}>
+              {family.map((member) => (
+                <li key={member.id}>
                   <LinkButton
                     to={path.cartActivity({
                       number: contest.number,
                       session_id: session.id,
-                      child_id: one.id,
+                      child_id: member.id,
                       ...(loaded.isEdit ? { edit: 1 } : {}),
                     })}
-                    look={one.id === child ? 'primary' : 'secondary'}
+                    look={member.id === child ? 'primary' : 'secondary'}
                   >
-                    {formatName(one)}
+                    {formatName(member)}
                   </LinkButton>
                 </li>
               ))}
@@ -114,7 +114,7 @@ export default function CartActivityScreen() {
               key={chosen.id}
               loaded={loaded}
               child={chosen}
-              before={entry.entries.find((one) => one.child.id === chosen.id) ?? null}
+              before={entry.entries.find((entry) => entry.child.id === chosen.id) ?? null}
             />
           )}
         </Card>
@@ -197,7 +197,7 @@ function EntryForm({
         <EntryVideo
           value={video}
           onValue={(change) => {
-            setVideo((known) => ({ ...known, ...change }));
+            setVideo((before) => ({ ...before, ...change }));
             errors.clear('video');
             errors.clear('video_link');
           }}

@@ -99,7 +99,7 @@ function ChooseFile({
   sent: number | null;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const take = (next: File | undefined) => {
+  const choose = (next: File | undefined) => {
     if (!next) return;
     if (next.size > entryVideoBytes) {
       onFile(null);
@@ -146,7 +146,7 @@ function ChooseFile({
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          choose(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

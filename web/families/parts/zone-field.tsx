@@ -20,7 +20,7 @@ export function ZoneField({ name, value, onValue, className, ...field }: ZoneFie
             name={name}
             defaultValue={value}
             options={zoneItems([...new Set([...listZones(), ...(value ? [value] : [])])]).map(
-              ({ label, detail, ...one }) => ({ value: one.value, label: `${label} (${detail})` }),
+              ({ label, detail, ...item }) => ({ value: item.value, label: `${label} (${detail})` }),
             )}
           />
         )}

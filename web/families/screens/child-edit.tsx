@@ -21,7 +21,7 @@ export const meta = () => titled(m.shell_member_child());
 export async function loader(args: PageArgs) {
   const children = await read(args, 'memberChild', {});
   if (args.params.child === 'new') return { child: null };
-  const child = children.find((one) => one.id === args.params.child);
+  const child = children.find((child) => child.id === args.params.child);
   if (!child) throw data(callRefused({ status: 404 }), { status: 404 });
   return { child };
 }

@@ -20,7 +20,7 @@ import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { People } from './people.tsx';
 
 const oldest = 90;
-const pair = 'grid gap-5 desktop:grid-cols-2';
+const twoColumns = 'grid gap-5 desktop:grid-cols-2';
 
 const valuesOf = (child: ChildView | null) => ({
   name: child?.name ?? '',
@@ -36,8 +36,8 @@ const valuesOf = (child: ChildView | null) => ({
 const withMonth = (sent: SentForm | null): SentForm | null =>
   sent && { ...sent, values: { ...sent.values, year_month: monthText(sent.values.year_month) } };
 
-const peopleIn = (typed: unknown): NearPerson[] | null =>
-  Array.isArray(typed) ? typed.map((one) => ({ name: '', relation: '', tel: '', ...one })) : null;
+const peopleIn = (value: unknown): NearPerson[] | null =>
+  Array.isArray(value) ? value.map((person) => ({ name: '', relation: '', tel: '', ...person })) : null;
 
 function useChildForm(child: ChildView | null) {
   const act = useAct('childSave', child?.id);
@@ -76,7 +76,7 @@ function Basics({ field, isAdult, setAdult }: ChildFormState) {
   const { value, ...month } = field('year_month');
   return (
     <Section title={m.child_basics()}>
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField {...field('name_cn')} label={m.accounts_child_name_cn()} />
         <TextField {...field('name')} label={m.accounts_child_name()} />
         <Select

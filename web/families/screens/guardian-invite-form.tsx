@@ -36,20 +36,20 @@ export async function loader(args: PageArgs) {
   return { children: children.filter((child) => child.may.includes('guardians.write')) };
 }
 
-const toggled = <One,>(all: readonly One[], one: One, yes: boolean): One[] =>
-  yes ? [...all, one] : all.filter((other) => other !== one);
+const toggled = <One,>(items: readonly One[], item: One, yes: boolean): One[] =>
+  yes ? [...items, item] : items.filter((listed) => listed !== item);
 
 function useInvite(children: readonly ChildView[]) {
   const form = useCallForm('guardianInvite', { country: 'CN', phone_code: '86', tel: '', email: '' });
   const { errors, values, set, field } = form;
   const [way, setWay] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
-  const [chosen, setRights] = useState<GuardianRight[]>(['see']);
+  const [chosenRights, setRights] = useState<GuardianRight[]>(['see']);
   // Nobody grants a right that they lack for any of the children.
-  const given = guardianRights.filter((right) =>
+  const grantable = guardianRights.filter((right) =>
     children.every((child) => !child_ids.includes(child.id) || child.rights.includes(right)),
   );
-  const rights = chosen.filter((right) => given.includes(right));
+  const rights = chosenRights.filter((right) => grantable.includes(right));
   const missing = () => ({
     ...(child_ids.length > 0 ? {} : { child_ids: m.field_child_required() }),
     ...(rights.length > 0 ? {} : { rights: m.field_rights_required() }),
@@ -60,7 +60,19 @@ function useInvite(children: readonly ChildView[]) {
   const input = () => ({ child_ids, rights, ...to });
   return {
     form,
-    ...{ errors, values, set, field, way, setWay, child_ids, setChildren, given, rights, setRights },
+    ...{
+      errors,
+      values,
+      set,
+      field,
+      way,
+      setWay,
+      child_ids,
+      setChildren,
+      grantable,
+      rights,
+      setRights,
+    },
     ...{ missing, input },
   };
 }
@@ -80,7 +92,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
               label={formatName(child)}
               checked={invite.child_ids.includes(child.id)}
               onValue={(yes) => {
-                invite.setChildren((all) => toggled(all, child.id, yes));
+                invite.setChildren((ids) => toggled(ids, child.id, yes));
                 invite.errors.clear('child_ids');
               }}
             />
@@ -90,7 +102,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
       </FieldGroup>
       <FieldGroup legend={m.guardian_may()}>
         <div className="grid gap-1">
-          {invite.given.map((right, index) => (
+          {invite.grantable.map((right, index) => (
             <Checkbox
               key={right}
               name={`rights.${index}`}
@@ -99,7 +111,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
               hint={rightHint[right]()}
               checked={invite.rights.includes(right)}
               onValue={(yes) => {
-                invite.setRights((all) => toggled(all, right, yes));
+                invite.setRights((rights) => toggled(rights, right, yes));
                 invite.errors.clear('rights');
               }}
             />

@@ -11,14 +11,14 @@ const pause = 500;
 
 /** Looks up the referrer of the stored referral code, once the draft is loaded. */
 export function useReferrer({ loaded, prefillReferrer }: Registration): void {
-  const asked = useRef(false);
-  const take = useEffectEvent(prefillReferrer);
+  const isDone = useRef(false);
+  const prefill = useEffectEvent(prefillReferrer);
   useEffect(() => {
     const raf = stored.get('raf');
-    if (!loaded || asked.current || !raf) return;
-    asked.current = true;
+    if (!loaded || isDone.current || !raf) return;
+    isDone.current = true;
     void post('raf2Email', { raf }, { quiet: true }).then(
-      (found) => found.tel && take(found.tel),
+      (referrer) => referrer.tel && prefill(referrer.tel),
       () => undefined,
     );
   }, [loaded]);
@@ -55,12 +55,12 @@ export function useEmailLookUp({ draft: { email }, loaded, errors }: Registratio
  */
 export function useTelLookUp({ draft, errors }: Registration): () => Promise<string> {
   const { tel, phone_code } = draft;
-  const asked = useRef<{ answer: Promise<string>; stop: AbortController }>(null);
+  const request = useRef<{ answer: Promise<string>; stop: AbortController }>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer about a number that has changed since is dropped
   useEffect(
     () => () => {
-      asked.current?.stop.abort();
-      asked.current = null;
+      request.current?.stop.abort();
+      request.current = null;
     },
     [tel, phone_code],
   );
@@ -68,12 +68,12 @@ export function useTelLookUp({ draft, errors }: Registration): () => Promise<str
     const wrong = tel === '' ? '' : whyWrongTel(draft);
     if (wrong) errors.set('tel', wrong);
     if (tel === '' || wrong) return wrong;
-    asked.current ??= askTel({ tel, phone_code });
-    const { answer, stop } = asked.current;
-    const taken = await answer;
+    request.current ??= askTel({ tel, phone_code });
+    const { answer, stop } = request.current;
+    const message = await answer;
     if (stop.signal.aborted) return '';
-    if (taken) errors.set('tel', taken);
-    return taken;
+    if (message) errors.set('tel', message);
+    return message;
   };
 }
 
@@ -94,7 +94,7 @@ export function useNewestVersions(first: string, { set }: Registration): [string
 function askTel(number: { tel: string; phone_code: string }) {
   const stop = new AbortController();
   const answer = post('addUserHaveTel', number, { quiet: true, form: true, signal: stop.signal }).then(
-    (taken) => taken ?? '',
+    (message) => message ?? '',
     (thrown: { fields?: { tel?: string } } | null) => thrown?.fields?.tel ?? '',
   );
   return { answer, stop };

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../kit/field.tsx';
 import type { useFieldErrors } from '../../kit/field-errors.ts';
 import { TextField } from '../../kit/text-field.tsx';
 
-const most = 5;
+const maxPeople = 5;
 
 type PeopleProps = {
   /** The prefix of the field names: errors arrive as `contacts.0.tel`. */
@@ -21,7 +21,7 @@ type PeopleProps = {
 /** People near a child, with name, relation and telephone; up to five. */
 export function People({ name, legend, hint, people, onPeople, errors }: PeopleProps) {
   const change = (index: number, part: Partial<NearPerson>) => {
-    onPeople(people.map((one, at) => (at === index ? { ...one, ...part } : one)));
+    onPeople(people.map((person, at) => (at === index ? { ...person, ...part } : person)));
     for (const field of Object.keys(part)) errors.clear(`${name}.${index}.${field}`);
   };
   const field = (index: number, part: keyof NearPerson) => ({
@@ -44,14 +44,14 @@ export function People({ name, legend, hint, people, onPeople, errors }: PeopleP
             <IconButton
               icon="trash"
               label={m.child_person_remove({ number: index + 1 })}
-              onClick={() => onPeople(people.filter((_one, at) => at !== index))}
+              onClick={() => onPeople(people.filter((_, at) => at !== index))}
               className="desktop:mt-8 noscript:hidden"
             />
           </li>
         ))}
       </ul>
       {/* Without script one more block shows; an empty block is ignored. */}
-      {people.length < most && (
+      {people.length < maxPeople && (
         <noscript>
           <div className="mt-4 grid gap-3 desktop:grid-cols-3">
             <TextField name={`${name}.${people.length}.name`} label={m.child_person_name()} optional />
@@ -64,7 +64,7 @@ export function People({ name, legend, hint, people, onPeople, errors }: PeopleP
           </div>
         </noscript>
       )}
-      {people.length < most && (
+      {people.length < maxPeople && (
         <Button
           look="secondary"
           size="small"

@@ -18,14 +18,14 @@ import { StudentBlock } from './student-block.tsx';
 import type { Registration } from './use-registration.ts';
 
 type Part = { form: Registration };
-const pair = 'grid gap-5 desktop:grid-cols-2';
-const most = 10;
+const twoColumns = 'grid gap-5 desktop:grid-cols-2';
+const maxStudents = 10;
 
 /** Phone, SMS code, password, confirm password. */
 export function AccountDetails({ form, onTelLeft }: Part & { onTelLeft: () => void }) {
   const { draft, errors, set } = form;
   const compare = saysIfDifferent(draft, errors);
-  const [password, again] = [form.field('password'), form.field('re_password')];
+  const [password, repetition] = [form.field('password'), form.field('re_password')];
   return (
     <Section title={m.accounts_section_account()}>
       <div className="grid gap-5">
@@ -47,7 +47,7 @@ export function AccountDetails({ form, onTelLeft }: Part & { onTelLeft: () => vo
           checkTel={form.checkTel}
           onTelRefused={(message) => errors.show({ tel: message })}
         />
-        <div className={pair}>
+        <div className={twoColumns}>
           <PasswordField
             {...password}
             onBlur={() => {
@@ -59,7 +59,7 @@ export function AccountDetails({ form, onTelLeft }: Part & { onTelLeft: () => vo
             autoComplete="new-password"
           />
           <PasswordField
-            {...again}
+            {...repetition}
             onBlur={compare}
             label={m.accounts_re_password()}
             hint={m.accounts_re_password_hint()}
@@ -76,7 +76,7 @@ export function ProfileDetails({ form }: Part) {
   useEmailLookUp(form);
   return (
     <Section title={m.accounts_section_profile()}>
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField
           {...form.field('name')}
           label={m.accounts_name()}
@@ -131,7 +131,12 @@ export function Students({ form }: Part) {
           />
         </noscript>
         <div className="noscript:hidden">
-          <Button look="secondary" icon="plus" onClick={form.addChild} disabled={children.length >= most}>
+          <Button
+            look="secondary"
+            icon="plus"
+            onClick={form.addChild}
+            disabled={children.length >= maxStudents}
+          >
             {m.accounts_add_student()}
           </Button>
         </div>
@@ -145,7 +150,7 @@ export function OtherInformation({ form, sellers }: Part & { sellers: OutputOf<C
   useReferrer(form);
   return (
     <Section title={m.accounts_section_other()}>
-      <div className={pair}>
+      <div className={twoColumns}>
         <TextField
           {...form.field('referred_tel')}
           label={m.accounts_referred_tel()}

@@ -59,25 +59,25 @@ function useSubmit({ form, steps, askTel, askAgain }: Submitting, onward: string
   const [summary, setSummary] = useState(isIncomplete ? m.accounts_please_complete() : null);
   const [busy, setBusy] = useState(false);
   const once = useOnce();
-  const tell = (found: FieldErrors): boolean => {
-    const isWrong = Object.keys(found).length > 0;
+  const showErrors = (wrong: FieldErrors): boolean => {
+    const isWrong = Object.keys(wrong).length > 0;
     if (isWrong) {
-      steps.showStepOf(found);
-      errors.show(found);
+      steps.showStepOf(wrong);
+      errors.show(wrong);
     }
     setSummary(isWrong ? m.accounts_please_complete() : null);
     return isWrong;
   };
   const goOn = async () => {
-    const found = accountErrors(errorsOf(draft, getLocale()));
-    if (tell(found)) return;
+    const wrong = accountErrors(errorsOf(draft, getLocale()));
+    if (showErrors(wrong)) return;
     setBusy(true);
-    const taken = await askTel();
+    const message = await askTel();
     setBusy(false);
-    if (!tell(taken ? { tel: taken } : {})) steps.toFamily();
+    if (!showErrors(message ? { tel: message } : {})) steps.toFamily();
   };
   const create = async () => {
-    if (tell(errorsOf(draft, getLocale()))) return;
+    if (showErrors(errorsOf(draft, getLocale()))) return;
     setBusy(true);
     const payload = toPayload(draft);
     try {
@@ -88,7 +88,7 @@ function useSubmit({ form, steps, askTel, askAgain }: Submitting, onward: string
     } catch (thrown) {
       const { fields = {} } = (thrown ?? {}) as { fields?: FieldErrors };
       if (fields.agreed) await askAgain();
-      tell(fields);
+      showErrors(fields);
       setBusy(false);
     }
   };

@@ -47,9 +47,9 @@ describe("names the missing fields of an empty form in the specification's words
     });
   });
   test('in Chinese', () => {
-    const said = Object.values(errorsOf(emptyRegistration, 'zh', today));
-    expect(said).toHaveLength(13);
-    for (const sentence of said) expect(sentence).toMatch(/^请(输入|选择|阅读并同意)/);
+    const messages = Object.values(errorsOf(emptyRegistration, 'zh', today));
+    expect(messages).toHaveLength(13);
+    for (const sentence of messages) expect(sentence).toMatch(/^请(输入|选择|阅读并同意)/);
   });
 });
 
@@ -106,14 +106,14 @@ test.each([
 test('stores no password and no code in the browser, in any block', () => {
   const typed = fc.string({ minLength: 6 });
   fc.assert(
-    fc.property(typed, typed, fc.nat(5), (password, code, more) => {
+    fc.property(typed, typed, fc.nat(5), (password, code, extra) => {
       const secret = { password: `p${password}`, re_password: `r${password}`, code: `c${code}` };
-      const children = Array.from({ length: more + 1 }, () => ({ ...child, password: `s${password}` }));
-      const kept = withoutSecrets({ ...draft, ...secret, children }) as RegistrationDraft;
-      expect([kept.password, kept.re_password, kept.code]).toEqual(['', '', '']);
-      for (const one of kept.children) expect(one.password).toBe('');
-      expect(kept.children.map((one) => one.name_cn)).toEqual(children.map((one) => one.name_cn));
-      expect(kept.email).toBe(draft.email);
+      const children = Array.from({ length: extra + 1 }, () => ({ ...child, password: `s${password}` }));
+      const stored = withoutSecrets({ ...draft, ...secret, children }) as RegistrationDraft;
+      expect([stored.password, stored.re_password, stored.code]).toEqual(['', '', '']);
+      for (const child of stored.children) expect(child.password).toBe('');
+      expect(stored.children.map((child) => child.name_cn)).toEqual(children.map((child) => child.name_cn));
+      expect(stored.email).toBe(draft.email);
     }),
   );
 });

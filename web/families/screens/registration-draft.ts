@@ -70,10 +70,10 @@ export const emptyRegistration: RegistrationDraft = {
   children: [emptyChild('1')],
 };
 
-const textsOf = <Values extends object>(empty: Values, typed: unknown): Values => {
-  const given = (typed ?? {}) as Record<string, unknown>;
+const textsOf = <Values extends object>(empty: Values, input: unknown): Values => {
+  const values = (input ?? {}) as Record<string, unknown>;
   const texts = Object.keys(empty).flatMap((name) =>
-    typeof given[name] === 'string' ? [[name, given[name]]] : [],
+    typeof values[name] === 'string' ? [[name, values[name]]] : [],
   );
   return { ...empty, ...Object.fromEntries(texts) };
 };
@@ -89,9 +89,9 @@ export function draftFrom(values: Readonly<Record<string, unknown>>): Registrati
   };
 }
 
-function childFrom(typed: Record<string, unknown>, index: number): ChildDraft {
-  const child = textsOf(emptyChild(''), typed);
-  return { ...child, key: String(index + 1), year_month: monthText(typed.year_month) };
+function childFrom(input: Record<string, unknown>, index: number): ChildDraft {
+  const child = textsOf(emptyChild(''), input);
+  return { ...child, key: String(index + 1), year_month: monthText(input.year_month) };
 }
 
 const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;

@@ -30,7 +30,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
     error: errorOf(`children.${index}.${name}`),
     onValue: (value: string) => onChange({ [name]: value }),
   });
-  const typed = (name: keyof ChildDraft & string) => ({ ...field(name), onBlur: () => onLeave(name) });
+  const fieldOf = (name: keyof ChildDraft & string) => ({ ...field(name), onBlur: () => onLeave(name) });
   return (
     <fieldset className="rounded-lg border border-line p-6 mobile:p-4">
       <legend className="px-2 font-strong">{m.accounts_student_number({ number: index + 1 })}</legend>
@@ -43,8 +43,8 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
         />
       )}
       <div className="grid gap-5 desktop:grid-cols-2">
-        <TextField {...typed('name_cn')} label={m.accounts_child_name_cn()} />
-        <TextField {...typed('name')} label={m.accounts_child_name()} />
+        <TextField {...fieldOf('name_cn')} label={m.accounts_child_name_cn()} />
+        <TextField {...fieldOf('name')} label={m.accounts_child_name()} />
         <Select
           {...field('grade')}
           label={m.accounts_grade()}
@@ -58,7 +58,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
           to={new Date().getFullYear()}
         />
         <TextField
-          {...typed('login_user_name')}
+          {...fieldOf('login_user_name')}
           label={m.accounts_login_user_name()}
           hint={m.accounts_login_user_name_hint()}
           optional
@@ -66,14 +66,14 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
           autoCapitalize="none"
         />
         <PasswordField
-          {...typed('password')}
+          {...fieldOf('password')}
           label={m.accounts_student_password()}
           hint={m.accounts_student_password_hint(figures)}
           optional
           autoComplete="new-password"
         />
         <TextField
-          {...typed('user_name')}
+          {...fieldOf('user_name')}
           label={m.accounts_student_email()}
           type="email"
           optional

@@ -41,13 +41,13 @@ const entryOf = (child: typeof anna) =>
 test('gives each child a named colour, and shows lessons in it', () => {
   const legend = rendered(() => <Legend family={family} />);
   expect(legend).toMatch(/Anna.*Ben/s);
-  const own = colours(legend);
-  expect(new Set(own).size).toBe(2);
+  const lessonColours = colours(legend);
+  expect(new Set(lessonColours).size).toBe(2);
   for (const [index, child] of family.entries()) {
     const entry = rendered(() => (
       <CalendarEntryLink entry={entryOf(child)} family={family} zone="Asia/Shanghai" />
     ));
-    expect(colours(entry)).toEqual([own[index]]);
+    expect(colours(entry)).toEqual([lessonColours[index]]);
     expect(entry).toContain(child.name.split(' ')[0]);
   }
 });

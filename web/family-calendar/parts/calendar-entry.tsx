@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
 /** Each child's colour in the family's order, as edge and background. */
-const looks = [
+const colours = [
   'border-blue bg-blue-wash',
   'border-persimmon bg-persimmon-wash',
   'border-green bg-green-wash',
@@ -18,11 +18,11 @@ const looks = [
   'border-ink bg-paper-deep',
 ];
 const lookOf = (children: readonly ChildLine[], child: { id: string }): string =>
-  looks[
+  colours[
     Math.max(
       0,
       children.findIndex(({ id }) => id === child.id),
-    ) % looks.length
+    ) % colours.length
   ] ?? '';
 
 const kindName: Record<CalendarEntry['kind'], (() => string) | null> = {
@@ -48,20 +48,20 @@ type EntryProps = Shown & {
 
 /** Times in the calendar's zone; in the place's zone beneath where they differ. */
 function Hours({ entry: { starts_at, ends_at, site }, zone }: Pick<EntryProps, 'entry' | 'zone'>) {
-  const there = { zone: zoneName(site.time_zone), time: formatHour(starts_at, site.time_zone) };
+  const local = { zone: zoneName(site.time_zone), time: formatHour(starts_at, site.time_zone) };
   return (
     <span className="tabular block text-ink-soft">
       {formatClocks(starts_at, ends_at, zone)}
-      {differs(starts_at, zone, site.time_zone) && <span className="block">{m.format_site_time(there)}</span>}
+      {differs(starts_at, zone, site.time_zone) && <span className="block">{m.format_site_time(local)}</span>}
     </span>
   );
 }
 
 /** The page with more about it: the child's lessons or assessments. */
 function placeOf({ kind, child, status }: CalendarEntry): string {
-  const of = { child_id: child.id };
-  if (kind === 'assessment') return path.virtualAssess(of);
-  return path.virtualIndex({ ...of, ...(status === 'finish' ? { status } : {}) });
+  const query = { child_id: child.id };
+  if (kind === 'assessment') return path.virtualAssess(query);
+  return path.virtualIndex({ ...query, ...(status === 'finish' ? { status } : {}) });
 }
 
 /** A lesson or assessment of a child, as a link to its page. */
@@ -70,7 +70,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
   const kind = kindName[entry.kind]?.();
   const isOver = entry.status === 'finish';
   const isQuiet = isOver || away;
-  const whose = family.length > 1 ? formatName(child) : '';
+  const childName = family.length > 1 ? formatName(child) : '';
   return (
     <Link
       to={placeOf(entry)}
@@ -85,7 +85,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
       <span className={cx('block', !isQuiet && 'font-strong', away && 'line-through')}>{offering.name}</span>
       <span className="block text-ink-soft">
         {dotted([
-          whose,
+          childName,
           away ? m.diary_away() : kind,
           small ? '' : site.name,
           !small && room ? m.schedule_room({ room }) : '',
@@ -97,11 +97,11 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
 
 /** A due time in the calendar's zone; in the class's zone beneath where they differ. */
 function DueBy({ task: { due_at, site }, zone }: Pick<Shown, 'zone'> & { task: CalendarTask }) {
-  const there = { zone: zoneName(site.time_zone), time: formatHour(due_at, site.time_zone) };
+  const local = { zone: zoneName(site.time_zone), time: formatHour(due_at, site.time_zone) };
   return (
     <span className="tabular block text-ink-soft">
       {m.diary_due_by({ time: formatClock(due_at, zone) })}
-      {differs(due_at, zone, site.time_zone) && <span className="block">{m.format_site_time(there)}</span>}
+      {differs(due_at, zone, site.time_zone) && <span className="block">{m.format_site_time(local)}</span>}
     </span>
   );
 }

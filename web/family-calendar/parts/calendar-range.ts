@@ -10,8 +10,8 @@ const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 /** The first day of the month that is `months` later. */
 export function monthFrom(day: string, months: number): string {
   const [year = 1970, number = 1] = day.split('-').map(Number);
-  const all = year * 12 + number - 1 + months;
-  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}-01`;
+  const index = year * 12 + number - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
 /** The days shown: the week of a day from Monday, or its month in whole weeks. */
@@ -19,7 +19,7 @@ export function daysShown(view: CalendarView, day: string): string[] {
   const first = mondayOf(view === 'week' ? day : firstOf(day));
   const last = view === 'week' ? addDays(first, 6) : addDays(mondayOf(addDays(monthFrom(day, 1), -1)), 6);
   const days: string[] = [];
-  for (let one = first; one <= last; one = addDays(one, 1)) days.push(one);
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 

@@ -58,16 +58,16 @@ const shownOfDay = 3;
 type CellProps = Shown & { things: readonly Thing[]; most: number };
 
 function Cell({ things, most, ...shown }: CellProps) {
-  const more = things.slice(most);
+  const folded = things.slice(most);
   return (
     <>
       <Things things={things.slice(0, most)} small {...shown} />
-      {more.length > 0 && (
+      {folded.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-9 cursor-pointer items-center text-small text-blue underline">
-            {m.calendar_more({ count: more.length })}
+            {m.calendar_more({ count: folded.length })}
           </summary>
-          <Things things={more} small {...shown} />
+          <Things things={folded} small {...shown} />
         </details>
       )}
     </>
@@ -141,14 +141,14 @@ export function Agenda({ days, open = Number.POSITIVE_INFINITY, ...sheet }: Agen
   const ofDay = thingsByDay(sheet);
   const full = days.filter((day) => ofDay.has(day));
   const coming = full.filter((day) => day >= sheet.today);
-  const over = coming.length > 0 ? full.slice(0, full.length - coming.length) : [];
+  const past = coming.length > 0 ? full.slice(0, full.length - coming.length) : [];
   const shown = coming.length > 0 ? coming : full;
   const later = shown.slice(open);
   return (
     <div className="grid gap-6">
-      {over.length > 0 && (
-        <Folded title={m.diary_over({ count: over.length })}>
-          <Days days={over} {...sheet} />
+      {past.length > 0 && (
+        <Folded title={m.diary_over({ count: past.length })}>
+          <Days days={past} {...sheet} />
         </Folded>
       )}
       <Days days={shown.slice(0, open)} {...sheet} />

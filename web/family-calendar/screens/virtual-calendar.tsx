@@ -28,8 +28,8 @@ export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const zone = readerZoneOf(args);
   const today = dayAt(Date.now(), zone);
-  const asked = query.get('day') ?? '';
-  const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(asked) ? asked : today;
+  const requested = query.get('day') ?? '';
+  const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(requested) ? requested : today;
   const view: CalendarView = query.get('view') === 'month' ? 'month' : 'week';
   const days = daysShown(view, day);
   const child = chosenChildOf(args, 'classes.read');
@@ -74,10 +74,10 @@ export default function VirtualCalendarScreen() {
   const isMobile = useDevice() === 'mobile';
   const isStudent = useSelf()?.type === 'student';
   const shown = { days, entries, due, family, zone, today };
-  const tab = (one: CalendarView, label: string) => ({
-    to: path.virtualCalendar({ view: one, day }),
+  const tab = (name: CalendarView, label: string) => ({
+    to: path.virtualCalendar({ view: name, day }),
     label,
-    current: one === view,
+    current: name === view,
   });
   return (
     <>

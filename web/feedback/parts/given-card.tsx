@@ -7,27 +7,27 @@ import { Card } from '../../kit/card.tsx';
 import { Said, StateBadge } from './said.tsx';
 
 /** A family's feedback for the teachers and the office. */
-export function GivenCard({ of, children }: { of: GivenFeedback; children?: ReactNode }) {
+export function GivenCard({ feedback, children }: { feedback: GivenFeedback; children?: ReactNode }) {
   return (
     <Card as="article">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 className="font-strong">{of.offering.name}</h2>
+          <h2 className="font-strong">{feedback.offering.name}</h2>
           <p className="text-small text-ink-soft">
             {dottedText([
-              of.session_label,
-              m.feedback_from({ name: of.family_name }),
-              m.feedback_attended({ count: of.attended }),
+              feedback.session_label,
+              m.feedback_from({ name: feedback.family_name }),
+              m.feedback_attended({ count: feedback.attended }),
             ])}
           </p>
           <p className="text-small text-ink-soft">
-            <When at={of.written_at} />
+            <When at={feedback.written_at} />
           </p>
         </div>
-        <StateBadge state={of.state} />
+        <StateBadge state={feedback.state} />
       </div>
-      <Said of={of} />
-      {of.why && <p className="mt-3 text-small">{m.feedback_why({ why: of.why })}</p>}
+      <Said feedback={feedback} />
+      {feedback.why && <p className="mt-3 text-small">{m.feedback_why({ why: feedback.why })}</p>}
       {children}
     </Card>
   );

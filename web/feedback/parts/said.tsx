@@ -17,15 +17,15 @@ export function StateBadge({ state }: Pick<Written, 'state'>) {
 }
 
 /** A family's feedback on a class, with the answer. */
-export function Said({ of }: { of: Written }) {
+export function Said({ feedback }: { feedback: Written }) {
   return (
     <>
-      <Stars stars={of.stars} />
-      <SubScores scores={of.scores} />
-      <p lang={of.language} className="mt-2 whitespace-pre-line">
-        {of.words}
+      <Stars stars={feedback.stars} />
+      <SubScores scores={feedback.scores} />
+      <p lang={feedback.language} className="mt-2 whitespace-pre-line">
+        {feedback.words}
       </p>
-      {of.answer && <Answer {...of.answer} />}
+      {feedback.answer && <Answer {...feedback.answer} />}
     </>
   );
 }

@@ -9,28 +9,28 @@ import { Button } from '../../kit/button.tsx';
 import { Levels } from '../../kit/chips.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 
-type Props = { of: ClassFeedback; child: string; onSaved: () => unknown };
+type Props = { session: ClassFeedback; child: string; onSaved: () => unknown };
 
 /** Stars, three scores and a text about a class. */
-export function FeedbackForm({ of, child, onSaved }: Props) {
-  const said = of.feedback;
-  const form = useCallForm('feedbackSave', { words: said?.words ?? '' }, of.session_id);
+export function FeedbackForm({ session, child, onSaved }: Props) {
+  const feedback = session.feedback;
+  const form = useCallForm('feedbackSave', { words: feedback?.words ?? '' }, session.session_id);
   const { errors, sent, values, field } = form;
-  const [stars, setStars] = useState<number | null>(Number(sent?.values.stars) || said?.stars || null);
-  const [scores, setScores] = useState<Partial<ReviewScores>>(said?.scores ?? {});
-  const about = { session_id: of.session_id, child_id: child };
+  const [stars, setStars] = useState<number | null>(Number(sent?.values.stars) || feedback?.stars || null);
+  const [scores, setScores] = useState<Partial<ReviewScores>>(feedback?.scores ?? {});
+  const about = { session_id: session.session_id, child_id: child };
   const missing = () => ({
     ...(stars ? {} : { stars: m.field_score_required() }),
     ...Object.fromEntries(
       reviewScores
-        .filter((one) => scores[one] === undefined)
-        .map((one) => [`scores.${one}`, m.field_score_required()]),
+        .filter((name) => scores[name] === undefined)
+        .map((name) => [`scores.${name}`, m.field_score_required()]),
     ),
     ...(values.words.trim() ? {} : { words: m.field_feedback_words_required() }),
   });
-  const score = (one: ReviewScore) => (value: number | null) => {
-    setScores(({ [one]: _before, ...others }) => (value === null ? others : { ...others, [one]: value }));
-    errors.clear(`scores.${one}`);
+  const score = (name: ReviewScore) => (value: number | null) => {
+    setScores(({ [name]: _before, ...rest }) => (value === null ? rest : { ...rest, [name]: value }));
+    errors.clear(`scores.${name}`);
   };
   return (
     <CallForm
@@ -54,16 +54,16 @@ export function FeedbackForm({ of, child, onSaved }: Props) {
         }}
         error={errors.of('stars')}
       />
-      {reviewScores.map((one) => (
+      {reviewScores.map((name) => (
         <Levels
-          key={one}
-          legend={scoreName(one)}
-          name={`scores.${one}`}
+          key={name}
+          legend={scoreName(name)}
+          name={`scores.${name}`}
           most={5}
-          say={(count) => m.feedback_star_say({ about: scoreName(one), count })}
-          value={scores[one] ?? null}
-          onValue={score(one)}
-          error={errors.of(`scores.${one}`)}
+          say={(count) => m.feedback_star_say({ about: scoreName(name), count })}
+          value={scores[name] ?? null}
+          onValue={score(name)}
+          error={errors.of(`scores.${name}`)}
         />
       ))}
       <TextArea

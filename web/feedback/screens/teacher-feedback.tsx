@@ -30,9 +30,11 @@ export default function TeacherFeedbackScreen() {
         </EmptyState>
       ) : (
         <ul className="grid max-w-200 gap-4">
-          {list.items.map((one) => (
-            <li key={one.id}>
-              <GivenCard of={one}>{!one.blocked.feedbackAnswer && <AnswerForm id={one.id} />}</GivenCard>
+          {list.items.map((feedback) => (
+            <li key={feedback.id}>
+              <GivenCard feedback={feedback}>
+                {!feedback.blocked.feedbackAnswer && <AnswerForm id={feedback.id} />}
+              </GivenCard>
             </li>
           ))}
         </ul>

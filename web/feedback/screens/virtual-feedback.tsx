@@ -34,36 +34,41 @@ export async function loader(args: PageArgs) {
   return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'feedback.read') };
 }
 
-function OneClass({ of, child }: { of: ClassFeedback; child: string }) {
+function OneClass({ session, child }: { session: ClassFeedback; child: string }) {
   const { revalidate } = useRevalidator();
-  const said = of.feedback;
-  const whyNot = of.blocked.feedbackSave;
+  const feedback = session.feedback;
+  const whyNot = session.blocked.feedbackSave;
   return (
     <Card as="article">
       <div className="flex gap-4">
-        <SmallCover of={of.offering} className="w-24 mobile:w-16" square />
+        <SmallCover offering={session.offering} className="w-24 mobile:w-16" square />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-            <h2 className="text-lead font-strong mobile:text-body">{of.offering.name}</h2>
-            {said && <StateBadge state={said.state} />}
+            <h2 className="text-lead font-strong mobile:text-body">{session.offering.name}</h2>
+            {feedback && <StateBadge state={feedback.state} />}
           </div>
           <p className="text-small text-ink-soft">
-            {dottedText([of.session_label, m.feedback_attended({ count: of.attended })])}
+            {dottedText([session.session_label, m.feedback_attended({ count: session.attended })])}
           </p>
         </div>
       </div>
-      {said && (
+      {feedback && (
         <div className="mt-4">
-          <Said of={said} />
-          {said.why && <p className="mt-3 text-small">{m.feedback_why({ why: said.why })}</p>}
+          <Said feedback={feedback} />
+          {feedback.why && <p className="mt-3 text-small">{m.feedback_why({ why: feedback.why })}</p>}
         </div>
       )}
       {!whyNot && (
         <details className="mt-3 border-t border-line pt-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-strong text-blue">
-            {said ? m.feedback_change() : m.feedback_write()}
+            {feedback ? m.feedback_change() : m.feedback_write()}
           </summary>
-          <FeedbackForm key={said?.written_at ?? ''} of={of} child={child} onSaved={() => revalidate()} />
+          <FeedbackForm
+            key={feedback?.written_at ?? ''}
+            session={session}
+            child={child}
+            onSaved={() => revalidate()}
+          />
         </details>
       )}
     </Card>
@@ -82,8 +87,8 @@ function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
       <Card>
         <p className="text-small text-ink-soft">{first.blocked.feedbackSave?.message}</p>
         <ul className="mt-3 grid gap-1">
-          {classes.map((one) => (
-            <li key={one.session_id}>{dottedText([one.offering.name, one.session_label])}</li>
+          {classes.map((session) => (
+            <li key={session.session_id}>{dottedText([session.offering.name, session.session_label])}</li>
           ))}
         </ul>
       </Card>
@@ -98,10 +103,10 @@ export default function VirtualFeedbackScreen() {
   const writes = ownChildren(self, 'letters.write').length > 0;
   if (isHidden) return <NoRight title={m.feedback_title()} />;
   const child = list.child;
-  const saysSomething = ownChildren(self, 'feedback.write').some((one) => one.id === child?.id);
+  const saysSomething = ownChildren(self, 'feedback.write').some((own) => own.id === child?.id);
   const leadOf = saysSomething ? m.feedback_lead : m.feedback_lead_read;
-  const of = child ? { child_id: child.id } : {};
-  const [said, toCome] = [list.items.filter((one) => !isToCome(one)), list.items.filter(isToCome)];
+  const query = child ? { child_id: child.id } : {};
+  const [open, toCome] = [list.items.filter((session) => !isToCome(session)), list.items.filter(isToCome)];
   return (
     <>
       <PageTitle lead={child ? leadOf({ name: formatName(child) }) : undefined}>
@@ -113,11 +118,11 @@ export default function VirtualFeedbackScreen() {
         </EmptyState>
       ) : (
         <>
-          {said.length > 0 && (
+          {open.length > 0 && (
             <ul className="grid max-w-200 gap-4">
-              {said.map((one) => (
-                <li key={one.session_id}>
-                  <OneClass of={one} child={child.id} />
+              {open.map((session) => (
+                <li key={session.session_id}>
+                  <OneClass session={session} child={child.id} />
                 </li>
               ))}
             </ul>
@@ -130,13 +135,13 @@ export default function VirtualFeedbackScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.virtualFeedback({ ...of, page })}
+        to={(page) => path.virtualFeedback({ ...query, page })}
       />
       {writes && (
         <Section title={m.feedback_private()}>
           <p className="mb-4 text-ink-soft">{m.feedback_private_words()}</p>
           <LinkButton
-            to={path.virtualMail({ ...of, write: 1, to: 'office' })}
+            to={path.virtualMail({ ...query, write: 1, to: 'office' })}
             look="secondary"
             icon="envelope-simple"
           >

@@ -36,23 +36,23 @@ export const PinNumbers = ({ pins, first }: { pins: readonly PinView[]; first: n
 
 function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[] }) {
   const pictures = attempt.files.filter(({ id }) => pins.some(({ file_id }) => file_id === id));
-  const inOrder = pictures.flatMap(({ id }) => pins.filter(({ file_id }) => file_id === id));
+  const ordered = pictures.flatMap(({ id }) => pins.filter(({ file_id }) => file_id === id));
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 desktop:grid-cols-2">
         {pictures.map(({ id, url }) => {
-          const own = inOrder.filter(({ file_id }) => file_id === id);
-          const [one] = own;
+          const shown = ordered.filter(({ file_id }) => file_id === id);
+          const [single] = shown;
           return (
             <span key={id} className="relative block">
               <img src={url} alt={m.homework_pinned()} className="w-full rounded-md" />
-              <PinNumbers pins={own} first={one ? inOrder.indexOf(one) + 1 : 1} />
+              <PinNumbers pins={shown} first={single ? ordered.indexOf(single) + 1 : 1} />
             </span>
           );
         })}
       </div>
       <ol className="list-decimal ps-6">
-        {inOrder.map((pin, index) => (
+        {ordered.map((pin, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>{pin.words}</li>
         ))}

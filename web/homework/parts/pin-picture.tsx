@@ -36,7 +36,7 @@ export function PinPicture({ file, pins, onPins }: Props) {
             name={`_pin_${file.id}_${index}`}
             value={pin.words}
             maxLength={300}
-            onValue={(words) => onPins(pins.map((one, at) => (at === index ? { ...one, words } : one)))}
+            onValue={(words) => onPins(pins.map((pin, at) => (at === index ? { ...pin, words } : pin)))}
             className="grow"
           />
           <IconButton

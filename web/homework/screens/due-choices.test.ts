@@ -9,17 +9,19 @@ test.each([
   ['online', 'Asia/Shanghai', 'America/Vancouver'],
 ] as const)(
   'homework of a class that is %s is due by the clocks its lessons are told by',
-  (kind, own, lead) => {
+  (kind, campusZone, lead) => {
     overwriteGetLocale(() => 'en');
     const now = Date.parse('2026-10-30T03:00:00Z');
-    const zone = leadFor({ kind, time_zone: own }, 'America/Vancouver');
+    const zone = leadFor({ kind, time_zone: campusZone }, 'America/Vancouver');
     expect(zone).toBe(lead);
     const lessons = [{ starts_at: '2026-10-31T02:00:00Z' }];
     const say = ({ time }: { time: string }) => `${time} (before the lesson)`;
     const choices = dueChoices({ now, zone, lessons, kept: null, say });
     const [before, evenings] = [choices.filter(({ label }) => label.includes('lesson')), choices.slice(-20)];
     expect(before).toMatchObject([
-      { label: `${lead === own ? 'Sat, Oct 31, 10:00 AM' : 'Fri, Oct 30, 7:00 PM'} (before the lesson)` },
+      {
+        label: `${lead === campusZone ? 'Sat, Oct 31, 10:00 AM' : 'Fri, Oct 30, 7:00 PM'} (before the lesson)`,
+      },
     ]);
     // Evenings stay at eight when clocks change.
     for (const { value } of evenings) expect(wallAt(value, zone)).toMatchObject({ hour: 20, minute: 0 });

@@ -25,10 +25,10 @@ export function dueChoices({
     momentOn(addDays(today, index), evening, zone),
   );
   const starts = new Set(lessons.map(({ starts_at }) => Date.parse(starts_at)));
-  const all = new Set([...nights, ...starts].filter((at) => at > now));
-  if (kept) all.add(Date.parse(kept));
-  return [...all]
-    .sort((one, other) => one - other)
+  const times = new Set([...nights, ...starts].filter((at) => at > now));
+  if (kept) times.add(Date.parse(kept));
+  return [...times]
+    .sort((a, b) => a - b)
     .map((at) => {
       const time = formatInstant(at, zone, { weekday: true, year: false });
       return { value: new Date(at).toISOString(), label: starts.has(at) ? say({ time }) : time };

@@ -15,23 +15,23 @@ type Props = {
 export function Phrases({ bank, values, onValues }: Props) {
   const numbered = bank.map((phrase, at) => ({ ...phrase, at }));
   const chips = (topic: PhraseTopic) => {
-    const own = numbered.filter(({ skill }) => skill === topic);
-    if (own.length === 0) return null;
+    const topicPhrases = numbered.filter(({ skill }) => skill === topic);
+    if (topicPhrases.length === 0) return null;
     return (
       <Chips
         key={topic}
         legend={m.remarks_phrases_about({ skill: topicName(topic) })}
-        name={(index) => `phrase_ids.${own[index]?.at ?? index}`}
-        choices={own.map(({ id, zh, en }) => ({ value: id, label: getLocale() === 'zh' ? zh : en }))}
+        name={(index) => `phrase_ids.${topicPhrases[index]?.at ?? index}`}
+        choices={topicPhrases.map(({ id, zh, en }) => ({ value: id, label: getLocale() === 'zh' ? zh : en }))}
         values={values}
         onValues={(chosen) => {
-          const others = values.filter((id) => !own.some((one) => one.id === id));
-          onValues([...others, ...chosen].slice(0, mostPhrases));
+          const unlisted = values.filter((id) => !topicPhrases.some((phrase) => phrase.id === id));
+          onValues([...unlisted, ...chosen].slice(0, mostPhrases));
         }}
       />
     );
   };
-  const others = phraseTopics.filter((topic) => topic !== 'homework');
+  const lessonTopics = phraseTopics.filter((topic) => topic !== 'homework');
   return (
     <div className="grid gap-3">
       {chips('homework')}
@@ -40,7 +40,7 @@ export function Phrases({ bank, values, onValues }: Props) {
           <summary className="flex min-h-11 cursor-pointer items-center text-blue">
             {m.homework_more_phrases()}
           </summary>
-          <div className="mt-2 grid gap-4">{others.map(chips)}</div>
+          <div className="mt-2 grid gap-4">{lessonTopics.map(chips)}</div>
         </details>
       )}
     </div>

@@ -38,7 +38,7 @@ export async function loader(args: PageArgs) {
 }
 
 function Task({ task, child }: { task: PrivateTasks['tasks'][number]; child: string }) {
-  const said = task.said && (task.said.words || task.said.phrases.length > 0) ? task.said : null;
+  const feedback = task.said && (task.said.words || task.said.phrases.length > 0) ? task.said : null;
   return (
     <li className="relative rounded-md bg-paper px-4 py-3 hover:bg-paper-deep">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -57,13 +57,13 @@ function Task({ task, child }: { task: PrivateTasks['tasks'][number]; child: str
         </span>
         {task.score && <Stars score={task.score} />}
       </p>
-      {said && (
+      {feedback && (
         <blockquote className="mt-2 border-s-3 border-green ps-3">
-          {said.words && <p className="line-clamp-4 whitespace-pre-line">{said.words}</p>}
-          {said.phrases.map((phrase) => (
+          {feedback.words && <p className="line-clamp-4 whitespace-pre-line">{feedback.words}</p>}
+          {feedback.phrases.map((phrase) => (
             <p key={phrase}>{phrase}</p>
           ))}
-          <footer className="text-small text-ink-soft">{said.by}</footer>
+          <footer className="text-small text-ink-soft">{feedback.by}</footer>
         </blockquote>
       )}
     </li>
@@ -81,22 +81,22 @@ function Comment({ comment }: { comment: PrivateTasks['comments'][number] }) {
   );
 }
 
-function Lessons({ of, child }: { of: PrivateTasks; child: string }) {
+function Lessons({ course, child }: { course: PrivateTasks; child: string }) {
   return (
     <Card as="article" className="grid gap-5">
       <div className="flex min-w-0 gap-4">
-        <SmallCover of={of.offering} className="w-32 mobile:w-20" />
+        <SmallCover offering={course.offering} className="w-32 mobile:w-20" />
         <div className="min-w-0 grow">
-          <h2 className="text-lead font-strong mobile:text-body">{of.offering.name}</h2>
-          {of.teacher && <p className="text-small text-ink-soft">{of.teacher.name}</p>}
+          <h2 className="text-lead font-strong mobile:text-body">{course.offering.name}</h2>
+          {course.teacher && <p className="text-small text-ink-soft">{course.teacher.name}</p>}
           <p className="mt-1 text-small">
-            {of.next_lesson ? (
+            {course.next_lesson ? (
               <>
                 <span className="text-ink-soft">{led(m.private_next_lesson())}</span>
                 <When
-                  at={of.next_lesson.starts_at}
-                  until={of.next_lesson.ends_at}
-                  place={of.site}
+                  at={course.next_lesson.starts_at}
+                  until={course.next_lesson.ends_at}
+                  place={course.site}
                   year={false}
                 />
               </>
@@ -109,11 +109,11 @@ function Lessons({ of, child }: { of: PrivateTasks; child: string }) {
       <div className="grid items-start gap-x-8 gap-y-5 desktop:grid-cols-2">
         <section className="grid gap-2.5">
           <h3 className="font-strong">{m.homework_title()}</h3>
-          {of.tasks.length === 0 ? (
+          {course.tasks.length === 0 ? (
             <p className="text-ink-soft">{m.private_no_tasks()}</p>
           ) : (
             <ul className="grid gap-2.5">
-              {of.tasks.map((task) => (
+              {course.tasks.map((task) => (
                 <Task key={task.id} task={task} child={child} />
               ))}
             </ul>
@@ -121,11 +121,11 @@ function Lessons({ of, child }: { of: PrivateTasks; child: string }) {
         </section>
         <section className="grid gap-2.5">
           <h3 className="font-strong">{m.remarks_title()}</h3>
-          {of.comments.length === 0 ? (
+          {course.comments.length === 0 ? (
             <p className="text-ink-soft">{m.private_no_comments()}</p>
           ) : (
             <ul className="grid gap-4">
-              {of.comments.map((comment) => (
+              {course.comments.map((comment) => (
                 <Comment key={comment.id} comment={comment} />
               ))}
             </ul>
@@ -165,9 +165,9 @@ export default function PrivateTasksScreen() {
         </EmptyState>
       ) : (
         <ul className="grid gap-6 mobile:gap-4">
-          {list.items.map((one) => (
-            <li key={one.session_id}>
-              <Lessons of={one} child={child} />
+          {list.items.map((course) => (
+            <li key={course.session_id}>
+              <Lessons course={course} child={child} />
             </li>
           ))}
         </ul>

@@ -35,8 +35,8 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
     read(args, 'taskIndex', { page_size: 1 }),
     id ? read(args, 'taskSheet', { task_id: id }) : Promise.resolve(null),
   );
-  const asked = task?.session_id ?? query.get('session_id');
-  const first = classes.find(({ session_id }) => session_id === asked) ?? classes[0];
+  const requested = task?.session_id ?? query.get('session_id');
+  const first = classes.find(({ session_id }) => session_id === requested) ?? classes[0];
   const after = task ? null : query.get('lesson_id');
   const lesson = after ?? task?.lesson?.id ?? '';
   return { classes, task, session_id: first?.session_id ?? '', lesson, after, now: Date.now() };
@@ -45,9 +45,9 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
 /** The default due time: for homework set after a lesson, the class's next lesson. */
 function usuallyDue({ task, classes, session_id, after, now }: Loaded): string {
   if (task || !after) return task?.due_at ?? '';
-  const lessons = classes.find((one) => one.session_id === session_id)?.lessons ?? [];
-  const ahead = lessons.map(({ starts_at }) => Date.parse(starts_at)).filter((at) => at > now);
-  return ahead.length > 0 ? new Date(Math.min(...ahead)).toISOString() : '';
+  const lessons = classes.find((session) => session.session_id === session_id)?.lessons ?? [];
+  const starts = lessons.map(({ starts_at }) => Date.parse(starts_at)).filter((at) => at > now);
+  return starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : '';
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -64,9 +64,9 @@ function useTaskForm() {
     due_at: usuallyDue(loaded),
   });
   const { errors, field, set, values } = form;
-  const chosen = classes.find((one) => one.session_id === values.session_id);
-  const named = task && !task.for_all ? task.children.filter((one) => one.assigned) : [];
-  const [children, setChildren] = useState<readonly string[]>(named.map(({ child }) => child.id));
+  const chosen = classes.find((session) => session.session_id === values.session_id);
+  const assigned = task && !task.for_all ? task.children.filter((child) => child.assigned) : [];
+  const [children, setChildren] = useState<readonly string[]>(assigned.map(({ child }) => child.id));
   const [files, setFiles] = useState<readonly SentFile[]>(task?.files ?? []);
   const [isSending, setSending] = useState(false);
   const [criteria, setCriteria] = useState((task?.criteria ?? []).join('\n'));
@@ -104,9 +104,9 @@ function ForWhom({ task: taskForm }: { task: TaskForm }) {
           set({ session_id, lesson_id: '' });
           setChildren([]);
         }}
-        options={classes.map((one) => ({
-          value: one.session_id,
-          label: `${one.name} · ${one.session_label}`,
+        options={classes.map((session) => ({
+          value: session.session_id,
+          label: `${session.name} · ${session.session_label}`,
         }))}
       />
       {task && <input type="hidden" name="session_id" value={values.session_id} />}

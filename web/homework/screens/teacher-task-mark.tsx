@@ -27,12 +27,12 @@ export const meta = () => titled(m.homework_marking());
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
-  const named = (name: string) => {
+  const param = (name: string) => {
     const id = query.get(name);
     return id ? { [name]: id } : {};
   };
-  const queue: Queue = { ...named('task_id'), ...named('session_id') };
-  const mark = await read(args, 'taskMark', { ...named('hand_in_id'), ...queue });
+  const queue: Queue = { ...param('task_id'), ...param('session_id') };
+  const mark = await read(args, 'taskMark', { ...param('hand_in_id'), ...queue });
   return { mark, queue, isChanging: query.has('change') };
 }
 
@@ -75,7 +75,7 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
           most={5}
           say={stars}
           value={scores[index] ?? null}
-          onValue={(level) => setScores(scores.map((one, at) => (at === index ? level : one)))}
+          onValue={(level) => setScores(scores.map((score, at) => (at === index ? level : score)))}
         />
       ))}
       <Phrases bank={mark.bank} values={phrases} onValues={setPhrases} />
@@ -151,11 +151,15 @@ function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) 
   const { attempt } = mark;
   const isOpen = !mark.blocked.taskReturn && (!attempt.returned || isChanging);
   const pictures = attempt.files.filter(({ kind }) => kind === 'picture');
-  const others = { ...attempt, files: attempt.files.filter(({ kind }) => kind !== 'picture') };
+  const withoutPictures = { ...attempt, files: attempt.files.filter(({ kind }) => kind !== 'picture') };
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card as="section" className="grid gap-5">
-        {isOpen ? <Work work={others} /> : <Attempt attempt={attempt} criteria={mark.task.criteria} />}
+        {isOpen ? (
+          <Work work={withoutPictures} />
+        ) : (
+          <Attempt attempt={attempt} criteria={mark.task.criteria} />
+        )}
         {isOpen && pictures.length > 0 && <p className="text-small text-ink-soft">{m.homework_pin_hint()}</p>}
         {isOpen &&
           pictures.map((file) => (
@@ -163,7 +167,9 @@ function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) 
               key={file.id}
               file={file}
               pins={pins.filter(({ file_id }) => file_id === file.id)}
-              onPins={(own) => setPins([...pins.filter(({ file_id }) => file_id !== file.id), ...own])}
+              onPins={(changed) =>
+                setPins([...pins.filter(({ file_id }) => file_id !== file.id), ...changed])
+              }
             />
           ))}
       </Card>
@@ -175,9 +181,9 @@ function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) 
             <Saying {...{ mark, queue, marking, isOpen }} />
           )}
         </Card>
-        {mark.earlier.map((one) => (
-          <Card as="section" key={one.id}>
-            <Attempt attempt={one} criteria={mark.task.criteria} />
+        {mark.earlier.map((attempt) => (
+          <Card as="section" key={attempt.id}>
+            <Attempt attempt={attempt} criteria={mark.task.criteria} />
           </Card>
         ))}
       </div>

@@ -44,18 +44,18 @@ function useDraft(
   const asOf = (ids: readonly string[]) => JSON.stringify([work.text, work.link, ids]);
   const now = asOf(idsOf(work.files));
   /** The draft on the server as far as known; null after a request without an answer. */
-  const held = useRef<string | null>(now);
+  const onServer = useRef<string | null>(now);
   const [saved, setSaved] = useState<string | null>(null);
   /** Requests in a row without an answer. */
   const [failures, setFailures] = useState(0);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const know = (what: string | null) => {
-    held.current = what;
-    setSaved(what);
+  const setKnown = (state: string | null) => {
+    onServer.current = state;
+    setSaved(state);
   };
   const save = async () => {
     const ids = idsOf(work.files);
-    if (held.current === asOf(ids)) return;
+    if (onServer.current === asOf(ids)) return;
     const input = { task_id: task.id, child_id: task.child.id, text: work.text, link: work.link, files: ids };
     try {
       const { draft } = await post('taskDraft', input, { quiet: true, own: true, form: true, patient: true });
@@ -65,12 +65,12 @@ function useDraft(
         if (name && name !== id) renamed.current.set(id, name);
       }
       onFiles((files) => files.map((file) => ({ ...file, id: renamed.current.get(file.id) ?? file.id })));
-      know(asOf(fresh));
+      setKnown(asOf(fresh));
       setFailures(0);
     } catch (thrown) {
       // Handing in will show what is wrong; a broken connection is retried.
       if (!isRefused(thrown)) reportError(thrown);
-      know(null);
+      setKnown(null);
       if (isRefused(thrown) && thrown.status === 0) setFailures((before) => before + 1);
     }
   };
@@ -78,11 +78,11 @@ function useDraft(
   latest.current = save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile may be what is there no more.
   useEffect(() => {
-    if (!isOn || held.current === now) return;
+    if (!isOn || onServer.current === now) return;
     const changed = new AbortController();
     const { signal } = changed;
     const wait =
-      failures > 0 ? waitForLine(failures, signal) : new Promise((over) => setTimeout(over, pause));
+      failures > 0 ? waitForLine(failures, signal) : new Promise((resolve) => setTimeout(resolve, pause));
     void wait.then(() => {
       if (!signal.aborted) running.current = running.current.then(() => latest.current());
     });

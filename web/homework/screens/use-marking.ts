@@ -17,11 +17,11 @@ export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>, queue: Queue)
   attempt.returned
     ? path.teacherTaskMark({ hand_in_id: attempt.id, ...queue })
     : path
-        .teacherTaskMark({ hand_in_id: answered, ...queue })
-        .replace(encodeURIComponent(answered), answered);
+        .teacherTaskMark({ hand_in_id: idPlaceholder, ...queue })
+        .replace(encodeURIComponent(idPlaceholder), idPlaceholder);
 
 /** A placeholder for the next attempt's id in the answer. */
-const answered = '{after_id}';
+const idPlaceholder = '{after_id}';
 
 /** The attempts to mark: all, or those of one task or class. */
 export type Queue = { task_id?: string; session_id?: string };
@@ -29,14 +29,14 @@ export type Queue = { task_id?: string; session_id?: string };
 /** State of a teacher's feedback on an attempt; sending it leads to the next one. */
 export function useMarking(mark: MarkView, queue: Queue) {
   const { busy, errors, act, sent } = useAct('taskReturn');
-  const said = mark.attempt.returned;
-  const { values, field } = useFields({ words: said?.words ?? '' }, errors, sent);
-  const [score, setScore] = useState<number | null>(said?.score ?? null);
+  const returned = mark.attempt.returned;
+  const { values, field } = useFields({ words: returned?.words ?? '' }, errors, sent);
+  const [score, setScore] = useState<number | null>(returned?.score ?? null);
   const [scores, setScores] = useState<readonly (number | null)[]>(
-    mark.task.criteria.map((_, index) => said?.scores[index] ?? null),
+    mark.task.criteria.map((_, index) => returned?.scores[index] ?? null),
   );
   const [phrases, setPhrases] = useState<readonly string[]>(mark.phrase_ids);
-  const [pins, setPins] = useState<readonly PinView[]>(said?.pins ?? []);
+  const [pins, setPins] = useState<readonly PinView[]>(returned?.pins ?? []);
   const [voice, setVoice] = useState<readonly SentFile[]>([]);
   const isAgain = useRef(false);
   const { go } = useLinks();
@@ -44,7 +44,7 @@ export function useMarking(mark: MarkView, queue: Queue) {
   const send = () =>
     act(async () => {
       const again = isAgain.current;
-      const given = scores.filter((one) => one !== null);
+      const complete = scores.filter((score) => score !== null);
       const [recording] = voice.slice(-1);
       const answer = await post(
         'taskReturn',
@@ -55,7 +55,7 @@ export function useMarking(mark: MarkView, queue: Queue) {
           ...values,
           again,
           ...(score ? { score } : {}),
-          scores: given.length === mark.task.criteria.length ? given : [],
+          scores: complete.length === mark.task.criteria.length ? complete : [],
           phrase_ids: [...phrases],
           pins: pins.filter(({ words }) => words.trim()),
           ...(recording ? { voice: recording.id } : {}),
@@ -63,7 +63,7 @@ export function useMarking(mark: MarkView, queue: Queue) {
         { form: true },
       );
       toast(again ? m.homework_asked_again() : m.homework_is_returned());
-      await go(onward.replace(answered, answer.after_id ?? ''));
+      await go(onward.replace(idPlaceholder, answer.after_id ?? ''));
     });
   return {
     ...{ busy, errors, field, send, score, setScore, scores, setScores },

@@ -14,8 +14,8 @@ import { TextField } from '../../kit/text-field.tsx';
 import { LeavePicture } from './leave-picture.tsx';
 import { UntilDay } from './until-day.tsx';
 
-const toggled = (all: readonly string[], one: string, yes: boolean) =>
-  yes ? [...all.filter((other) => other !== one), one] : all.filter((other) => other !== one);
+const toggled = (ids: readonly string[], id: string, yes: boolean) =>
+  yes ? [...ids.filter((listed) => listed !== id), id] : ids.filter((listed) => listed !== id);
 
 type AskProps = {
   choices: readonly LeaveChoice[];
@@ -64,11 +64,11 @@ function useAsking({ choices, family, child }: AskProps) {
     picture,
     ...{ missing, input, begin },
     pickChild: (id: string, yes: boolean) => {
-      setChildren((all) => toggled(all, id, yes));
+      setChildren((ids) => toggled(ids, id, yes));
       errors.clear('child_ids');
     },
     pickLesson: (id: string, yes: boolean) => {
-      setLessons((all) => toggled(all, id, yes));
+      setLessons((ids) => toggled(ids, id, yes));
       errors.clear('lesson_ids');
     },
     pickPicture: (file: File | null) => {
@@ -131,20 +131,20 @@ function PickLesson({
 
 /** The lessons to choose from, earliest first. */
 function Lessons({ shown, lessonIds, pickLesson }: Picking & Pick<Asking, 'shown'>) {
-  const later = shown.slice(openLessons);
-  const picks = (lessons: readonly LeaveChoice[], from: number) =>
+  const folded = shown.slice(openLessons);
+  const picks = (lessons: readonly LeaveChoice[], start: number) =>
     lessons.map((lesson, index) => (
-      <PickLesson key={lesson.id} index={from + index} {...{ lesson, lessonIds, pickLesson }} />
+      <PickLesson key={lesson.id} index={start + index} {...{ lesson, lessonIds, pickLesson }} />
     ));
   return (
     <div className="rounded-md px-4 inset-ring inset-ring-edge/60">
       {picks(shown.slice(0, openLessons), 0)}
-      {later.length > 0 && (
-        <details open={later.some(({ id }) => lessonIds.includes(id)) || undefined}>
+      {folded.length > 0 && (
+        <details open={folded.some(({ id }) => lessonIds.includes(id)) || undefined}>
           <summary className="flex min-h-13 cursor-pointer items-center text-blue">
-            {m.leave_later_lessons({ count: later.length })}
+            {m.leave_later_lessons({ count: folded.length })}
           </summary>
-          {picks(later, openLessons)}
+          {picks(folded, openLessons)}
         </details>
       )}
     </div>

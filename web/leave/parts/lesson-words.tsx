@@ -9,7 +9,7 @@ export function LessonWords({ lesson, level = 3 }: { lesson: LeaveLesson; level?
   const Title = level === 3 ? 'h3' : 'h4';
   return (
     <div className="flex min-w-0 grow basis-96 gap-4">
-      <SmallCover of={lesson.offering} className="w-20 shrink-0 self-start mobile:w-14" square />
+      <SmallCover offering={lesson.offering} className="w-20 shrink-0 self-start mobile:w-14" square />
       <div className="min-w-0">
         <p className="text-small font-strong text-persimmon-deep">
           <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />

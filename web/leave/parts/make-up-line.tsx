@@ -36,11 +36,11 @@ function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
         value={lesson}
         onValue={setLesson}
         error={form.errors.of('lesson_id') ?? null}
-        choices={right.lessons.map((one) => ({
-          value: one.id,
-          label: <When at={one.starts_at} until={one.ends_at} place={one.site} year={false} />,
-          detail: dotted([one.offering.name, one.session_label, one.site.name]),
-          end: <span className="text-small">{m.make_up_places({ count: one.places_left })}</span>,
+        choices={right.lessons.map((lesson) => ({
+          value: lesson.id,
+          label: <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />,
+          detail: dotted([lesson.offering.name, lesson.session_label, lesson.site.name]),
+          end: <span className="text-small">{m.make_up_places({ count: lesson.places_left })}</span>,
         }))}
       />
       <Button type="submit" wide>

@@ -19,10 +19,10 @@ export const meta = () => titled(m.leave_nav());
 /** The lessons in the days of the address, or null where the days are missing or invalid. */
 async function touchedBy(args: PageArgs) {
   const query = args.url.searchParams;
-  const of = (name: string) => query.get(name) ?? '';
-  const days = { first_day: of('first_day'), last_day: of('last_day') };
+  const param = (name: string) => query.get(name) ?? '';
+  const days = { first_day: param('first_day'), last_day: param('last_day') };
   if (!days.first_day || !days.last_day) return null;
-  const hours = { start: of('start'), end: of('end') };
+  const hours = { start: param('start'), end: param('end') };
   try {
     return await pageRequest(args.context).read('teacherLeaveTouches', { ...days, ...hours });
   } catch (thrown) {
@@ -36,15 +36,15 @@ export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const page = Number(query.get('page')) || 1;
   if (query.get('tab') === 'own') {
-    const [own, touched] = await together(read(args, 'teacherLeaveIndex', { page }), touchedBy(args));
-    return { tab: 'own' as const, own, touched };
+    const [leave, touched] = await together(read(args, 'teacherLeaveIndex', { page }), touchedBy(args));
+    return { tab: 'own' as const, leave, touched };
   }
   return { tab: 'students' as const, students: await read(args, 'leaveIndex', { page }) };
 }
 
 export default function TeacherLeaveScreen() {
   const data = useLoaderData<typeof loader>();
-  const list = data.tab === 'own' ? data.own : data.students;
+  const list = data.tab === 'own' ? data.leave : data.students;
   return (
     <>
       <PageTitle>{m.leave_nav()}</PageTitle>
@@ -64,7 +64,7 @@ export default function TeacherLeaveScreen() {
         <LeaveRequests items={data.students.items} />
       ) : (
         <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
-          <OwnLeave items={data.own.items} />
+          <OwnLeave items={data.leave.items} />
           <Card as="section" className="self-start">
             <h2 className="mb-4 text-title font-strong">{m.teacher_leave_ask()}</h2>
             <AskAway touched={data.touched} />

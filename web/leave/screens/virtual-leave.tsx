@@ -82,14 +82,14 @@ function Asked() {
   return (
     <>
       <ul className="rounded-lg bg-sheet shadow-rest">
-        {leave.items.map((one) => (
-          <LeaveLine key={one.id} leave={one}>
-            {may.includes(one.child.id) && one.blocked.leaveWithdraw === null && (
+        {leave.items.map((leave) => (
+          <LeaveLine key={leave.id} leave={leave}>
+            {may.includes(leave.child.id) && leave.blocked.leaveWithdraw === null && (
               <div>
-                <Withdraw leave={one} />
+                <Withdraw leave={leave} />
               </div>
             )}
-            {may.includes(one.child.id) && <WhyNotWithdraw leave={one} />}
+            {may.includes(leave.child.id) && <WhyNotWithdraw leave={leave} />}
           </LeaveLine>
         ))}
       </ul>

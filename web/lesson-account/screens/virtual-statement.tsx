@@ -83,21 +83,25 @@ type ClassesProps = {
 };
 
 /** A class's name; with label and days where several have the same name, like the weeks of a camp. */
-function className(one: ClassesProps['account'], accounts: ClassesProps['accounts']): string {
-  const isAlone = accounts.filter((other) => other.offering.name === one.offering.name).length === 1;
-  if (isAlone) return one.offering.name;
-  const dayOf = (at: string) => dayAt(at, one.site.time_zone);
-  return dotted([one.offering.name, one.session_label, formatDays(dayOf(one.starts_at), dayOf(one.ends_at))]);
+function className(account: ClassesProps['account'], accounts: ClassesProps['accounts']): string {
+  const isAlone = accounts.filter((other) => other.offering.name === account.offering.name).length === 1;
+  if (isAlone) return account.offering.name;
+  const dayOf = (at: string) => dayAt(at, account.site.time_zone);
+  return dotted([
+    account.offering.name,
+    account.session_label,
+    formatDays(dayOf(account.starts_at), dayOf(account.ends_at)),
+  ]);
 }
 
 function Classes({ child, accounts, account }: ClassesProps) {
   return (
     <Tabs
       label={m.statement_classes()}
-      tabs={accounts.map((one) => ({
-        to: path.virtualStatement({ child_id: child.id, session_id: one.session_id }),
-        label: className(one, accounts),
-        current: one.enrolment_id === account.enrolment_id,
+      tabs={accounts.map((listed) => ({
+        to: path.virtualStatement({ child_id: child.id, session_id: listed.session_id }),
+        label: className(listed, accounts),
+        current: listed.enrolment_id === account.enrolment_id,
       }))}
     />
   );
@@ -125,7 +129,7 @@ function Opening({ account }: AccountProps) {
 }
 
 function Balance({ account }: AccountProps) {
-  const taken = Math.max(0, account.bought - account.left);
+  const used = Math.max(0, account.bought - account.left);
   return (
     <Card padding="large">
       <Whose account={account} />
@@ -136,10 +140,12 @@ function Balance({ account }: AccountProps) {
       <div className="mt-3 h-2 overflow-hidden rounded-full bg-paper-deep" aria-hidden="true">
         <div
           className="h-full rounded-full bg-green"
-          style={{ width: `${account.bought > 0 ? Math.round((taken / account.bought) * 100) : 0}%` }}
+          style={{ width: `${account.bought > 0 ? Math.round((used / account.bought) * 100) : 0}%` }}
         />
       </div>
-      <p className="mt-2 text-small text-ink-soft">{m.statement_of({ bought: account.bought, taken })}</p>
+      <p className="mt-2 text-small text-ink-soft">
+        {m.statement_of({ bought: account.bought, taken: used })}
+      </p>
     </Card>
   );
 }

@@ -116,18 +116,18 @@ export function ClassLetterReads({
         <Files files={letter.files} />
       </Card>
       <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
-        {letter.items.map((one) => (
-          <li key={one.letter_id} className="border-b border-line last:border-b-0">
+        {letter.items.map((line) => (
+          <li key={line.letter_id} className="border-b border-line last:border-b-0">
             <Link
-              to={thread(one.letter_id)}
+              to={thread(line.letter_id)}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3.5 hover:bg-paper"
             >
-              <span className="min-w-0 grow font-strong">{formatName(one.child)}</span>
-              {one.answered && <Badge icon="chat-circle-text">{m.letters_answered()}</Badge>}
-              {one.read_by[0] ? (
+              <span className="min-w-0 grow font-strong">{formatName(line.child)}</span>
+              {line.answered && <Badge icon="chat-circle-text">{m.letters_answered()}</Badge>}
+              {line.read_by[0] ? (
                 <span className="text-small text-ink-soft">
-                  <Icon name="check" className="text-green" /> {personWords(one.read_by[0])} ·{' '}
-                  <When at={one.read_by[0].at} year={false} />
+                  <Icon name="check" className="text-green" /> {personWords(line.read_by[0])} ·{' '}
+                  <When at={line.read_by[0].at} year={false} />
                 </span>
               ) : (
                 <Badge tone="amber">{m.letters_not_read()}</Badge>

@@ -22,15 +22,17 @@ type Props = {
 /** A thread with its letters, and a form to answer. */
 export function Conversation({ thread, mayBeUrgent, to }: Props) {
   useLiveLetters();
-  const { child, with: other, blocked } = thread;
+  const { child, with: correspondent, blocked } = thread;
   const withWhom =
-    other.kind === 'office' ? m.letters_office() : m.letters_teacher_of({ name: other.name ?? '' });
+    correspondent.kind === 'office'
+      ? m.letters_office()
+      : m.letters_teacher_of({ name: correspondent.name ?? '' });
   return (
     <div className="mx-auto max-w-[52rem]">
       <PageTitle always lead={`${formatName(child)} · ${withWhom}`}>
         {thread.subject}
       </PageTitle>
-      {thread.parents_only && other.kind === 'teacher' && (
+      {thread.parents_only && correspondent.kind === 'teacher' && (
         <p className="mb-5">
           <Badge icon="lock-simple">{m.letters_is_parents_only()}</Badge>
         </p>
@@ -104,10 +106,10 @@ function Letter({ letter }: { letter: LetterView }) {
           <Icon name="check" className="mt-[0.3em] shrink-0" />
           <span>
             {m.letters_read_by()}
-            {letter.read_by.map((one, index) => (
-              <span key={`${one.kind} ${one.at}`}>
+            {letter.read_by.map((reader, index) => (
+              <span key={`${reader.kind} ${reader.at}`}>
                 {index > 0 && m.letters_and()}
-                {personWords(one)} · <When at={one.at} year={false} />
+                {personWords(reader)} · <When at={reader.at} year={false} />
               </span>
             ))}
           </span>

@@ -92,7 +92,7 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
               label={m.letters_parents_only()}
               hint={m.letters_parents_only_hint()}
               checked={marks.parents_only}
-              onValue={(parents_only) => setMarks((known) => ({ ...known, parents_only }))}
+              onValue={(parents_only) => setMarks((before) => ({ ...before, parents_only }))}
             />
           )}
           {mayBeUrgent && (
@@ -101,7 +101,7 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
               label={m.letters_mark_urgent()}
               hint={m.letters_mark_urgent_hint(figures)}
               checked={marks.urgent}
-              onValue={(urgent) => setMarks((known) => ({ ...known, urgent }))}
+              onValue={(urgent) => setMarks((before) => ({ ...before, urgent }))}
             />
           )}
         </div>

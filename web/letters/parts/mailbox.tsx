@@ -9,8 +9,8 @@ import { useLiveLetters } from './use-live-letters.ts';
 
 export type Filter = 'all' | 'unread' | 'read';
 export const filterOf = (query: URLSearchParams): Filter => {
-  const asked = query.get('filter');
-  return asked === 'unread' || asked === 'read' ? asked : 'all';
+  const requested = query.get('filter');
+  return requested === 'unread' || requested === 'read' ? requested : 'all';
 };
 
 type Letters = { items: LetterThread[]; total: number; page: number; page_size: number; unread: number };
@@ -42,11 +42,11 @@ export function Mailbox({ list, filter, to, thread, school = false, more = [], n
       <Tabs
         label={m.letters_title()}
         tabs={[
-          ...(['all', 'unread', 'read'] as const).map((one) => ({
-            to: to({ filter: one }),
-            label: label[one],
-            current: filter === one,
-            ...(one === 'unread' ? { count: list.unread } : {}),
+          ...(['all', 'unread', 'read'] as const).map((name) => ({
+            to: to({ filter: name }),
+            label: label[name],
+            current: filter === name,
+            ...(name === 'unread' ? { count: list.unread } : {}),
           })),
           ...more,
         ]}

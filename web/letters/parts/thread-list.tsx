@@ -32,12 +32,14 @@ export function ThreadList({ threads, to, school = false }: Props) {
 }
 
 function Line({ thread, to, school }: { thread: LetterThread; to: string; school: boolean }) {
-  const { latest, child, with: other } = thread;
+  const { latest, child, with: correspondent } = thread;
   const isNew = thread.unread > 0;
   // A teacher's threads are all with that teacher: no need to name them.
   const isOwn = useSelf()?.type === 'teacher';
   const withWhom =
-    other.kind === 'office' ? m.letters_office() : m.letters_teacher_of({ name: other.name ?? '' });
+    correspondent.kind === 'office'
+      ? m.letters_office()
+      : m.letters_teacher_of({ name: correspondent.name ?? '' });
   return (
     <Link to={to} className="flex items-start gap-4 px-5 py-4 hover:bg-paper mobile:gap-3 mobile:px-4">
       <Icon

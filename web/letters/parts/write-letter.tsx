@@ -16,8 +16,8 @@ type Props = { recipients: LetterRecipients; child: string | null; to: string | 
 /** Chooses a recipient for a family, then writes the letter. */
 export function WriteLetter({ recipients, child, to }: Props) {
   const self = useSelf();
-  const about = recipients.children.find((one) => one.child.id === child);
-  const teacher = about?.teachers.find((one) => one.id === to);
+  const about = recipients.children.find((entry) => entry.child.id === child);
+  const teacher = about?.teachers.find((teacher) => teacher.id === to);
   const isOffice = to === 'office' && about?.office;
   if (about && (teacher || isOffice))
     return (
@@ -45,8 +45,8 @@ export function WriteLetter({ recipients, child, to }: Props) {
     return <EmptyState>{m.letters_no_teachers()}</EmptyState>;
   return (
     <div className="grid max-w-[52rem] gap-8">
-      {recipients.children.map((one) => (
-        <Whom key={one.child.id} about={one} />
+      {recipients.children.map((entry) => (
+        <Whom key={entry.child.id} about={entry} />
       ))}
     </div>
   );

@@ -11,8 +11,8 @@ type Props = { classes: LetterRecipients['classes']; session: string | null; chi
 
 /** Chooses a class, or one family in it, then writes the letter. */
 export function WriteToClass({ classes, session, child }: Props) {
-  const chosen = classes.find((one) => one.session_id === session);
-  const pupil = classes.flatMap((one) => one.children).find((one) => one.id === child);
+  const chosen = classes.find((listed) => listed.session_id === session);
+  const pupil = classes.flatMap((pupil) => pupil.children).find((pupil) => pupil.id === child);
   if (chosen || pupil)
     return (
       <Card padding="large" className="max-w-[52rem]">
@@ -38,25 +38,25 @@ export function WriteToClass({ classes, session, child }: Props) {
   if (classes.length === 0) return <EmptyState>{m.letters_no_classes()}</EmptyState>;
   return (
     <ul className="grid gap-5">
-      {classes.map((one) => (
-        <Card as="li" key={one.session_id}>
+      {classes.map((session) => (
+        <Card as="li" key={session.session_id}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-title">
-              {one.name}
-              <span className="block text-small font-normal text-ink-soft">{one.label}</span>
+              {session.name}
+              <span className="block text-small font-normal text-ink-soft">{session.label}</span>
             </h2>
-            {one.children.length > 1 && (
+            {session.children.length > 1 && (
               <LinkButton
-                to={path.teacherLetters({ write: 1, session_id: one.session_id })}
+                to={path.teacherLetters({ write: 1, session_id: session.session_id })}
                 look="secondary"
                 icon="users-three"
               >
-                {m.letters_whole_class({ count: one.children.length })}
+                {m.letters_whole_class({ count: session.children.length })}
               </LinkButton>
             )}
           </div>
           <ul className="mt-4 flex flex-wrap gap-2">
-            {one.children.map((pupil) => (
+            {session.children.map((pupil) => (
               <li key={pupil.id}>
                 <LinkButton
                   to={path.teacherLetters({ write: 1, child_id: pupil.id })}

@@ -38,10 +38,10 @@ export async function loader(args: PageArgs) {
 
 /** The teacher's pupils, each once, with one of their classes: two may have the same name. */
 function pupilsOf(classes: LetterRecipients['classes']): Pupil[] {
-  const each = classes.flatMap(({ name, label, children }) =>
-    children.map((one) => ({ ...one, of: `${name} · ${label}` })),
+  const pupils = classes.flatMap(({ name, label, children }) =>
+    children.map((child) => ({ ...child, classLabel: `${name} · ${label}` })),
   );
-  return [...new Map(each.map((one) => [one.id, one])).values()];
+  return [...new Map(pupils.map((pupil) => [pupil.id, pupil])).values()];
 }
 
 const wayWords: Record<Talk['way'], () => string> = {
@@ -54,7 +54,7 @@ const wayWords: Record<Talk['way'], () => string> = {
 
 export default function TeacherCommunicationScreen() {
   const { list, pupils, child } = useLoaderData<typeof loader>();
-  const pupil = pupils.find((one) => one.id === child);
+  const pupil = pupils.find((pupil) => pupil.id === child);
   return (
     <>
       <PageTitle lead={m.talks_lead()}>{m.talks_title()}</PageTitle>
@@ -123,7 +123,7 @@ function Line({ talk }: { talk: Talk }) {
   );
 }
 
-type Pupil = LetterRecipients['classes'][number]['children'][number] & { of: string };
+type Pupil = LetterRecipients['classes'][number]['children'][number] & { classLabel: string };
 
 function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string | null }) {
   const { now } = useLoaderData<typeof loader>();
@@ -148,7 +148,10 @@ function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string |
       >
         <Select
           label={m.talks_child()}
-          options={pupils.map((one) => ({ value: one.id, label: `${formatName(one)} · ${one.of}` }))}
+          options={pupils.map((pupil) => ({
+            value: pupil.id,
+            label: `${formatName(pupil)} · ${pupil.classLabel}`,
+          }))}
           {...field('child_id')}
         />
         <Select

@@ -11,13 +11,13 @@ async function opened(address: string, counts: Counts) {
   const context = new RouterContextProvider();
   context.set(pageContext, { self: null } as unknown as PageRequest);
   const args = { url, request: new Request(url), context, params: {} };
-  const asked: string[] = [];
-  const { tab, list } = await readClasses(args as unknown as PageArgs, async (one) => {
-    asked.push(`${one.tab} ${one.page}`);
-    return { counts, of: one.tab };
+  const reads: string[] = [];
+  const { tab, list } = await readClasses(args as unknown as PageArgs, async (input) => {
+    reads.push(`${input.tab} ${input.page}`);
+    return { counts, tab: input.tab };
   });
-  expect(list.of).toBe(tab);
-  return { tab, asked };
+  expect(list.tab).toBe(tab);
+  return { tab, reads };
 }
 
 describe("the list of a family's classes", () => {
@@ -34,7 +34,7 @@ describe("the list of a family's classes", () => {
     const counts = { current: 0, future: 3, finish: 0 };
     expect(await opened('/member_courses?tab=current&page=2', counts)).toEqual({
       tab: 'current',
-      asked: ['current 2'],
+      reads: ['current 2'],
     });
   });
 });

@@ -21,13 +21,17 @@ export async function readClasses<Loaded extends { counts: Record<ClassTab, numb
   readList: (asked: Asked) => Promise<Loaded>,
 ): Promise<{ tab: ClassTab; list: Loaded }> {
   const query = args.url.searchParams;
-  const named = tabNames.find((one) => one === query.get('tab'));
+  const requested = tabNames.find((name) => name === query.get('tab'));
   const child = chosenChildOf(args, 'classes.read');
-  const of = (tab: ClassTab) => ({ tab, page: Number(query.get('page')) || 1, ...(child ? { child } : {}) });
-  const tab = named ?? 'current';
-  const list = await readList(of(tab));
-  const filled = named ? tab : (tabNames.find((one) => list.counts[one] > 0) ?? tab);
-  return filled === tab ? { tab, list } : { tab: filled, list: await readList(of(filled)) };
+  const inputFor = (tab: ClassTab) => ({
+    tab,
+    page: Number(query.get('page')) || 1,
+    ...(child ? { child } : {}),
+  });
+  const tab = requested ?? 'current';
+  const list = await readList(inputFor(tab));
+  const filled = requested ? tab : (tabNames.find((name) => list.counts[name] > 0) ?? tab);
+  return filled === tab ? { tab, list } : { tab: filled, list: await readList(inputFor(filled)) };
 }
 
 type List<Item> = {
@@ -58,11 +62,11 @@ export function FamilyClasses<Item>({ title, tab, list, to, keyOf, show, none, a
       <PageTitle>{title}</PageTitle>
       <Tabs
         label={title}
-        tabs={tabNames.map((one) => ({
-          to: to({ tab: one }),
-          label: names[one],
-          count: list.counts[one],
-          current: one === tab,
+        tabs={tabNames.map((name) => ({
+          to: to({ tab: name }),
+          label: names[name],
+          count: list.counts[name],
+          current: name === tab,
         }))}
       />
       {list.items.length === 0 ? (

@@ -19,7 +19,7 @@ import { FamilyClasses, readClasses } from '../parts/family-classes.tsx';
 export const handle: ScreenHandle = { title: () => m.nav_camps(), back: () => path.memberIndex() };
 export const meta = () => titled(m.nav_camps());
 
-export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args, 'memberCamp', asked));
+export const loader = (args: PageArgs) => readClasses(args, (input) => read(args, 'memberCamp', input));
 
 /** The fees bought with a week, with amounts where the reader may see them. */
 const feesOf = ({ fees }: MemberCamp): string =>
@@ -48,7 +48,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
   ] as const;
   return (
     <article className="relative flex flex-wrap gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
-      <SmallCover of={camp.offering} className="w-40 mobile:w-20" />
+      <SmallCover offering={camp.offering} className="w-40 mobile:w-20" />
       <div className="min-w-0 grow basis-64">
         <h2 className="text-lead font-strong mobile:text-body">
           <Link
@@ -94,8 +94,8 @@ export default function MemberCampScreen() {
       action={<LinkButton to={path.courseCamps()}>{m.home_see_camps()}</LinkButton>}
       tab={tab}
       list={list}
-      keyOf={(one) => one.enrolment_id}
-      show={(one) => <Camp camp={one} />}
+      keyOf={(camp) => camp.enrolment_id}
+      show={(camp) => <Camp camp={camp} />}
     />
   );
 }

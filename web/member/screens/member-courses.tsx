@@ -18,12 +18,12 @@ import { FamilyClasses, readClasses } from '../parts/family-classes.tsx';
 export const handle: ScreenHandle = { title: () => m.shell_member_courses(), back: () => path.memberIndex() };
 export const meta = () => titled(m.shell_member_courses());
 
-export const loader = (args: PageArgs) => readClasses(args, (asked) => read(args, 'memberCourses', asked));
+export const loader = (args: PageArgs) => readClasses(args, (input) => read(args, 'memberCourses', input));
 
 function Course({ course }: { course: MemberCourse }) {
   return (
     <article className="relative flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
-      <SmallCover of={course.offering} className="w-40 mobile:w-14" />
+      <SmallCover offering={course.offering} className="w-40 mobile:w-14" />
       <div className="min-w-0 grow">
         <h2 className="text-lead font-strong mobile:pe-17 mobile:text-body">
           <Link
@@ -88,8 +88,8 @@ export default function MemberCoursesScreen() {
       action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
       tab={tab}
       list={list}
-      keyOf={(one) => one.enrolment_id}
-      show={(one) => <Course course={one} />}
+      keyOf={(course) => course.enrolment_id}
+      show={(course) => <Course course={course} />}
     />
   );
 }

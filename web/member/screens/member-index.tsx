@@ -27,8 +27,8 @@ export const meta = () => titled(m.shell_member_index());
 /** Loads each child's next lessons and the unpaid orders. */
 export async function loader(args: PageArgs) {
   const chosen = chosenChildOf(args, 'name.read');
-  const own = ownChildren(pageRequest(args.context).self, 'classes.read');
-  const children = chosen ? own.filter((child) => child.id === chosen) : own;
+  const visible = ownChildren(pageRequest(args.context).self, 'classes.read');
+  const children = chosen ? visible.filter((child) => child.id === chosen) : visible;
   const [waiting, ...lessons] = await Promise.all([
     read(args, 'memberOrders', { status: unpaid, page_size: 5 }),
     ...children.slice(0, 6).map((child) =>
@@ -44,7 +44,7 @@ export async function loader(args: PageArgs) {
     unpaid: waiting.items,
     next: lessons.filter((list) => list.items.length > 0),
     // A guardian without the right to see any child's classes gets no list.
-    isSeen: own.length > 0 || !pageRequest(args.context).self?.children.length,
+    isSeen: visible.length > 0 || !pageRequest(args.context).self?.children.length,
   };
 }
 

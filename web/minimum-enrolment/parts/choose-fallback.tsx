@@ -20,12 +20,12 @@ export function ChooseFallback({ item }: { item: CartItemView }) {
   if (!chosen || !least) return null;
   const choose = async (plan: string) => {
     setChosen(plan as Fallback);
-    const kept = await post(
+    const saved = await post(
       'cartPlanB',
       { item_id: item.id, plan_b: plan as Fallback },
       { quiet: true },
     ).catch(() => null);
-    if (!kept) setChosen(item.plan_b);
+    if (!saved) setChosen(item.plan_b);
     await revalidate();
   };
   return (

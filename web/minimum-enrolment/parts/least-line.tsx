@@ -16,15 +16,7 @@ export function decidedBy({ least }: Least, place: Place, reader: string | null)
 }
 
 /** Whether a class with a minimum will run: its enrolments, and when it is decided. */
-export function LeastLine({
-  of: { least },
-  place,
-  className,
-}: {
-  of: Least;
-  place: Place;
-  className?: string;
-}) {
+export function LeastLine({ least, place, className }: Least & { place: Place; className?: string }) {
   const reader = useZone();
   if (!least) return null;
   if (least.runs !== null)

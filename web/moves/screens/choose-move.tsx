@@ -13,9 +13,9 @@ import { whyNotChoose } from '../parts/why-not-choose.ts';
 
 type One = MovePreview['choices'][number];
 
-function cardOf(one: One, { site }: MovePreview): Choice {
-  const { session, lessons } = one;
-  const whyNot = whyNotChoose(one);
+function cardOf(choice: One, { site }: MovePreview): Choice {
+  const { session, lessons } = choice;
+  const whyNot = whyNotChoose(choice);
   return {
     value: session.id,
     label: session.label,
@@ -32,7 +32,7 @@ function cardOf(one: One, { site }: MovePreview): Choice {
             </span>
           )}
         />
-        {!whyNot && <span className="block text-ink tabular-nums">{choiceWords(one)}</span>}
+        {!whyNot && <span className="block text-ink tabular-nums">{choiceWords(choice)}</span>}
       </>
     ),
     blocked: whyNot,
@@ -73,7 +73,7 @@ export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
           legend={m.moves_choose()}
           name="session"
           value={picked.session}
-          choices={preview.choices.map((one) => cardOf(one, preview))}
+          choices={preview.choices.map((choice) => cardOf(choice, preview))}
           onValue={(value) => choose('session', value)}
         />
         {preview.paid_by && isMoney && (

@@ -31,8 +31,8 @@ export const meta = () => titled(m.moves_title());
 
 /** The line in the address, else the first that can move. */
 async function lineIn(args: PageArgs, order_number: string): Promise<string | null> {
-  const wanted = args.url.searchParams.get('line');
-  if (wanted) return wanted;
+  const requested = args.url.searchParams.get('line');
+  if (requested) return requested;
   const order = await read(args, 'orderInfo', { order_number });
   const { items } = await read(args, 'refundIndex', { order_number, page_size: 100 });
   return linesLeft(order, items)[0] ?? null;
@@ -47,8 +47,8 @@ export async function loader(args: PageArgs) {
   try {
     const { read: ask } = pageRequest(args.context);
     const preview = await ask('orderMovePreview', { order_number, line_id });
-    const wanted = args.url.searchParams.get('session');
-    const chosen = preview.choices.find((choice) => choice.session.id === wanted && !whyNotChoose(choice));
+    const requested = args.url.searchParams.get('session');
+    const chosen = preview.choices.find((choice) => choice.session.id === requested && !whyNotChoose(choice));
     return { ...nothing, preview, chosen: chosen?.session.id ?? null };
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;

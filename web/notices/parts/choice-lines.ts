@@ -14,11 +14,11 @@ export function linesOf(
 ): ChoiceLine[] {
   const children = self?.type === 'user' && self.children.length > 1 ? self.children : [];
   return topics.flatMap(({ topic, is_by_child }) => {
-    const own = choices.filter((choice) => choice.topic === topic);
-    const forAll = own.find((choice) => choice.child === null);
+    const topicChoices = choices.filter((choice) => choice.topic === topic);
+    const forAll = topicChoices.find((choice) => choice.child === null);
     const whom: (Child | null)[] = is_by_child && children.length > 0 ? children : [null];
     return whom.map((child) => {
-      const chosen = own.find((choice) => choice.child === (child?.id ?? null)) ?? forAll ?? base;
+      const chosen = topicChoices.find((choice) => choice.child === (child?.id ?? null)) ?? forAll ?? base;
       return { topic, child, by_mail: chosen.by_mail, by_sms: chosen.by_sms };
     });
   });

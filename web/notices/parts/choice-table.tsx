@@ -37,23 +37,23 @@ function Cell({ line, index, way, onLine }: CellProps) {
   );
 }
 
-function Topic({ of }: { of: ChoiceLine['topic'] }) {
+function Topic({ topic }: { topic: ChoiceLine['topic'] }) {
   return (
     <span className="flex items-center gap-3 font-strong">
-      <Icon name={topicIcon[of]} className="size-[1.3em] shrink-0 text-persimmon" />
-      {topicName[of]()}
+      <Icon name={topicIcon[topic]} className="size-[1.3em] shrink-0 text-persimmon" />
+      {topicName[topic]()}
     </span>
   );
 }
 
 /** The hidden fields of a line, including the ways that are not available, unchanged. */
 function Hidden({ line, index, ways }: { line: ChoiceLine; index: number; ways: readonly Way[] }) {
-  const rest = (['by_mail', 'by_sms'] as const).filter((way) => !ways.includes(way));
+  const unavailable = (['by_mail', 'by_sms'] as const).filter((way) => !ways.includes(way));
   return (
     <>
       <input type="hidden" name={`choices.${index}.topic`} value={line.topic} />
       {line.child && <input type="hidden" name={`choices.${index}.child`} value={line.child.id} />}
-      {rest.map((way) => (
+      {unavailable.map((way) => (
         <input key={way} type="hidden" name={`choices.${index}.${way}`} value={Number(line[way])} />
       ))}
     </>
@@ -96,7 +96,7 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
               {line.child && isFirst && (
                 <tr className={rule}>
                   <th scope="colgroup" colSpan={ways.length + 1} className="pt-3 text-start">
-                    <Topic of={line.topic} />
+                    <Topic topic={line.topic} />
                   </th>
                 </tr>
               )}
@@ -105,7 +105,7 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
                   {line.child ? (
                     <span className="block ps-9 text-ink-soft">{formatName(line.child)}</span>
                   ) : (
-                    <Topic of={line.topic} />
+                    <Topic topic={line.topic} />
                   )}
                 </th>
                 {ways.map((way) => (

@@ -41,7 +41,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 /** Whole hours, and the stored value if it is another. */
 const hoursWith = (value: string | null | undefined) =>
-  [...new Set([...hours, ...(value ? [value] : [])])].sort().map((one) => ({ value: one, label: one }));
+  [...new Set([...hours, ...(value ? [value] : [])])].sort().map((hour) => ({ value: hour, label: hour }));
 
 function Times({
   chosen,

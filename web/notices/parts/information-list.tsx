@@ -108,11 +108,11 @@ export function InformationList({ reader, filter, list, readsAll }: ListProps) {
       </PageTitle>
       <Tabs
         label={m.nav_information()}
-        tabs={informationFilters.map((one) => ({
-          to: to(one),
-          label: filterName[one](),
-          current: one === filter,
-          ...(one === 'unread' ? { count: list.unread } : {}),
+        tabs={informationFilters.map((name) => ({
+          to: to(name),
+          label: filterName[name](),
+          current: name === filter,
+          ...(name === 'unread' ? { count: list.unread } : {}),
         }))}
       />
       {list.items.length === 0 ? (

@@ -27,13 +27,15 @@ function useReading({ id, read_at }: NoticeView) {
 }
 
 function Sent({ notice }: { notice: NoticeView }) {
-  const ways = [
+  const channels = [
     ...(notice.mailed_at ? [m.information_by_mail()] : []),
     ...(notice.texted_at ? [m.information_by_sms()] : []),
   ];
-  if (ways.length === 0) return null;
+  if (channels.length === 0) return null;
   return (
-    <p className="text-small text-ink-faint">{m.information_sent({ ways: ways.join(m.catalog_and()) })}</p>
+    <p className="text-small text-ink-faint">
+      {m.information_sent({ ways: channels.join(m.catalog_and()) })}
+    </p>
   );
 }
 

@@ -9,12 +9,12 @@ import { type PageArgs, pageRequest } from '../../client/request.ts';
  */
 export function readerOf({ context, url }: Pick<PageArgs, 'context' | 'url'>): InformationReader {
   const reader = pageRequest(context).self?.type ?? 'user';
-  const here = withoutLocale(url.pathname);
-  const there = here.replace(/^\/(member_|virtual_|teacher_)/, informationOf[reader]);
-  if (there !== here) {
+  const current = withoutLocale(url.pathname);
+  const target = current.replace(/^\/(member_|virtual_|teacher_)/, informationOf[reader]);
+  if (target !== current) {
     // The desk is another document.
     const lead = reader === 'staff' ? redirectDocument : redirect;
-    throw lead(inLanguage(there, localeOfPath(url.pathname)) + url.search);
+    throw lead(inLanguage(target, localeOfPath(url.pathname)) + url.search);
   }
   return reader;
 }

@@ -13,8 +13,8 @@ export function Openings({ openings }: { openings: OpeningList }) {
     <section className="mt-8">
       <h2 className="mb-3 text-title font-strong">{m.opening_title()}</h2>
       <ul className="rounded-lg bg-sheet shadow-rest">
-        {openings.map((one) => (
-          <Opening key={one.number} opening={one} />
+        {openings.map((opening) => (
+          <Opening key={opening.number} opening={opening} />
         ))}
       </ul>
     </section>

@@ -20,7 +20,7 @@ export function useSchoolMoment(): Moment {
   };
 }
 
-const named = (line: Line) => `${line.offering} · ${line.session}`;
+const lineName = (line: Line) => `${line.offering} · ${line.session}`;
 
 function Bought({ line }: { line: Line }) {
   const { lessons } = line;
@@ -43,7 +43,7 @@ function Bought({ line }: { line: Line }) {
   ] as const;
   return (
     <li>
-      <h3 className="mb-2 font-strong">{named(line)}</h3>
+      <h3 className="mb-2 font-strong">{lineName(line)}</h3>
       <Facts items={facts} />
     </li>
   );
@@ -56,7 +56,7 @@ function leastClauses(lines: readonly Line[], moment: Moment): string[] {
     return least
       ? [
           m.agreement_v1_least({
-            name: named(line),
+            name: lineName(line),
             children: least.children,
             day: moment(least.decide_by),
             plan: fallbackNames[fallback ?? 'refund'].label(),
@@ -71,14 +71,14 @@ function leastClauses(lines: readonly Line[], moment: Moment): string[] {
 function leaveClauses(lines: readonly Line[]): string[] {
   const words = ({ kind, leave }: Line) => {
     if (kind === 'camp') return m.agreement_v1_leave_camp();
-    const answered = leave.grants_itself ? m.agreement_v1_leave_itself() : m.agreement_v1_leave_answered();
-    return m.agreement_v1_leave_and({ rule: m.agreement_v1_leave(leave), answered });
+    const decision = leave.grants_itself ? m.agreement_v1_leave_itself() : m.agreement_v1_leave_answered();
+    return m.agreement_v1_leave_and({ rule: m.agreement_v1_leave(leave), answered: decision });
   };
   const about = lines.filter(({ kind }) => kind === 'course' || kind === 'camp');
   const clauses = Map.groupBy(about, words);
   if (clauses.size === 1) return [...clauses.keys()];
-  return [...clauses].map(([rule, of]) =>
-    m.agreement_v1_leave_of({ names: [...new Set(of.map(named))].join(m.catalog_and()), rule }),
+  return [...clauses].map(([rule, ruleLines]) =>
+    m.agreement_v1_leave_of({ names: [...new Set(ruleLines.map(lineName))].join(m.catalog_and()), rule }),
   );
 }
 

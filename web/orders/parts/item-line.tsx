@@ -22,7 +22,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
   const weekly = weeklyOf(line);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
-      <SmallCover of={line.offering} className="w-28 mobile:w-16" />
+      <SmallCover offering={line.offering} className="w-28 mobile:w-16" />
       <div className="min-w-0 grow">
         <p className="font-strong">
           <Link to={pageOf(line)} className="tap hover:text-blue">

@@ -14,8 +14,8 @@ const listOf = (isCamps: boolean) => (isCamps ? path.memberOrdersCamps : path.me
 function Page() {
   const { isCamps } = useLoaderData<{ isCamps: boolean }>();
   const list = { items: [], total: 0, page: 1, page_size: 20 };
-  const which = { status: 'refunded', own: listOf(isCamps), isCamps } as const;
-  return <OrderList title="Orders" list={list} none="None" {...which} />;
+  const props = { status: 'refunded', own: listOf(isCamps), isCamps } as const;
+  return <OrderList title="Orders" list={list} none="None" {...props} />;
 }
 
 /** Renders the empty list, of all orders or of those with a camp. */
@@ -30,12 +30,12 @@ function rendered(isCamps: boolean): string {
 
 test.each([true, false])('offers a filter for each status of an order (camps only: %s)', (isCamps) => {
   const page = rendered(isCamps);
-  const own = listOf(isCamps);
+  const list = listOf(isCamps);
   for (const status of orderStatuses) {
-    expect(page).toContain(`href="/en${own({ status })}"`);
+    expect(page).toContain(`href="/en${list({ status })}"`);
     expect(page).toContain(statusName(status));
   }
   // The same status in the other list.
-  const other = listOf(!isCamps);
-  expect(page).toContain(`href="/en${other({ status: 'refunded' })}"`);
+  const otherList = listOf(!isCamps);
+  expect(page).toContain(`href="/en${otherList({ status: 'refunded' })}"`);
 });

@@ -36,12 +36,12 @@ type Props = {
 
 /** A family's orders by status, newest first. */
 export function OrderList({ title, status, list, own, none, isCamps }: Props) {
-  const other = isCamps ? path.memberOrders : path.memberOrdersCamps;
+  const otherList = isCamps ? path.memberOrders : path.memberOrdersCamps;
   return (
     <>
       <PageTitle
         actions={
-          <LinkButton to={other(status && { status })} look="secondary" size="small">
+          <LinkButton to={otherList(status && { status })} look="secondary" size="small">
             {isCamps ? m.orders_of_all_kinds() : m.orders_camps_only()}
           </LinkButton>
         }
@@ -52,10 +52,10 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
         label={title}
         tabs={[
           { to: own(), label: m.orders_all(), current: !status },
-          ...tabs.map((one) => ({
-            to: own({ status: one }),
-            label: statusName(one),
-            current: status === one,
+          ...tabs.map((name) => ({
+            to: own({ status: name }),
+            label: statusName(name),
+            current: status === name,
           })),
         ]}
       />

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 export const orderNames = (names: readonly string[]): string =>
   [...new Set(names)]
     .map((name) => {
-      const count = names.filter((other) => other === name).length;
+      const count = names.filter((listed) => listed === name).length;
       return count > 1 ? `${name} ×${count}` : name;
     })
     .join(m.catalog_and());

@@ -19,9 +19,9 @@ export const meta = () => titled(m.agreement_title());
 /** Reads the terms for the cart items in the address, by default for all that can be ordered. */
 export async function loader(args: PageArgs) {
   const { items } = await read(args, 'cartIndex', {});
-  const asked = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));
+  const requested = args.url.searchParams.getAll('items').flatMap((ids) => ids.split(',').filter(Boolean));
   const item_ids = items
-    .filter(({ id, expired }) => !expired && (asked.length === 0 || asked.includes(id)))
+    .filter(({ id, expired }) => !expired && (requested.length === 0 || requested.includes(id)))
     .map(({ id }) => id);
   return { agreed: item_ids.length > 0 ? await read(args, 'cartAgreement', { item_ids }) : null };
 }

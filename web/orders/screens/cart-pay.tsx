@@ -104,10 +104,10 @@ export default function CartPayScreen() {
   const { go, href } = useLinks();
   const simulator = usePageData()?.simulator;
   const isWaiting = isUnpaid(order.status);
-  const left = useRef(false);
+  const hasLeftPage = useRef(false);
   useEffect(() => {
-    if (isWaiting || left.current) return;
-    left.current = true;
+    if (isWaiting || hasLeftPage.current) return;
+    hasLeftPage.current = true;
     void go(path.paymentResults(order.number), { replace: true });
   }, [isWaiting, order.number, go]);
 

@@ -10,8 +10,8 @@ export const handle: ScreenHandle = { title: () => m.nav_camp_orders(), back: ()
 export const meta = () => titled(m.nav_camp_orders());
 
 export async function loader(args: PageArgs) {
-  const asked = ordersAsked(args);
-  return { status: asked.status, list: await read(args, 'memberOrdersCamps', asked) };
+  const query = ordersAsked(args);
+  return { status: query.status, list: await read(args, 'memberOrdersCamps', query) };
 }
 
 export default function MemberOrdersCampsScreen() {

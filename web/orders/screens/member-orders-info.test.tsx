@@ -9,7 +9,7 @@ overwriteGetLocale(() => 'en');
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
 /** Renders an order of this total that was placed, completed and refunded. */
-function said(amount: number): string {
+function textOf(amount: number): string {
   const [total, nothing] = [yuan(amount), yuan(0)];
   const at = '2026-11-18T02:00:00Z';
   const order = {
@@ -49,10 +49,10 @@ function said(amount: number): string {
 }
 
 test('calls a free order enrolled and left, never paid', () => {
-  const free = said(0);
+  const free = textOf(0);
   expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
   expect(free).not.toMatch(/¥|Payment date|Pa(?:y|id) with|Paid, enrolled|Refund made/);
-  expect(said(12_000)).toMatch(
+  expect(textOf(12_000)).toMatch(
     /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Came back −¥120/,
   );
 });

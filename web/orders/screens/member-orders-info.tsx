@@ -154,7 +154,7 @@ function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; is
     );
   return (
     <p className="text-small">
-      <LeastLine of={line} place={line.site} />
+      <LeastLine least={line.least} place={line.site} />
       {line.plan_b && line.least?.runs === null && (
         <span className="text-ink-soft">
           {m.plan_title()}: {fallbackNames[line.plan_b].label()}

@@ -10,8 +10,8 @@ export const handle: ScreenHandle = { title: () => m.shell_member_orders(), back
 export const meta = () => titled(m.shell_member_orders());
 
 export async function loader(args: PageArgs) {
-  const asked = ordersAsked(args);
-  return { status: asked.status, list: await read(args, 'memberOrders', asked) };
+  const query = ordersAsked(args);
+  return { status: query.status, list: await read(args, 'memberOrders', query) };
 }
 
 export default function MemberOrdersScreen() {

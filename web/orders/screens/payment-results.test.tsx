@@ -25,7 +25,7 @@ const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
 type Loaded = { order: Partial<OrderView> | null; number: string; isParent: boolean; signIn: string | null };
 
 /** Renders the page and returns its text. */
-function said(change: Partial<Loaded>): string {
+function textOf(change: Partial<Loaded>): string {
   const loaded = { order: null, number: '', isParent: true, isBeside: false, signIn: null, ...change };
   const Stub = createRoutesStub([
     {
@@ -47,8 +47,8 @@ const cancelled = (event: 'cancel' | 'lapse') =>
     paid_at: null,
     events: [{ at: '2026-11-18T02:30:00Z', event, by: 'parent' }] as never,
   });
-const refunded = (...by: ('refund' | 'credits')[]) =>
-  anOrder({ status: 'refunded', lines: by.map((settled_by) => ({ settled_by })) as never });
+const refunded = (...settlements: ('refund' | 'credits')[]) =>
+  anOrder({ status: 'refunded', lines: settlements.map((settled_by) => ({ settled_by })) as never });
 const unpaid = { status: 'to_be_paid', paid_at: null, expires_at: '2026-11-18T02:30:00Z' } as const;
 
 test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
@@ -137,7 +137,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     [/T1/, /¥/, /no payment/],
   ],
 ])('the result of an order that is %s', (_what, loaded, says, saysNot) => {
-  const words = said(loaded);
-  for (const one of says) expect(words).toMatch(one);
-  for (const one of saysNot) expect(words).not.toMatch(one);
+  const words = textOf(loaded);
+  for (const text of says) expect(words).toMatch(text);
+  for (const text of saysNot) expect(words).not.toMatch(text);
 });

@@ -54,7 +54,7 @@ function failedWords({ difference_for }: OrderView, isCancelled: boolean): strin
 
 /** An order that expired or was cancelled: its classes are back in the cart. */
 function Failed({ order }: { order: OrderView }) {
-  const closing = order.events.findLast((one) => one.event === 'cancel' || one.event === 'lapse');
+  const closing = order.events.findLast((event) => event.event === 'cancel' || event.event === 'lapse');
   return (
     <ResultSheet
       icon="x-circle"

@@ -3,27 +3,27 @@ import type { Block, Inline, Mark, PictureNode } from '../../../contract/pages/d
 import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
-const look = 'text-blue underline';
+const linkClass = 'text-blue underline';
 
 function marked(text: ReactNode, mark: Mark): ReactNode {
   if (mark.type === 'bold') return <strong className="font-strong">{text}</strong>;
   const { href } = mark.attrs;
   return href.startsWith('/') ? (
-    <Link to={href} className={look}>
+    <Link to={href} className={linkClass}>
       {text}
     </Link>
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
       {text}
     </a>
   );
 }
 
 const Words = ({ content = [] }: { content?: readonly Inline[] | undefined }) =>
-  content.map((one, place) => {
+  content.map((node, place) => {
     const key = `${place}`;
-    if (one.type === 'hardBreak') return <br key={key} />;
-    return <Fragment key={key}>{(one.marks ?? []).reduce<ReactNode>(marked, one.text)}</Fragment>;
+    if (node.type === 'hardBreak') return <br key={key} />;
+    return <Fragment key={key}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>;
   });
 
 type Inner = Exclude<Block, { type: 'heading' | 'horizontalRule' | 'picture' }>;

@@ -22,8 +22,14 @@ export async function loader(args: PageArgs) {
   const page: PageView = await read(args, 'pageInfo', { slug: 'faq' });
   const { body, title, lead } = page;
   const searched = (args.url.searchParams.get('q') ?? '').trim().slice(0, longestSearch);
-  const all = questionsOf(body);
-  return { title, lead, searched, all, found: searched ? findQuestions(all, searched) : all };
+  const questions = questionsOf(body);
+  return {
+    title,
+    lead,
+    searched,
+    all: questions,
+    found: searched ? findQuestions(questions, searched) : questions,
+  };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

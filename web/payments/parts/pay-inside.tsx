@@ -39,8 +39,8 @@ function usePayInside(order: OrderView, canPay: boolean) {
     setState('busy');
     try {
       if (!(await isKnown(order.number, fresh, back))) return;
-      const asked = { order_number: order.number, method: 'wechat', channel: 'jsapi' } as const;
-      const { jsapi = {} } = await post('orderPay', asked, { own: true });
+      const input = { order_number: order.number, method: 'wechat', channel: 'jsapi' } as const;
+      const { jsapi = {} } = await post('orderPay', input, { own: true });
       const outcome = await payByBridge(jsapi);
       // The result in the browser is no proof: the next page asks the provider.
       if (outcome === 'paid') return void go(path.paymentResults(order.number), { replace: true });
@@ -52,8 +52,8 @@ function usePayInside(order: OrderView, canPay: boolean) {
   useEffect(() => {
     if (!canPay || begun.current) return;
     begun.current = true;
-    const [code, given] = [search.get('code'), search.get('state')];
-    const back = code && given ? { code, state: given } : null;
+    const [code, oauthState] = [search.get('code'), search.get('state')];
+    const back = code && oauthState ? { code, state: oauthState } : null;
     // The code works once: a page shown again starts over.
     if (back) void go(path.cartPay(order.number), { replace: true });
     void pay(false, back);

@@ -19,7 +19,7 @@ export function PayWithoutScript({ order }: { order: OrderView }) {
         {m.orders_pay_here()}
       </a>
     );
-  const ways = isPhone
+  const methods = isPhone
     ? ([
         ['wechat', 'h5', m.orders_wechat()],
         ['alipay', 'wap', m.orders_alipay()],
@@ -27,7 +27,7 @@ export function PayWithoutScript({ order }: { order: OrderView }) {
     : ([['alipay', 'page', m.orders_alipay()]] as const);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {ways.map(([method, channel, label]) => (
+      {methods.map(([method, channel, label]) => (
         <ButtonForm
           key={method}
           call="orderPay"

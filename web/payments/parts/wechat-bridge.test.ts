@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 const bridge = (err_msg?: string) => ({
-  invoke: vi.fn((_name: string, _parameters: object, told: (answer?: { err_msg?: string }) => void) =>
-    told(err_msg === undefined ? undefined : { err_msg }),
+  invoke: vi.fn((_name: string, _parameters: object, callback: (answer?: { err_msg?: string }) => void) =>
+    callback(err_msg === undefined ? undefined : { err_msg }),
   ),
 });
 
@@ -29,13 +29,13 @@ test.each([
 });
 
 test('waits for a bridge that loads later, and calls it once with the signed parameters', async () => {
-  const later = bridge('get_brand_wcpay_request:ok');
+  const wechat = bridge('get_brand_wcpay_request:ok');
   const paying = payByBridge({ appId: 'wx1', paySign: 's' });
-  window.WeixinJSBridge = later;
+  window.WeixinJSBridge = wechat;
   page.dispatchEvent(new Event('WeixinJSBridgeReady'));
   expect(await paying).toBe('paid');
-  expect(later.invoke).toHaveBeenCalledTimes(1);
-  expect(later.invoke.mock.calls[0]?.slice(0, 2)).toEqual([
+  expect(wechat.invoke).toHaveBeenCalledTimes(1);
+  expect(wechat.invoke.mock.calls[0]?.slice(0, 2)).toEqual([
     'getBrandWCPayRequest',
     { appId: 'wx1', paySign: 's' },
   ]);

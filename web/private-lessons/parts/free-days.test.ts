@@ -38,8 +38,8 @@ test('lists every hour once on its day, in gapless weeks from Monday to Sunday',
       const hours = times.map(hourAt);
       const weeks = weeksOfHours(hours, zone);
       expect(weeks.flat().flatMap((day) => day.hours)).toEqual(hours);
-      for (const { day, hours: own } of weeks.flat())
-        for (const hour of own) expect(dayIn(hour.starts_at, zone)).toBe(day);
+      for (const { day, hours: dayHours } of weeks.flat())
+        for (const hour of dayHours) expect(dayIn(hour.starts_at, zone)).toBe(day);
       const days = weeks.flat().map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 86_400_000);
       expect(days).toEqual(days.map((_day, index) => (days[0] ?? 0) + index));
       expect(new Date((days[0] ?? 0) * 86_400_000).getUTCDay()).toBe(1);

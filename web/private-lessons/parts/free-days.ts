@@ -19,8 +19,8 @@ export function weeksOfHours(hours: readonly PrivateHour[], zone: string): FreeD
     const day = dayIn(hour.starts_at, zone);
     days.set(day, [...(days.get(day) ?? []), hour]);
   }
-  const all = [...days.keys()].sort();
-  const [first, last] = [all[0], all.at(-1)];
+  const sorted = [...days.keys()].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
   const weeks: FreeDay[][] = [];
   for (let monday = mondayOf(toTime(first)); monday <= toTime(last); monday += 7 * dayLength)
@@ -35,8 +35,8 @@ export function weeksOfHours(hours: readonly PrivateHour[], zone: string): FreeD
 
 /** The index of the week with an hour; the first week if there is none. */
 export function weekOf(weeks: readonly FreeDay[][], startsAt: string | null): number {
-  const found = weeks.findIndex((week) =>
+  const index = weeks.findIndex((week) =>
     week.some((day) => day.hours.some((hour) => hour.starts_at === startsAt)),
   );
-  return Math.max(0, found);
+  return Math.max(0, index);
 }

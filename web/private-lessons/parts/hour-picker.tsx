@@ -122,8 +122,8 @@ function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) 
 /** An hour's start in the other zone; with its weekday where that differs. */
 function otherClock(hour: PrivateHour, zone: string, other: string): string {
   const clock = formatClock(hour.starts_at, other);
-  const [here, there] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, other)];
-  return here === there ? clock : `${formatWeekday(there)} ${clock}`;
+  const [day, otherDay] = [dayIn(hour.starts_at, zone), dayIn(hour.starts_at, other)];
+  return day === otherDay ? clock : `${formatWeekday(otherDay)} ${clock}`;
 }
 
 /** Chooses one of a teacher's free hours: a week of days, and the hours of a day, in the campus's zone or the reader's. */
@@ -145,7 +145,7 @@ export function HourPicker(props: Picking) {
 /** All hours in one list, for use without script. */
 export function AllHours({ hours, place, value, error, name }: Omit<Picking, 'onValue'>) {
   const zone = leadFor(place, useZone());
-  const said = (hour: PrivateHour) =>
+  const labelOf = (hour: PrivateHour) =>
     `${formatDay(dayIn(hour.starts_at, zone), { weekday: true, year: false })} ${formatClocks(hour.starts_at, hour.ends_at, zone)}`;
   return (
     <Select
@@ -155,7 +155,7 @@ export function AllHours({ hours, place, value, error, name }: Omit<Picking, 'on
       hint={m.private_hours_zone({ zone: zoneName(zone) })}
       error={error ?? null}
       defaultValue={value ?? ''}
-      options={hours.map((hour) => ({ value: hour.starts_at, label: said(hour) }))}
+      options={hours.map((hour) => ({ value: hour.starts_at, label: labelOf(hour) }))}
     />
   );
 }
@@ -174,7 +174,7 @@ function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
   const ofValue = free.find((day) => day.hours.some((hour) => hour.starts_at === value));
   const shown = free.find((day) => day.day === turned?.day) ?? ofValue ?? free[0];
   const isApart = other !== null && shown?.hours.some((hour) => differs(hour.starts_at, zone, other));
-  const turn = (to: number) => setTurned({ week: to, day: null });
+  const turnTo = (to: number) => setTurned({ week: to, day: null });
   const [first, last] = [week[0]?.day ?? '', week.at(-1)?.day ?? ''];
   return (
     <div>
@@ -183,7 +183,7 @@ function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
           icon="caret-left"
           label={m.private_hours_back()}
           disabled={at === 0}
-          onClick={() => turn(at - 1)}
+          onClick={() => turnTo(at - 1)}
         />
         <p className="text-small font-strong" aria-live="polite">
           {formatDays(first, last)}
@@ -192,7 +192,7 @@ function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
           icon="caret-right"
           label={m.private_hours_on()}
           disabled={at >= weeks.length - 1}
-          onClick={() => turn(at + 1)}
+          onClick={() => turnTo(at + 1)}
         />
       </div>
       <fieldset className="min-w-0">
@@ -231,11 +231,11 @@ function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
 /** Names the zone of the times, and the other zone beneath. */
 function Clocks({ place, zone, below }: { place: Place; zone: string; below: string | null }) {
   const isCampus = zone === place.time_zone;
-  const lead = isCampus ? m.private_hours_zone_site : m.private_hours_zone;
+  const sentence = isCampus ? m.private_hours_zone_site : m.private_hours_zone;
   const beneath = isCampus ? m.private_hours_yours : m.private_hours_site;
   return (
     <p className="mt-2 text-small text-ink-soft">
-      {lead({ zone: zoneName(zone) })}
+      {sentence({ zone: zoneName(zone) })}
       {below && <span className="block">{beneath({ zone: zoneName(below) })}</span>}
     </p>
   );
@@ -243,7 +243,7 @@ function Clocks({ place, zone, below }: { place: Place; zone: string; below: str
 
 /** The chosen hour in words, even while another week shows. */
 function Chosen({ hours, place, value }: Pick<Picking, 'hours' | 'place' | 'value'>) {
-  const hour = hours.find((one) => one.starts_at === value);
+  const hour = hours.find((free) => free.starts_at === value);
   return (
     <div aria-live="polite">
       {hour && (

@@ -24,14 +24,14 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
   const taking = useTaking(bought.session_id);
   const [weekly, setWeekly] = useState(false);
   const [count, setCount] = useState(bought.left);
-  const wanted = weekly ? Math.min(count, bought.left) : 1;
+  const weeks = weekly ? Math.min(count, bought.left) : 1;
   const book = () =>
     taking.take(async (starts_at) => {
-      const input = { session_id: bought.session_id, starts_at, weekly, count: wanted };
+      const input = { session_id: bought.session_id, starts_at, weekly, count: weeks };
       const answer = await post('privateBook', input, { own: true });
       const booked = answer.private.lessons.length - bought.lessons.length;
       toast(m.private_booked({ count: booked }));
-      onBooked({ count: booked, skipped: answer.skipped }, wanted);
+      onBooked({ count: booked, skipped: answer.skipped }, weeks);
     });
   return (
     <Dialog
@@ -75,13 +75,11 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
                 label={m.private_weekly_count()}
                 empty={null}
                 value={String(count)}
-                onValue={(chosen) => setCount(Number(chosen))}
-                options={Array.from({ length: bought.left - 1 }, (_one, index) => index + 2).map(
-                  (number) => ({
-                    value: String(number),
-                    label: m.private_lessons_count({ count: number }),
-                  }),
-                )}
+                onValue={(text) => setCount(Number(text))}
+                options={Array.from({ length: bought.left - 1 }, (_, index) => index + 2).map((number) => ({
+                  value: String(number),
+                  label: m.private_lessons_count({ count: number }),
+                }))}
               />
             )}
           </div>

@@ -29,12 +29,12 @@ export function draftOf(hours: HoursView, today: string): HoursDraft {
     notice: hours.notice_hours,
     horizon: hours.horizon_days,
     weekly: keyed(hours.weekly),
-    exceptions: keyed(hours.exceptions.filter((one) => one.day >= today)).map((one) => ({
-      key: one.key,
-      day: one.day,
-      kind: kindOf(one),
-      start: one.start ?? usual.start,
-      end: one.end ?? usual.end,
+    exceptions: keyed(hours.exceptions.filter((exception) => exception.day >= today)).map((exception) => ({
+      key: exception.key,
+      day: exception.day,
+      kind: kindOf(exception),
+      start: exception.start ?? usual.start,
+      end: exception.end ?? usual.end,
     })),
   };
 }
@@ -52,8 +52,8 @@ export function typedBefore(draft: HoursDraft, values: Record<string, unknown> |
       string,
       string,
     ];
-    const away: ExceptionKind = start || end ? 'away_part' : 'away_day';
-    return { key, day, kind: line.is_away === '0' ? ('extra' as const) : away, start, end };
+    const awayKind: ExceptionKind = start || end ? 'away_part' : 'away_day';
+    return { key, day, kind: line.is_away === '0' ? ('extra' as const) : awayKind, start, end };
   });
   const weekly = linesIn(values.weekly).map((line, key) => ({
     key,
@@ -61,7 +61,7 @@ export function typedBefore(draft: HoursDraft, values: Record<string, unknown> |
     start: textIn(line, 'start'),
     end: textIn(line, 'end'),
   }));
-  const number = (name: string, known: number) => Number(textIn(values, name)) || known;
+  const number = (name: string, fallback: number) => Number(textIn(values, name)) || fallback;
   return {
     zone: textIn(values, 'time_zone') || draft.zone,
     buffer: Number(textIn(values, 'buffer_minutes') || draft.buffer),
@@ -116,12 +116,12 @@ export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
   const ends = draft.weekly
     .filter((row) => row.weekday === weekday && row.end)
     .map((row) => toMinutes(row.end));
-  const from = ends.length > 0 ? Math.min(Math.max(...ends) + 60, lastMinute - 60) : toMinutes(usual.start);
+  const start = ends.length > 0 ? Math.min(Math.max(...ends) + 60, lastMinute - 60) : toMinutes(usual.start);
   const row = {
     key: nextKey(draft.weekly),
     weekday,
-    start: toTime(from),
-    end: toTime(Math.min(from + 120, lastMinute)),
+    start: toTime(start),
+    end: toTime(Math.min(start + 120, lastMinute)),
   };
   return { ...draft, weekly: [...draft.weekly, row] };
 }

@@ -67,12 +67,12 @@ function Row({ row, today, wrong, onChange }: RowProps) {
         />
         <noscript>
           <AwayChoice name={name} day={day} isAway={row.kind !== 'extra'} />
-          {row.kind === 'away_day' && <SpanFields name={name} of={day} start="" end="" />}
+          {row.kind === 'away_day' && <SpanFields name={name} label={day} start="" end="" />}
         </noscript>
         {row.kind !== 'away_day' && (
           <SpanFields
             name={name}
-            of={day}
+            label={day}
             start={row.start}
             end={row.end}
             wrong={wrong}
@@ -125,7 +125,7 @@ function AnotherDay({ today, index }: { today: string; index: number }) {
         className="desktop:w-44 mobile:grow"
       />
       <AwayChoice name={name} day={m.hours_exception_add()} isAway />
-      <SpanFields name={name} of={m.hours_exception_add()} start="" end="" />
+      <SpanFields name={name} label={m.hours_exception_add()} start="" end="" />
     </li>
   );
 }

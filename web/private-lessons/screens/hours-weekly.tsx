@@ -21,7 +21,7 @@ type SpanProps = {
   /** The prefix of its two field names. */
   name: string;
   /** The weekday or day of the hours, for their labels. */
-  of: string;
+  label: string;
   start: string;
   end: string;
   wrong?: boolean;
@@ -34,16 +34,16 @@ const timeField =
   'desktop:w-34 mobile:grow mobile:basis-0 mobile:[&_input::-webkit-calendar-picker-indicator]:hidden';
 
 /** A start and an end time, with the error under the second. */
-export function SpanFields({ name, of, start, end, wrong = false, onChange }: SpanProps) {
-  const kept = (value: string) => (onChange ? { value } : { defaultValue: value });
+export function SpanFields({ name, label, start, end, wrong = false, onChange }: SpanProps) {
+  const valueProps = (value: string) => (onChange ? { value } : { defaultValue: value });
   return (
     <div className="flex min-w-0 items-start gap-2 mobile:grow mobile:gap-1.5">
       <TextField
         type="time"
         name={`${name}.start`}
-        label={`${of} ${m.hours_from()}`}
+        label={`${label} ${m.hours_from()}`}
         labelHidden
-        {...kept(start)}
+        {...valueProps(start)}
         onValue={(value) => onChange?.({ start: value })}
         className={timeField}
       />
@@ -53,9 +53,9 @@ export function SpanFields({ name, of, start, end, wrong = false, onChange }: Sp
       <TextField
         type="time"
         name={`${name}.end`}
-        label={`${of} ${m.hours_to()}`}
+        label={`${label} ${m.hours_to()}`}
         labelHidden
-        {...kept(end)}
+        {...valueProps(end)}
         onValue={(value) => onChange?.({ end: value })}
         error={wrong && runsBackwards({ start, end }) ? m.hours_wrong_end() : null}
         className={timeField}
@@ -79,7 +79,7 @@ function Row({
       <input type="hidden" name={`weekly.${row.key}.weekday`} value={row.weekday} />
       <SpanFields
         name={`weekly.${row.key}`}
-        of={day}
+        label={day}
         start={row.start}
         end={row.end}
         wrong={wrong}
@@ -105,7 +105,7 @@ function AnotherRow({ weekday }: { weekday: number }) {
     <noscript>
       <div className="desktop:col-span-3 mobile:order-last mobile:col-span-2 desktop:ps-22">
         <input type="hidden" name={`${name}.weekday`} value={weekday} />
-        <SpanFields name={name} of={m.hours_add_named({ day: weekdayName(weekday) })} start="" end="" />
+        <SpanFields name={name} label={m.hours_add_named({ day: weekdayName(weekday) })} start="" end="" />
       </div>
     </noscript>
   );

@@ -25,7 +25,7 @@ export async function loader(args: PageArgs) {
   const all = await read(args, 'memberPrivate', child ? { child } : {});
   const { searchParams } = args.url;
   const move = searchParams.get('move');
-  const bought = all.find((one) => one.session_id === searchParams.get('book'));
+  const bought = all.find((purchase) => purchase.session_id === searchParams.get('book'));
   if (!bought || !mayTake(bought, move)) return { all, taking: null };
   const { session_id } = bought;
   return {
@@ -36,10 +36,10 @@ export async function loader(args: PageArgs) {
 
 export default function MemberPrivateScreen() {
   const { all, taking } = useLoaderData<typeof loader>();
-  const isLive = (one: (typeof all)[number]) =>
-    one.left > 0 || one.lessons.some((lesson) => lesson.status !== 'finish');
+  const isLive = (purchase: (typeof all)[number]) =>
+    purchase.left > 0 || purchase.lessons.some((lesson) => lesson.status !== 'finish');
   // Active purchases first, then finished ones; each latest first.
-  const sorted = [...all.filter(isLive), ...all.filter((one) => !isLive(one))];
+  const sorted = [...all.filter(isLive), ...all.filter((purchase) => !isLive(purchase))];
   return (
     <>
       <PageTitle

@@ -59,7 +59,7 @@ function Head({ bought }: { bought: PrivateView }) {
   const { offering, site } = bought;
   return (
     <div className="flex min-w-0 gap-4">
-      <SmallCover of={offering} className="w-32 mobile:w-20" />
+      <SmallCover offering={offering} className="w-32 mobile:w-20" />
       <div className="min-w-0 grow">
         <h2 className="text-lead font-strong mobile:text-body">
           <Link to={path.offering(offering)} className="tap hover:text-blue">
@@ -98,7 +98,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
   const whyNot = bought.blocked.privateBook;
   // Every guardian sees that a package has ended; a missing right to book is not shown as its end.
-  const over = whyNot?.code === 'families.right_missing' ? null : whyNot;
+  const endReason = whyNot?.code === 'families.right_missing' ? null : whyNot;
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -108,8 +108,9 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
       {(isPackage || bought.left > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-            <Badge tone={over ? 'plain' : 'green'}>
-              {over?.message ?? m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
+            <Badge tone={endReason ? 'plain' : 'green'}>
+              {endReason?.message ??
+                m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
             </Badge>
             {bought.order_number && (
               <Link to={path.memberOrdersInfo(bought.order_number)} className="tap text-blue hover:underline">
@@ -160,9 +161,9 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
         <BookLessons
           bought={bought}
           onClose={() => setBooking(false)}
-          onBooked={(booked, wanted) => {
+          onBooked={(booked, requested) => {
             setBooking(false);
-            setOutcome({ booked, wanted });
+            setOutcome({ booked, wanted: requested });
           }}
         />
       )}

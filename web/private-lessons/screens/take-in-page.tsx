@@ -12,7 +12,7 @@ import { AllHours } from '../parts/hour-picker.tsx';
 export type Taking = { free: PrivateHours; move: string | null };
 
 const counts = (left: number) =>
-  Array.from({ length: left }, (_one, index) => ({
+  Array.from({ length: left }, (_, index) => ({
     value: String(index + 1),
     label: m.private_lessons_count({ count: index + 1 }),
   }));

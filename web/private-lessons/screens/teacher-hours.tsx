@@ -30,15 +30,15 @@ type NumberProps = Numbers & { say: (count: number) => string; onValue: (value: 
 
 /** A list of usual numbers, and the stored one. */
 function NumberChoice({ name, label, value, choices, say, onValue }: NumberProps) {
-  const all = [...new Set([...choices, value])].sort((one, other) => one - other);
+  const options = [...new Set([...choices, value])].sort((a, b) => a - b);
   return (
     <Select
       name={name}
       label={label}
       empty={null}
       value={String(value)}
-      onValue={(chosen) => onValue(Number(chosen))}
-      options={all.map((number) => ({ value: String(number), label: say(number) }))}
+      onValue={(text) => onValue(Number(text))}
+      options={options.map((number) => ({ value: String(number), label: say(number) }))}
     />
   );
 }

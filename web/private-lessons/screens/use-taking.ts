@@ -8,17 +8,17 @@ import { useFreeHours } from './use-free-hours.ts';
 export function useTaking(sessionId: string) {
   const { free, reload } = useFreeHours(sessionId);
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const hour = free?.hours.some((one) => one.starts_at === wanted) ? wanted : null;
+  const hour = free?.hours.some((free) => free.starts_at === chosen) ? chosen : null;
   return {
     free,
     hour,
     error,
     busy,
     choose: (startsAt: string) => {
-      setWanted(startsAt);
+      setChosen(startsAt);
       setError(null);
     },
     /** Runs `work` with the hour, then reloads the family's lessons. */

@@ -2,6 +2,6 @@ import type { PageArgs } from '../../client/request.ts';
 
 /** The language of a document from its address, by default the page's. */
 export function languageFrom({ url }: Pick<PageArgs, 'url'>): { in_language?: 'zh' | 'en' } {
-  const asked = url.searchParams.get('language');
-  return asked === 'zh' || asked === 'en' ? { in_language: asked } : {};
+  const requested = url.searchParams.get('language');
+  return requested === 'zh' || requested === 'en' ? { in_language: requested } : {};
 }

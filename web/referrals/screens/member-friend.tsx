@@ -65,21 +65,21 @@ function PosterLink({ raf, locale }: { raf: string; locale: Locale }) {
 }
 
 function Poster({ raf }: { raf: string }) {
-  const own = getLocale();
+  const language = getLocale();
   return (
     <Card>
       <h2 className="font-strong">{m.friend_poster()}</h2>
       <p className="mt-1 text-small text-ink-soft">{m.friend_poster_lead()}</p>
       <img
-        src={posterPath(raf, own)}
+        src={posterPath(raf, language)}
         alt={m.friend_poster_alt()}
         {...posterSize}
         loading="lazy"
         className="mx-auto my-4 h-auto w-full max-w-72 rounded-md border border-line"
       />
       <p className="flex flex-wrap gap-x-6">
-        <PosterLink raf={raf} locale={own} />
-        <PosterLink raf={raf} locale={own === 'zh' ? 'en' : 'zh'} />
+        <PosterLink raf={raf} locale={language} />
+        <PosterLink raf={raf} locale={language === 'zh' ? 'en' : 'zh'} />
       </p>
     </Card>
   );

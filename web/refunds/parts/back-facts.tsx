@@ -9,9 +9,9 @@ type To = RefundView['to'];
 /** The amounts refunded and taken back, and where they go; without zero lines. */
 export function BackFacts({ back, to, coupons = [] }: { back: Back; to: To; coupons?: readonly string[] }) {
   const { total, credits_back, credits_taken, held_back, paid_by } = back;
-  const where = to === 'credits' || !paid_by ? m.refunds_to_credits_short() : methodName(paid_by);
+  const destination = to === 'credits' || !paid_by ? m.refunds_to_credits_short() : methodName(paid_by);
   const facts: [string, string][] = [];
-  if (total.amount > 0) facts.push([m.refunds_where(), where]);
+  if (total.amount > 0) facts.push([m.refunds_where(), destination]);
   if (credits_back.amount > 0) facts.push([m.refunds_credits_back(), formatCredits(credits_back)]);
   if (credits_taken.amount > 0) facts.push([m.refunds_credits_taken(), formatCredits(credits_taken)]);
   if (held_back.amount > 0) facts.push([m.refunds_held_back(), formatMoney(held_back)]);

@@ -5,7 +5,7 @@ import { formatMoney } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Slider } from '../../kit/slider.tsx';
 
-type Of = OfferingView['foreseen'][number];
+type Forecast = OfferingView['foreseen'][number];
 
 const wordsOf = (count: number, total: string): string =>
   count === 0 ? m.refunds_foresee_none({ total }) : m.refunds_foresee_after({ count, total });
@@ -63,8 +63,8 @@ type Props = {
 
 /** Before a purchase: the refund of a session by the number of lessons taken, and where it would go. */
 export function Foreseen({ course, session, isExample }: Props) {
-  const of: Of | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
-  if (!session || !of || session.price.now.amount === 0) return null;
+  const forecast: Forecast | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
+  if (!session || !forecast || session.price.now.amount === 0) return null;
   return (
     <section aria-label={m.refunds_foresee()} className="grid gap-1 border-t border-line pt-5">
       <h2 className="font-strong">{m.refunds_foresee()}</h2>
@@ -73,10 +73,10 @@ export function Foreseen({ course, session, isExample }: Props) {
       )}
       {session.state === 'ahead' && (
         <p className="text-small text-ink-soft">
-          {m.refunds_foresee_until()} <When at={of.whole_until} place={course.site} year={false} />
+          {m.refunds_foresee_until()} <When at={forecast.whole_until} place={course.site} year={false} />
         </p>
       )}
-      {of.after.length > 1 && <Stops after={of.after} currency={session.price.now.currency} />}
+      {forecast.after.length > 1 && <Stops after={forecast.after} currency={session.price.now.currency} />}
       <p className="text-small text-ink-soft">{m.refunds_foresee_where()}</p>
     </section>
   );

@@ -24,8 +24,10 @@ const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = 
 };
 
 /** Who pays the refund: a provider, or the school by hand. */
-const onItsWay = (by: RefundView['paid_by']) =>
-  by && isByHand(by) ? m.refunds_given_by_hand() : m.refunds_on_its_way({ provider: methodName(by) });
+const onItsWay = (method: RefundView['paid_by']) =>
+  method && isByHand(method)
+    ? m.refunds_given_by_hand()
+    : m.refunds_on_its_way({ provider: methodName(method) });
 
 /** Where the money is after it was sent. */
 function Arrival({ refund }: { refund: RefundView }) {

@@ -5,10 +5,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
-type Of = { kind: string; refund: OfferingView['refund'] & Partial<Pick<CartItemView['refund'], 'whole'>> };
+type RefundTerms = {
+  kind: string;
+  refund: OfferingView['refund'] & Partial<Pick<CartItemView['refund'], 'whole'>>;
+};
 
 /** The refund terms in words; for a purchase now, those that still apply. */
-export function refundTermsWords({ kind, refund }: Of): string {
+export function refundTermsWords({ kind, refund }: RefundTerms): string {
   const days = refund.whole_days;
   if (refund.whole === 'over')
     return refund.later === 'lessons' ? m.refunds_terms_begun_lessons() : m.refunds_terms_begun_nothing();
@@ -20,10 +23,10 @@ export function refundTermsWords({ kind, refund }: Of): string {
 }
 
 /** The refund terms in one line, with a link to all of them. */
-export function RefundTermsLine({ of, className }: { of: Of; className?: string }) {
+export function RefundTermsLine({ offering, className }: { offering: RefundTerms; className?: string }) {
   return (
     <p className={cx('text-small text-ink-soft', className)}>
-      {m.refunds_terms({ terms: refundTermsWords(of) })}{' '}
+      {m.refunds_terms({ terms: refundTermsWords(offering) })}{' '}
       <Link to={path.footerRefund()} className="text-blue underline">
         {m.refunds_terms_more()}
       </Link>

@@ -57,8 +57,8 @@ function WhenToStop({
   onAfter: (after: string) => void;
 }) {
   const zone = useReaderZone();
-  const chosen = line.stops.findIndex(({ after_lesson }) => after_lesson === after) + 1;
-  const [place, setPlace] = useState(chosen);
+  const position = line.stops.findIndex(({ after_lesson }) => after_lesson === after) + 1;
+  const [place, setPlace] = useState(position);
   const day = (at: string) => formatDay(dayIn(at, zone), {});
   const back = (total: Line['total']) => (isFree(line) ? '' : formatMoney(total));
   const places = [

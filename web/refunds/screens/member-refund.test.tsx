@@ -10,7 +10,7 @@ overwriteGetLocale(() => 'en');
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
 /** Renders the page for a class with two lessons ahead, for which `paid` was paid. */
-function said(paid: number, change: { credits?: number; by_staff?: boolean } = {}): string {
+function textOf(paid: number, change: { credits?: number; by_staff?: boolean } = {}): string {
   const { credits = 0, by_staff = false } = change;
   const back = { total: yuan(paid), tax: yuan(0), credits_back: yuan(credits) };
   const line: RefundPreview['lines'][number] = {
@@ -61,16 +61,16 @@ function said(paid: number, change: { credits?: number; by_staff?: boolean } = {
 }
 
 test('lets a free class be left, without naming an amount', () => {
-  const free = said(0);
+  const free = textOf(0);
   expect(free).toMatch(/Leave the class/);
   expect(free).not.toMatch(/¥|Refund ¥|Comes back|Where it goes/);
 });
 
 test('refunds money and credits', () => {
-  expect(said(12_000)).toMatch(/Comes back .*¥120.*Refund ¥120/);
-  expect(said(0, { credits: 500 })).toMatch(/Comes back .*500 credits/);
+  expect(textOf(12_000)).toMatch(/Comes back .*¥120.*Refund ¥120/);
+  expect(textOf(0, { credits: 500 })).toMatch(/Comes back .*500 credits/);
 });
 
 test('asks staff after the deadline, whatever the price', () => {
-  expect(said(0, { by_staff: true })).toMatch(/Send to our staff/);
+  expect(textOf(0, { by_staff: true })).toMatch(/Send to our staff/);
 });

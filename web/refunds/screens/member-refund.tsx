@@ -47,8 +47,8 @@ type Choice = { chosen: string[]; after: number | null; to: RefundView['to'] };
 
 /** The choice in the address, by default all open lines. */
 function choiceIn(search: URLSearchParams, open: readonly string[]): Choice {
-  const asked = search.getAll('lines');
-  const chosen = asked.length === 0 ? open : open.filter((id) => asked.includes(id));
+  const requested = search.getAll('lines');
+  const chosen = requested.length === 0 ? open : open.filter((id) => requested.includes(id));
   const after = Number(search.get('after')) || null;
   return {
     chosen: [...chosen],
@@ -109,7 +109,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
     total: preview.total.amount,
   };
   const words = submitWords(preview, after);
-  const told = sentWords(preview, after);
+  const message = sentWords(preview, after);
   const isFinal = !preview.by_staff && !after;
   const question = {
     title: words,
@@ -122,7 +122,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
     <CallForm
       form={form}
       fields={fields}
-      done={told}
+      done={message}
       next={href(path.memberOrdersInfo(order_number))}
       asks={isFinal ? question : undefined}
       className="mt-6 grid gap-5"

@@ -14,7 +14,7 @@ type PhraseQuery = { category?: string; skill?: string; page?: number };
 /** Reads the filter of the comment bank from an address: as the call's input, and as the form shows it. */
 export function phrasesAsked(query: URLSearchParams) {
   const category = query.get('category') ?? '';
-  const skill: PhraseTopic | undefined = phraseTopics.find((one) => one === query.get('skill'));
+  const skill: PhraseTopic | undefined = phraseTopics.find((topic) => topic === query.get('skill'));
   return {
     input: {
       page: Number(query.get('page')) || 1,
@@ -52,7 +52,7 @@ export function PhraseFilter({ asked, categories, to }: Props) {
         name="skill"
         label={m.remarks_skill()}
         empty={m.remarks_all_skills()}
-        options={phraseTopics.map((one) => ({ value: one, label: topicName(one) }))}
+        options={phraseTopics.map((topic) => ({ value: topic, label: topicName(topic) }))}
         value={asked.skill}
         onValue={(value) => void go(to({ ...asked, skill: value }))}
       />

@@ -39,8 +39,8 @@ export function PhraseForm({ call, phrase, categories, onSaved, className }: Pro
       done={m.remarks_phrase_saved()}
       input={() => {
         const { category, skill, ...texts } = values;
-        const kept = { ...texts, skill: skill as PhraseTopic, ...(category ? { category } : {}) };
-        return { ...kept, ...(about ? { phrase_id: about } : {}) };
+        const phraseInput = { ...texts, skill: skill as PhraseTopic, ...(category ? { category } : {}) };
+        return { ...phraseInput, ...(about ? { phrase_id: about } : {}) };
       }}
       missing={() => ({
         ...(values.zh.trim() ? {} : { zh: m.field_phrase_zh_required() }),
@@ -58,7 +58,7 @@ export function PhraseForm({ call, phrase, categories, onSaved, className }: Pro
       <Select
         {...field('skill')}
         label={m.remarks_about()}
-        options={phraseTopics.map((one) => ({ value: one, label: topicName(one) }))}
+        options={phraseTopics.map((topic) => ({ value: topic, label: topicName(topic) }))}
       />
       <Select
         {...field('category')}

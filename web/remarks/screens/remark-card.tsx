@@ -65,8 +65,8 @@ function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
   const form = useCallForm('remarkSave', {}, child.id);
   const { errors, sent } = form;
   const [draft, setDraft] = useState(() => draftOf(child.remark, sent?.values));
-  const change = (more: Partial<RemarkDraft>) => {
-    setDraft((before) => ({ ...before, ...more }));
+  const change = (part: Partial<RemarkDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
     errors.clear('words');
   };
   return (
@@ -124,13 +124,13 @@ type PartProps = {
 /** One skill: its level, and the phrases about it. */
 function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
   const setLevel = (level: number | null) => {
-    const { [skill]: _before, ...others } = draft.skills;
-    const next: Skills = level === null ? others : { ...others, [skill]: level };
+    const { [skill]: _before, ...otherSkills } = draft.skills;
+    const next: Skills = level === null ? otherSkills : { ...otherSkills, [skill]: level };
     onDraft({ skills: next });
   };
   const setPhrases = (chosen: readonly string[]) => {
-    const others = draft.phraseIds.filter((id) => !phrases.some((one) => one.id === id));
-    onDraft({ phraseIds: [...others, ...chosen].slice(0, mostPhrases) });
+    const otherPhrases = draft.phraseIds.filter((id) => !phrases.some((phrase) => phrase.id === id));
+    onDraft({ phraseIds: [...otherPhrases, ...chosen].slice(0, mostPhrases) });
   };
   return (
     <div className="grid gap-2.5">

@@ -5,7 +5,7 @@ import { type Skill, type Skills, skills } from '../../../contract/remarks/skill
 export type RemarkDraft = { phraseIds: readonly string[]; skills: Skills; words: string };
 
 const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const entryIn = (value: unknown, name: string): unknown =>
   value && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
 
@@ -33,9 +33,9 @@ export function draftOf(remark: RemarkView | null, values: Record<string, unknow
  * the bank since, which belong to the first skill.
  */
 export function phrasesOf(bank: readonly PhraseView[], remark: RemarkView | null, skill: Skill) {
-  const gone = (remark?.phrases ?? []).filter(({ id }) => !bank.some((phrase) => phrase.id === id));
-  const all = [...gone.map((phrase) => ({ ...phrase, skill: skills[0] })), ...bank];
-  return all
+  const removed = (remark?.phrases ?? []).filter(({ id }) => !bank.some((phrase) => phrase.id === id));
+  const phrases = [...removed.map((phrase) => ({ ...phrase, skill: skills[0] })), ...bank];
+  return phrases
     .map((phrase, at) => ({ id: phrase.id, zh: phrase.zh, en: phrase.en, skill: phrase.skill, at }))
     .filter((phrase) => phrase.skill === skill);
 }

@@ -27,7 +27,7 @@ export async function loader(args: PageArgs) {
 /** The comment bank: a teacher's own phrases, which can be changed, and the school's. */
 export default function TeacherPhrasesScreen() {
   const { list, asked, categories } = useLoaderData<typeof loader>();
-  const own = list.items.filter((phrase) => phrase.own);
+  const ownPhrases = list.items.filter((phrase) => phrase.own);
   const school = list.items.filter((phrase) => !phrase.own);
   const line = { call: 'commentBankSave', categories } as const;
   return (
@@ -38,11 +38,11 @@ export default function TeacherPhrasesScreen() {
           <PhraseFilter asked={asked} categories={categories} to={path.teacherPhrases} />
           {list.page === 1 && (
             <Section title={m.remarks_own_phrases()}>
-              {own.length === 0 ? (
+              {ownPhrases.length === 0 ? (
                 <p className="text-ink-soft">{m.remarks_no_own()}</p>
               ) : (
                 <Card as="ul" padding="small">
-                  {own.map((phrase) => (
+                  {ownPhrases.map((phrase) => (
                     <PhraseLine key={phrase.id} phrase={phrase} {...line} />
                   ))}
                 </Card>

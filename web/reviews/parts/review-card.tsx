@@ -32,10 +32,10 @@ export function Stars({ stars }: { stars: number }) {
 /** The scores beside the stars. */
 export const SubScores = ({ scores }: { scores: ReviewScores }) => (
   <dl className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-soft">
-    {reviewScores.map((one) => (
-      <div key={one} className="flex gap-1.5">
-        <dt>{scoreName(one)}</dt>
-        <dd className="tabular">{scores[one]}</dd>
+    {reviewScores.map((name) => (
+      <div key={name} className="flex gap-1.5">
+        <dt>{scoreName(name)}</dt>
+        <dd className="tabular">{scores[name]}</dd>
       </div>
     ))}
   </dl>

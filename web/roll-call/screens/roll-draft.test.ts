@@ -5,15 +5,15 @@ import { countMarks, marksOf, nextMark } from './roll-draft.ts';
 
 test('cycles through all marks, with leave only where it was granted', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...marks), fc.boolean(), (from, hasLeave) => {
-      const seen = new Set<string>();
-      let mark = nextMark(from, hasLeave);
+    fc.property(fc.constantFrom(...marks), fc.boolean(), (first, hasLeave) => {
+      const visited = new Set<string>();
+      let mark = nextMark(first, hasLeave);
       for (let taps = 0; taps < marks.length; taps += 1) {
-        seen.add(mark);
+        visited.add(mark);
         mark = nextMark(mark, hasLeave);
       }
-      expect(seen.size).toBe(hasLeave ? marks.length : marks.length - 1);
-      expect(seen.has('leave')).toBe(hasLeave);
+      expect(visited.size).toBe(hasLeave ? marks.length : marks.length - 1);
+      expect(visited.has('leave')).toBe(hasLeave);
     }),
   );
 });

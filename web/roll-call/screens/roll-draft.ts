@@ -7,7 +7,7 @@ export type Draft = Readonly<Record<string, { mark: Mark; minutes: number | null
 export const minuteChoices = [5, 10, 15, 20, 30] as const;
 /** The same with the stored value, which another client may have entered to the minute. */
 export const minutesWith = (minutes: number | null): number[] =>
-  [...new Set([...minuteChoices, ...(minutes ? [minutes] : [])])].sort((one, other) => one - other);
+  [...new Set([...minuteChoices, ...(minutes ? [minutes] : [])])].sort((a, b) => a - b);
 
 /** The stored roll, else everybody present except children on leave. */
 export const draftOf = (children: RollView['children']): Draft =>
@@ -15,7 +15,7 @@ export const draftOf = (children: RollView['children']): Draft =>
 
 /** The mark after the next tap; leave is included only where it was granted. */
 export function nextMark(mark: Mark, hasLeave: boolean): Mark {
-  const cycle: readonly Mark[] = hasLeave ? marks : marks.filter((one) => one !== 'leave');
+  const cycle: readonly Mark[] = hasLeave ? marks : marks.filter((mark) => mark !== 'leave');
   return cycle[(cycle.indexOf(mark) + 1) % cycle.length] ?? 'present';
 }
 
@@ -32,4 +32,4 @@ export const marksOf = (draft: Draft) =>
 
 /** Counts each mark. */
 export const countMarks = (draft: Draft): [Mark, number][] =>
-  marks.map((mark) => [mark, Object.values(draft).filter((one) => one.mark === mark).length]);
+  marks.map((mark) => [mark, Object.values(draft).filter((row) => row.mark === mark).length]);

@@ -109,8 +109,8 @@ function Missing({ roll }: { roll: Roll }) {
 }
 
 /** Children without consent to photos, listed where the teacher sees them during the lesson. */
-function NoPhotos({ of }: { of: Roll['children'] }) {
-  const names = of.filter(({ may_photograph: may }) => !may).map((child) => formatName(child));
+function NoPhotos({ pupils }: { pupils: Roll['children'] }) {
+  const names = pupils.filter(({ may_photograph: may }) => !may).map((child) => formatName(child));
   if (names.length === 0) return null;
   return (
     <p className="text-small text-ink-soft">{m.roll_no_photos({ names: names.join(m.catalog_and()) })}</p>
@@ -157,7 +157,7 @@ function RollForm({ roll }: { roll: Roll }) {
           />
         ))}
       </ul>
-      <NoPhotos of={children} />
+      <NoPhotos pupils={children} />
       {roll.needs_reason && (
         <TextField
           {...field('reason')}

@@ -22,14 +22,14 @@ export const meta = () => titled(m.roll_history_title());
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const [session_id, child_id] = [query.get('session_id'), query.get('child_id')];
-  const of = { ...(session_id ? { session_id } : {}), ...(child_id ? { child_id } : {}) };
-  const list = await read(args, 'rollCallHistory', { ...of, page: Number(query.get('page')) || 1 });
-  return { of, list };
+  const filter = { ...(session_id ? { session_id } : {}), ...(child_id ? { child_id } : {}) };
+  const list = await read(args, 'rollCallHistory', { ...filter, page: Number(query.get('page')) || 1 });
+  return { filter, list };
 }
 
 /** Past lessons with their rolls and corrections. */
 export default function TeacherRollHistoryScreen() {
-  const { of, list } = useLoaderData<typeof loader>();
+  const { filter, list } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle lead={m.roll_history_lead({ count: list.total })}>{m.roll_history_title()}</PageTitle>
@@ -43,9 +43,9 @@ export default function TeacherRollHistoryScreen() {
         </EmptyState>
       ) : (
         <ul className="grid max-w-220 gap-3">
-          {list.items.map((held) => (
-            <li key={held.lesson.id}>
-              <Held held={held} />
+          {list.items.map((lesson) => (
+            <li key={lesson.lesson.id}>
+              <Held held={lesson} />
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ export default function TeacherRollHistoryScreen() {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => path.teacherRollCallHistory({ ...of, page })}
+        to={(page) => path.teacherRollCallHistory({ ...filter, page })}
       />
     </>
   );
@@ -120,16 +120,16 @@ function Held({ held }: { held: HeldLesson }) {
       )}
       {corrections.length > 0 && (
         <ul className="mt-3 grid gap-2 border-s-3 border-line ps-4 text-small">
-          {corrections.map((one) => (
-            <li key={`${one.at} ${one.child.id}`}>
+          {corrections.map((correction) => (
+            <li key={`${correction.at} ${correction.child.id}`}>
               {m.roll_corrected({
-                name: formatName(one.child),
-                before: one.before ? markName(one.before) : m.roll_unmarked(),
-                after: markName(one.after),
+                name: formatName(correction.child),
+                before: correction.before ? markName(correction.before) : m.roll_unmarked(),
+                after: markName(correction.after),
               })}{' '}
               <span className="text-ink-soft">
-                {one.reason ?? m.roll_by_leave()}
-                {one.by && ` · ${one.by}`} · <When at={one.at} />
+                {correction.reason ?? m.roll_by_leave()}
+                {correction.by && ` · ${correction.by}`} · <When at={correction.at} />
               </span>
             </li>
           ))}

@@ -72,7 +72,7 @@ export function LessonLine({ lesson, end }: { lesson: Shown; end?: ReactNode }) 
   const badge = end ?? <Status lesson={lesson} />;
   return (
     <article className="flex gap-4 rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
-      <SmallCover of={lesson.offering} className="w-24 mobile:w-16" square />
+      <SmallCover offering={lesson.offering} className="w-24 mobile:w-16" square />
       <div className="min-w-0 grow">
         <p className="text-small font-strong text-persimmon-deep">
           <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />

@@ -30,7 +30,7 @@ export const meta = () => titled(m.shell_teacher_sign_in());
 export default function TeacherLoginScreen() {
   const sent = useSentForm('teacherLogin');
   const refused = sent?.refused?.fields;
-  const [who, setWho] = useState(keptTexts({ email: '' }, sent).email);
+  const [email, setEmail] = useState(keptTexts({ email: '' }, sent).email);
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState<string | null>(refused?.totp ? '' : null);
   const [busy, setBusy] = useState(false);
@@ -38,14 +38,14 @@ export default function TeacherLoginScreen() {
   const [search] = useSearchParams();
   const { href } = useLinks();
   const submit = async () => {
-    const found = {
-      ...(who ? {} : { email: m.accounts_email_or_tel_required() }),
+    const missing = {
+      ...(email ? {} : { email: m.accounts_email_or_tel_required() }),
       ...(password ? {} : { password: m.field_password_required() }),
     };
-    if (Object.keys(found).length > 0) return errors.show(found);
+    if (Object.keys(missing).length > 0) return errors.show(missing);
     setBusy(true);
     try {
-      const input = { email: who, password, ...(totp ? { totp } : {}) };
+      const input = { email: email, password, ...(totp ? { totp } : {}) };
       const session = await post('teacherLogin', input, { form: true });
       rememberSession(session);
       const home = session.type === 'staff' ? path.admin() : path.teacherIndex();
@@ -71,9 +71,9 @@ export default function TeacherLoginScreen() {
           <TextField
             name="email"
             label={m.accounts_email_or_tel()}
-            value={who}
-            onValue={(typed) => {
-              setWho(typed);
+            value={email}
+            onValue={(text) => {
+              setEmail(text);
               errors.clear('email');
               errors.clear('tel');
             }}
@@ -86,8 +86,8 @@ export default function TeacherLoginScreen() {
             name="password"
             label={m.accounts_password()}
             value={password}
-            onValue={(typed) => {
-              setPassword(typed);
+            onValue={(text) => {
+              setPassword(text);
               errors.clear('password');
             }}
             error={errors.of('password')}
@@ -99,8 +99,8 @@ export default function TeacherLoginScreen() {
               label={m.office_factor_code()}
               hint={m.office_factor_code_hint(figures)}
               value={totp}
-              onValue={(typed) => {
-                setTotp(typed);
+              onValue={(text) => {
+                setTotp(text);
                 errors.clear('totp');
               }}
               error={errors.of('totp')}

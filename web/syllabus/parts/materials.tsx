@@ -16,7 +16,7 @@ const icons: Record<MaterialView['kind'], IconName> = {
 /** A link without a name shows its site. */
 const nameOf = ({ name, url }: MaterialView): string => name || (siteOf(url) ?? m.syllabus_material());
 
-const look = 'min-w-0 text-small text-blue underline';
+const linkClass = 'min-w-0 text-small text-blue underline';
 
 /** Files and links of a lesson; each opens in a new tab. */
 export function Materials({ materials }: { materials: readonly MaterialView[] }) {
@@ -30,11 +30,11 @@ export function Materials({ materials }: { materials: readonly MaterialView[] })
         >
           <Icon name={icons[material.kind]} className="size-[1.2em] shrink-0 text-blue" />
           {material.kind === 'link' ? (
-            <LeavingLink to={material.url} className={look}>
+            <LeavingLink to={material.url} className={linkClass}>
               {nameOf(material)}
             </LeavingLink>
           ) : (
-            <a href={material.url} target="_blank" rel="noreferrer" className={`${look} truncate`}>
+            <a href={material.url} target="_blank" rel="noreferrer" className={`${linkClass} truncate`}>
               {nameOf(material)}
             </a>
           )}

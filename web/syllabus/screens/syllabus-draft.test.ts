@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WrittenLesson } from '../../../contract/syllabus/views.ts';
 import { changedIn, draftOf } from './syllabus-draft.ts';
 
-const lesson = (id: string, more: Partial<WrittenLesson> = {}): WrittenLesson => ({
+const lesson = (id: string, changes: Partial<WrittenLesson> = {}): WrittenLesson => ({
   id,
   position: 1,
   starts_at: '2026-11-18T02:00:00Z',
@@ -16,15 +16,15 @@ const lesson = (id: string, more: Partial<WrittenLesson> = {}): WrittenLesson =>
   topic_en: '',
   files: [],
   links: '',
-  ...more,
+  ...changes,
 });
 const lessons = [lesson('one', { topic_zh: '开局', links: 'https://a.cn' }), lesson('two')];
 
 test('does not send unchanged lessons', () => {
   const draft = draftOf(lessons, null);
   expect(changedIn(lessons, draft)).toEqual([]);
-  const one = { ...draft.one, topic_en: 'Openings' } as (typeof draft)[string];
-  expect(changedIn(lessons, { ...draft, one })).toEqual([
+  const changed = { ...draft.one, topic_en: 'Openings' } as (typeof draft)[string];
+  expect(changedIn(lessons, { ...draft, one: changed })).toEqual([
     { lesson_id: 'one', topic_zh: '开局', topic_en: 'Openings', links: 'https://a.cn', files: [] },
   ]);
   const file = { id: 'f', kind: 'document' as const, name: 'a.pdf', url: '' };

@@ -33,8 +33,8 @@ export function draftOf(lessons: readonly WrittenLesson[], sent: SentForm | null
   return Object.fromEntries(
     lessons.map((lesson) => {
       const line = typed.get(lesson.id);
-      const kept = line ? texts.map((name) => [name, String(line[name] ?? '')]) : [];
-      return [lesson.id, { ...stands(lesson), ...Object.fromEntries(kept) }];
+      const typedTexts = line ? texts.map((name) => [name, String(line[name] ?? '')]) : [];
+      return [lesson.id, { ...stands(lesson), ...Object.fromEntries(typedTexts) }];
     }),
   );
 }

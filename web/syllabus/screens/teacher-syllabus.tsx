@@ -51,9 +51,9 @@ function Classes({ classes, session }: { classes: Loaded['classes']; session: Se
         defaultValue={session.id}
         onValue={show}
         className="grow"
-        options={classes.map((one) => ({
-          value: one.session_id,
-          label: dotted([one.name, one.session_label]),
+        options={classes.map((session) => ({
+          value: session.session_id,
+          label: dotted([session.name, session.session_label]),
         }))}
       />
       <ShowButton />
@@ -76,7 +76,7 @@ function useSyllabusForm({ session, lessons }: { session: Session; lessons: Load
     setSending((before) =>
       before.has(id) === isBusy
         ? before
-        : new Set(isBusy ? [...before, id] : [...before].filter((one) => one !== id)),
+        : new Set(isBusy ? [...before, id] : [...before].filter((lessonId) => lessonId !== id)),
     );
   const { go } = useLinks();
   const once = useOnce();
@@ -88,7 +88,7 @@ function useSyllabusForm({ session, lessons }: { session: Session; lessons: Load
   const save = () =>
     act(async () => {
       const changed = changedIn(lessons, draft);
-      setOrder(changed.map((one) => one.lesson_id));
+      setOrder(changed.map((lesson) => lesson.lesson_id));
       if (changed.length > 0) {
         const input = { session_id: session.id, lessons: changed };
         await post('syllabusSave', input, { form: true, key: once.keyFor(input) });
@@ -134,7 +134,7 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
   const { href } = useLinks();
   const isAhead = ({ state }: WrittenLesson) => state === 'planned' || state === 'moved';
   const ahead = lessons.filter(isAhead);
-  const others = lessons.filter((lesson) => !isAhead(lesson));
+  const past = lessons.filter((lesson) => !isAhead(lesson));
   return (
     <CallForm
       form={{ call: 'syllabusSave', errors: form.errors }}
@@ -145,13 +145,13 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
       className="grid gap-6"
     >
       {ahead.length > 0 && <Lines lessons={ahead} all={lessons} {...{ session, form }} />}
-      {others.length > 0 && (
+      {past.length > 0 && (
         <details open={ahead.length === 0 || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-strong text-blue">
-            {m.syllabus_over({ count: others.length })}
+            {m.syllabus_over({ count: past.length })}
           </summary>
           <div className="mt-2">
-            <Lines lessons={others} all={lessons} {...{ session, form }} />
+            <Lines lessons={past} all={lessons} {...{ session, form }} />
           </div>
         </details>
       )}
@@ -177,7 +177,7 @@ const keyOf = (lessons: readonly WrittenLesson[]): string =>
       id,
       topic_zh,
       topic_en,
-      materials.map((one) => one.id),
+      materials.map((material) => material.id),
     ]),
   );
 

@@ -90,7 +90,7 @@ export default function VirtualSyllabusScreen() {
   const isStudent = useSelf()?.type === 'student';
   const { child, session, lessons, classes } = syllabus;
   if (isHidden) return <NoRight title={m.syllabus_title()} />;
-  const of = child ? { child_id: child.id } : {};
+  const query = child ? { child_id: child.id } : {};
   return (
     <>
       <PageTitle lead={child ? m.schedule_of({ name: formatName(child) }) : undefined}>
@@ -99,10 +99,10 @@ export default function VirtualSyllabusScreen() {
       {classes.length > 1 && (
         <Tabs
           label={m.syllabus_classes()}
-          tabs={classes.map((one) => ({
-            to: path.virtualSyllabus({ ...of, session_id: one.session_id }),
-            label: dotted([one.name, one.session_label]),
-            current: one.session_id === session?.id,
+          tabs={classes.map((listed) => ({
+            to: path.virtualSyllabus({ ...query, session_id: listed.session_id }),
+            label: dotted([listed.name, listed.session_label]),
+            current: listed.session_id === session?.id,
           }))}
         />
       )}

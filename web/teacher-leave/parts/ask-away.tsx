@@ -16,10 +16,10 @@ function useTouched({ first_day, last_day, start, end }: typeof empty) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the days change, not when the page's address does
   useEffect(() => {
     if (!first_day || !last_day) return;
-    const asked = Object.entries({ tab: 'own', first_day, last_day, start, end }).filter(
+    const params = Object.entries({ tab: 'own', first_day, last_day, start, end }).filter(
       ([, value]) => value,
     );
-    setSearch(new URLSearchParams(asked), { replace: true, preventScrollReset: true });
+    setSearch(new URLSearchParams(params), { replace: true, preventScrollReset: true });
   }, [first_day, last_day, start, end]);
 }
 

@@ -10,7 +10,7 @@ const words = {
   covered: 'covered',
   waits: ({ waits_for }: StatementLesson) => waits_for ?? '',
 };
-const lesson = (more: Partial<StatementLesson>): StatementLesson => ({
+const lesson = (changes: Partial<StatementLesson>): StatementLesson => ({
   id: 'l',
   starts_at: '2026-11-18T02:00:00Z',
   ends_at: '2026-11-18T03:30:00Z',
@@ -22,7 +22,7 @@ const lesson = (more: Partial<StatementLesson>): StatementLesson => ({
   site: { id: 's', name: 'Xuhui', kind: 'campus', address: '', country: 'CN', time_zone: 'Asia/Shanghai' },
   covered: false,
   waits_for: null,
-  ...more,
+  ...changes,
 });
 
 /** Parses the table as a spreadsheet does. */

@@ -7,10 +7,10 @@ type Hours = NonNullable<TeacherOfChild['office_hours']>;
 /** The first day from `now` on, among the weekdays, on which the hours are not over in the zone. */
 function nextDay(weekdays: readonly number[], end: string, { zone, now }: { zone: string; now: number }) {
   const today = dayAt(now, zone);
-  const ahead = Array.from({ length: 8 }, (_day, index) => addDays(today, index));
+  const nextDays = Array.from({ length: 8 }, (_day, index) => addDays(today, index));
   const isAhead = (day: string) =>
     weekdays.includes(weekdayOf(parseDay(day))) && momentOn(day, end, zone) > now;
-  return ahead.find(isAhead) ?? today;
+  return nextDays.find(isAhead) ?? today;
 }
 
 /**
@@ -18,8 +18,8 @@ function nextDay(weekdays: readonly number[], end: string, { zone, now }: { zone
  * when clocks change.
  */
 export function weeklyHours({ time_zone, weekly }: Hours, now: number): Weekly[] {
-  const alike = Map.groupBy(weekly, ({ start, end }) => `${start}–${end}`);
-  return [...alike.values()].flatMap((spans) => {
+  const groups = Map.groupBy(weekly, ({ start, end }) => `${start}–${end}`);
+  return [...groups.values()].flatMap((spans) => {
     const [{ start, end } = { start: '', end: '' }] = spans;
     const weekdays = [...new Set(spans.map(({ weekday }) => weekday))].sort();
     const day = nextDay(weekdays, end, { zone: time_zone, now });

@@ -58,22 +58,22 @@ export function Statement({ statement }: { statement: StatementView }) {
     >
       <div className="grid items-start gap-6 desktop:grid-cols-[22rem_1fr]">
         <ul className="grid gap-1.5 mobile:max-h-72 mobile:overflow-y-auto">
-          {months.map((one) => (
-            <li key={one.month}>
+          {months.map((summary) => (
+            <li key={summary.month}>
               <Link
-                to={path.teacherAccount({ month: one.month })}
+                to={path.teacherAccount({ month: summary.month })}
                 preventScrollReset
-                aria-current={one.month === month ? 'true' : undefined}
+                aria-current={summary.month === month ? 'true' : undefined}
                 className={cx(
                   'flex min-h-11 items-center justify-between gap-4 rounded-md px-4 py-2',
-                  one.month === month ? 'bg-ink text-white' : 'bg-sheet shadow-rest',
+                  summary.month === month ? 'bg-ink text-white' : 'bg-sheet shadow-rest',
                 )}
               >
-                <span className="font-strong">{formatMonth(one.month)}</span>
+                <span className="font-strong">{formatMonth(summary.month)}</span>
                 <span className="tabular text-small">
-                  {m.given_given({ count: one.given })}
-                  {one.covered > 0 && ` · ${m.given_covered({ count: one.covered })}`}
-                  {one.waiting > 0 && ` · ${m.given_waiting({ count: one.waiting })}`}
+                  {m.given_given({ count: summary.given })}
+                  {summary.covered > 0 && ` · ${m.given_covered({ count: summary.covered })}`}
+                  {summary.waiting > 0 && ` · ${m.given_waiting({ count: summary.waiting })}`}
                 </span>
               </Link>
             </li>

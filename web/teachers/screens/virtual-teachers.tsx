@@ -81,13 +81,14 @@ function Teacher({ teacher, child, mayWrite, now }: TeacherProps) {
         </div>
       </div>
       <ul className="grid gap-1.5">
-        {teacher.classes.map((one) => (
-          <li key={`${one.offering.number} ${one.session_label}`} className="flex items-start gap-2">
+        {teacher.classes.map((session) => (
+          <li key={`${session.offering.number} ${session.session_label}`} className="flex items-start gap-2">
             <span className="min-w-0 grow">
-              {one.offering.name} <span className="block text-small text-ink-soft">{one.session_label}</span>
+              {session.offering.name}{' '}
+              <span className="block text-small text-ink-soft">{session.session_label}</span>
             </span>
-            <Badge tone={one.current ? 'green' : 'plain'}>
-              {one.current ? m.child_teachers_current() : m.child_teachers_over()}
+            <Badge tone={session.current ? 'green' : 'plain'}>
+              {session.current ? m.child_teachers_current() : m.child_teachers_over()}
             </Badge>
           </li>
         ))}

@@ -34,15 +34,15 @@ export const meta = () => titled(m.trial_title(), m.trial_lead());
 export async function loader(args: PageArgs) {
   const number = args.url.searchParams.get('number') ?? undefined;
   const category = args.url.searchParams.get('category') ?? undefined;
-  const asked = { ...(number ? { number } : {}), ...(category ? { category } : {}) };
-  return { number, category, list: await read(args, 'listeningIndex', asked) };
+  const input = { ...(number ? { number } : {}), ...(category ? { category } : {}) };
+  return { number, category, list: await read(args, 'listeningIndex', input) };
 }
 
 function LessonFacts({ lesson }: { lesson: TrialLesson }) {
   const { offering, site } = lesson;
   return (
     <>
-      <SmallCover of={offering} className="w-24 mobile:w-16" square />
+      <SmallCover offering={offering} className="w-24 mobile:w-16" square />
       <div className="min-w-0 grow basis-56">
         <p className="font-strong">
           <Link to={path.offering(offering)} className="tap hover:text-blue">
@@ -134,10 +134,10 @@ function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void })
         value={child}
         onValue={setChild}
         error={form.errors.of('child_id') ?? null}
-        choices={family.map((one) => ({
-          value: one.id,
-          label: formatName(one),
-          blocked: lesson.for_children.includes(one.id) ? null : m.trial_in_class(),
+        choices={family.map((child) => ({
+          value: child.id,
+          label: formatName(child),
+          blocked: lesson.for_children.includes(child.id) ? null : m.trial_in_class(),
         }))}
       />
       <Button type="submit" wide>
@@ -200,10 +200,10 @@ export default function CourseListeningScreen() {
         <Tabs
           label={m.trial_open()}
           className="mb-4"
-          tabs={[undefined, ...list.categories].map((one) => ({
-            to: path.courseListening(one ? { category: one } : {}),
-            label: one ? categoryName(one) : m.calendar_all(),
-            current: one === category,
+          tabs={[undefined, ...list.categories].map((code) => ({
+            to: path.courseListening(code ? { category: code } : {}),
+            label: code ? categoryName(code) : m.calendar_all(),
+            current: code === category,
           }))}
         />
       )}

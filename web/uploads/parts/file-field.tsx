@@ -9,7 +9,7 @@ import { SentFiles } from './sent-files.tsx';
 import { type GoingFile, type SentFile, useUploads } from './use-uploads.ts';
 
 type Way = { icon: IconName; label: () => string; accept: string };
-const ways: Readonly<Record<Exclude<UploadKind, 'voice'>, Way>> = {
+const pickers: Readonly<Record<Exclude<UploadKind, 'voice'>, Way>> = {
   picture: { icon: 'image', label: m.uploads_add_pictures, accept: 'image/jpeg,image/png,image/webp' },
   video: { icon: 'video-camera', label: m.uploads_add_video, accept: 'video/mp4,video/quicktime,video/webm' },
   document: {
@@ -67,7 +67,7 @@ export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }:
 
 function Choose({ kind, onChosen }: { kind: Exclude<UploadKind, 'voice'>; onChosen: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { icon, label, accept } = ways[kind];
+  const { icon, label, accept } = pickers[kind];
   return (
     <>
       <Button look="secondary" icon={icon} onClick={() => input.current?.click()}>

@@ -24,17 +24,17 @@ export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) 
   const start = async () => {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const made = new MediaRecorder(stream);
+      const created = new MediaRecorder(stream);
       const parts: Blob[] = [];
-      made.ondataavailable = ({ data }) => parts.push(data);
-      made.onstop = () => {
+      created.ondataavailable = ({ data }) => parts.push(data);
+      created.onstop = () => {
         for (const track of stream.getTracks()) track.stop();
         recorder.current = null;
         setSeconds(null);
-        if (parts.length > 0) onRecorded(new Blob(parts, { type: made.mimeType }));
+        if (parts.length > 0) onRecorded(new Blob(parts, { type: created.mimeType }));
       };
-      made.start();
-      recorder.current = made;
+      created.start();
+      recorder.current = created;
       setRefused(false);
       setSeconds(0);
     } catch {

@@ -65,7 +65,7 @@ type Props = {
 /** Files: pictures side by side, others one under the other. */
 export function SentFiles({ files, beside }: Props) {
   const pictures = files.filter(({ kind }) => kind === 'picture');
-  const others = files.filter(({ kind }) => kind !== 'picture');
+  const otherFiles = files.filter(({ kind }) => kind !== 'picture');
   return (
     <>
       {pictures.length > 0 && (
@@ -80,7 +80,7 @@ export function SentFiles({ files, beside }: Props) {
           ))}
         </ul>
       )}
-      {others.map((file, index) => (
+      {otherFiles.map((file, index) => (
         <div key={file.id} className="flex max-w-130 items-center gap-2">
           <div className="min-w-0 grow">
             <Shown file={file} count={index + 1} />

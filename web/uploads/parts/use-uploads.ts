@@ -22,18 +22,18 @@ export function useUploads(onSent: (file: SentFile) => void) {
   const [going, setGoing] = useState<readonly GoingFile[]>([]);
   const next = useRef(0);
   const stops = useRef(new Map<number, AbortController>());
-  const change = (key: number, more: Partial<GoingFile>) =>
-    setGoing((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const change = (key: number, part: Partial<GoingFile>) =>
+    setGoing((files) => files.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const drop = (key: number) => {
     stops.current.get(key)?.abort();
     stops.current.delete(key);
-    setGoing((all) => all.filter((one) => one.key !== key));
+    setGoing((files) => files.filter((file) => file.key !== key));
   };
   const send = async (kind: UploadKind, file: Blob, name: string) => {
     const key = next.current++;
     const isLarge = file.size > uploadKinds[kind];
     const error = isLarge ? m.uploads_too_large({ megabytes: uploadKinds[kind] / 1_000_000 }) : null;
-    setGoing((all) => [...all, { key, kind, name, share: 0, isWaiting: false, error }]);
+    setGoing((files) => [...files, { key, kind, name, share: 0, isWaiting: false, error }]);
     if (isLarge) return;
     const stop = new AbortController();
     stops.current.set(key, stop);

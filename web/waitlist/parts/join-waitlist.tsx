@@ -36,9 +36,9 @@ export function JoinWaitlist({
         </>
       )}
       <ul className="flex flex-wrap gap-2">
-        {full.map((one) => (
-          <li key={one.id}>
-            <Join session={one} family={family} brief={brief} />
+        {full.map((session) => (
+          <li key={session.id}>
+            <Join session={session} family={family} brief={brief} />
           </li>
         ))}
       </ul>
@@ -48,8 +48,8 @@ export function JoinWaitlist({
 
 type JoinProps = { session: SessionView; family: Children };
 
-function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
-  const { session } = of;
+function Join({ brief, ...props }: JoinProps & { brief: boolean }) {
+  const { session } = props;
   const [open, setOpen] = useState(false);
   const isSent = useSentForm(formName('waitingJoin', session.id)) !== null;
   return (
@@ -64,7 +64,7 @@ function Join({ brief, ...of }: JoinProps & { brief: boolean }) {
       isSent={isSent}
     >
       {brief && <p className="mb-3">{m.waitlist_lead(figures)}</p>}
-      <ForWhom {...of} />
+      <ForWhom {...props} />
     </Opening>
   );
 }
@@ -101,9 +101,7 @@ function ForWhom({ session, family }: JoinProps) {
           label={formatName(child)}
           checked={chosen.includes(child.id)}
           onValue={(yes) =>
-            setChosen((before) =>
-              yes ? [...before, child.id] : before.filter((other) => other !== child.id),
-            )
+            setChosen((before) => (yes ? [...before, child.id] : before.filter((id) => id !== child.id)))
           }
         />
       ))}

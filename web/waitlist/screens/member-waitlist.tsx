@@ -29,7 +29,7 @@ export async function loader(args: PageArgs) {
 }
 
 /** Accepts a place for a child. Joining the waitlist was the family's confirmation. */
-const taken = (waiting: WaitlistEntryView, child: { id: string }) => ({
+const acceptInput = (waiting: WaitlistEntryView, child: { id: string }) => ({
   child_id: child.id,
   session_id: waiting.session_id,
   confirmed: true,
@@ -44,7 +44,7 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
     busy,
     take: () =>
       act(async () => {
-        for (const child of waiting.children) await post('cartAdd', taken(waiting, child));
+        for (const child of waiting.children) await post('cartAdd', acceptInput(waiting, child));
         await go(path.cartIndex());
       }),
   };
@@ -55,25 +55,31 @@ type TakeProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void
 /** Accepts the offer for all children; without script for one after the other. */
 function Take({ waiting, busy, onTake }: TakeProps) {
   const { href } = useLinks();
-  const [first, ...others] = waiting.children;
+  const [first, ...rest] = waiting.children;
   if (!first) return null;
-  const next = others.length > 0 ? undefined : href(path.cartIndex());
-  const told = m.catalog_added();
+  const next = rest.length > 0 ? undefined : href(path.cartIndex());
+  const message = m.catalog_added();
   return (
     <>
-      <ButtonForm call="cartAdd" fields={taken(waiting, first)} next={next} done={told} onPress={onTake}>
+      <ButtonForm
+        call="cartAdd"
+        fields={acceptInput(waiting, first)}
+        next={next}
+        done={message}
+        onPress={onTake}
+      >
         <Button type="submit" look="accent" size="small" busy={busy}>
           {m.waitlist_take()}
-          {others.length > 0 && <span className="hidden noscript:inline">{formatName(first)}</span>}
+          {rest.length > 0 && <span className="hidden noscript:inline">{formatName(first)}</span>}
         </Button>
       </ButtonForm>
       <noscript>
-        {others.map((child) => (
+        {rest.map((child) => (
           <ButtonForm
             key={child.id}
             call="cartAdd"
-            fields={taken(waiting, child)}
-            done={told}
+            fields={acceptInput(waiting, child)}
+            done={message}
             onPress={() => {}}
           >
             <Button type="submit" look="accent" size="small">
