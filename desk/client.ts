@@ -1,5 +1,5 @@
 import { client_timeout, tips_cannot_access } from '../messages/compiled/messages.js';
-import { solvedProof } from '../web/client/proof.ts';
+import { proofOfWork } from '../web/client/proof.ts';
 import { createClient, type Surroundings } from '../web/client/send.ts';
 import { stored } from '../web/client/stored.ts';
 import { upload } from '../web/client/upload.ts';
@@ -22,7 +22,7 @@ const around: Surroundings = {
   startLoading: () => () => {},
   askToSignIn: async () => window.confirm(tips_cannot_access()),
   askWhether,
-  solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
+  solveProof: async () => proofOfWork(await client.get('proofChallenge', {})),
   timeoutWords: client_timeout,
   // Specification section 9.
   timeout: 30_000,

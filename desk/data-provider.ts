@@ -57,7 +57,7 @@ const once = onceInFlight();
 
 async function sendAct<Answer>(call: keyof Calls, input: Fields, key: string): Promise<Answer> {
   try {
-    const options = { quiet: true, form: true, own: true, key };
+    const options = { quiet: true, form: true, showsRefusal: true, key };
     const send = async () => (await client.post(call, input as never, options)) as Answer;
     return await send().catch(async (thrown: unknown) => {
       const isWanted = isRefused(thrown) && thrown.status === factorWanted;

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { inLanguage } from '../contract/core/locale.ts';
 import { officePath } from '../contract/core/office-paths.ts';
-import { stayOpenFor } from '../web/client/post.ts';
-import { wholeDatabase } from '../web/client/zones.ts';
+import { keepOpenFor } from '../web/client/post.ts';
+import { loadAllZones } from '../web/client/zones.ts';
 import { Desk } from './desk.tsx';
 import { page } from './page.ts';
 import { onDeviceChange, pageData } from './page-data.ts';
@@ -46,10 +46,10 @@ onDeviceChange(() => {
   showDevice();
   void router.revalidate();
 });
-stayOpenFor({ pageOf: page.self.UserId, signInHere });
+keepOpenFor({ pageOf: page.self.UserId, signInHere });
 
 // Forms convert local times of any zone.
-await wholeDatabase();
+await loadAllZones();
 
 /** Marks the document once React has rendered it, as the pages do. */
 function Alive() {

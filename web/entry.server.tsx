@@ -6,7 +6,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import type { PageRequest } from '../contract/core/page.ts';
 import { collectZones, reportZones } from '../contract/core/time.ts';
 import type { ZoneRow } from '../contract/core/zones.ts';
-import { keepMarkupBy } from './client/kept.tsx';
+import { setMarkupCache } from './client/cached-markup.tsx';
 import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
 import { isRefused } from './client/refused.ts';
 import { pageContext } from './client/request.ts';
@@ -16,7 +16,7 @@ followRequestLocale();
 
 /** About a kilobyte of markup each, with the zones it shows times in. */
 const cache = new LRUCache<string, { markup: string; zones: ZoneRow[] }>({ max: 500 });
-keepMarkupBy((key, part) => {
+setMarkupCache((key, part) => {
   const cached = cache.get(key);
   if (cached) {
     reportZones(cached.zones);

@@ -49,5 +49,5 @@ export const priceOnBill = (price: Money, to: { locale: Locale }): string =>
   price.amount === 0 ? catalog_free({}, to) : billWords(price);
 
 /** A deduction: `−¥120`; zero stays `¥0`. */
-export const lessWords = ({ amount, currency }: Money): string =>
+export const deductionWords = ({ amount, currency }: Money): string =>
   moneyWords({ amount: -Math.abs(amount), currency });

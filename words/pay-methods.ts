@@ -13,7 +13,7 @@ export const payMethods: Record<PaymentMethod, typeof m.orders_wechat> = {
 export const onlineNames = { wechat: m.orders_wechat, alipay: m.orders_alipay };
 
 /** Where a refund goes that returns the way it was paid. */
-export const backTo: Record<PaymentMethod, typeof m.refunds_to_wechat> = {
+export const refundDestinations: Record<PaymentMethod, typeof m.refunds_to_wechat> = {
   wechat: m.refunds_to_wechat,
   alipay: m.refunds_to_alipay,
   cash: m.refunds_to_cash,

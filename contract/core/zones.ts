@@ -52,7 +52,7 @@ export const listedNames = (): string[] =>
   [...packed().values()].flatMap(({ name, isListed }) => (isListed ? [name] : [])).sort();
 
 /** Resolves when all zones are loaded: here at once. */
-export const wholeDatabase = async (): Promise<void> => {};
+export const loadAllZones = async (): Promise<void> => {};
 
 /** Resolves when a zone is loaded, or does not exist: here at once. */
-export const zoneAtHand = async (_name: string): Promise<void> => {};
+export const loadZone = async (_name: string): Promise<void> => {};

@@ -7,7 +7,7 @@ import { Card } from '../../web/kit/card.tsx';
 import { EmptyState } from '../../web/kit/empty-state.tsx';
 import { PageTitle } from '../../web/kit/page-title.tsx';
 import { Pager } from '../../web/kit/pager.tsx';
-import { PhraseFilter, phrasesAsked } from '../../web/remarks/parts/phrase-filter.tsx';
+import { PhraseFilter, phraseFilterFrom } from '../../web/remarks/parts/phrase-filter.tsx';
 import { PhraseForm } from '../../web/remarks/parts/phrase-form.tsx';
 import { PhraseLine } from '../../web/remarks/parts/phrase-line.tsx';
 import { may } from '../page.ts';
@@ -16,7 +16,7 @@ import { useCategories } from '../parts/school-fields.tsx';
 
 type PhrasesProps = {
   list: OutputOf<typeof remarksCalls.officeCommentBank>;
-  filters: ReturnType<typeof phrasesAsked>['asked'];
+  filters: ReturnType<typeof phraseFilterFrom>['asked'];
   categories: readonly string[];
 };
 
@@ -28,7 +28,7 @@ function Phrases({ list, filters, categories }: PhrasesProps) {
       <PageTitle lead={m.remarks_bank_lead_office()}>{m.remarks_bank()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="min-w-0 mobile:order-last">
-          <PhraseFilter asked={filters} categories={categories} to={officePath.commentBank} />
+          <PhraseFilter filter={filters} categories={categories} to={officePath.commentBank} />
           {list.items.length === 0 ? (
             <EmptyState title={m.kit_no_data()} picture="shelf">
               {m.remarks_none_office()}
@@ -61,7 +61,7 @@ function Phrases({ list, filters, categories }: PhrasesProps) {
 
 /** The school's phrases, which every teacher can use. */
 export function CommentBank() {
-  const { input, asked: filters } = phrasesAsked(useSearchParams()[0]);
+  const { input, asked: filters } = phraseFilterFrom(useSearchParams()[0]);
   const categories = useCategories()?.map(({ code }) => code) ?? [];
   return (
     <Read call="officeCommentBank" input={input}>

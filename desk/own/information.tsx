@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ChoicesForm } from '../../web/notices/parts/choices-form.tsx';
-import { InformationList, listAsked } from '../../web/notices/parts/information-list.tsx';
+import { InformationList, listQueryFrom } from '../../web/notices/parts/information-list.tsx';
 import { Notice } from '../../web/notices/parts/notice.tsx';
 import { Read } from '../parts/read.tsx';
 
 export function Information() {
-  const { input, readsAll } = listAsked(useSearchParams()[0]);
+  const { input, readsAll } = listQueryFrom(useSearchParams()[0]);
   return (
     <Read call="memberInformation" input={input}>
       {(list) => <InformationList reader="staff" filter={input.filter} list={list} readsAll={readsAll} />}

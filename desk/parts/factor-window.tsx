@@ -32,7 +32,7 @@ export function FactorWindow() {
     const totp = String(new FormData(event.currentTarget).get('totp') ?? '');
     setBusy(true);
     try {
-      await client.post('secondFactorShow', { totp }, { quiet: true, form: true, own: true });
+      await client.post('secondFactorShow', { totp }, { quiet: true, form: true, showsRefusal: true });
       end(true);
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;

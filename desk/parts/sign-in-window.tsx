@@ -42,7 +42,11 @@ function useSigningIn(onDone: () => void) {
     setTrouble({});
     try {
       const input = { email, password: password ?? '', ...(totp ? { totp } : {}) };
-      const session = await client.post('teacherLogin', input, { quiet: true, form: true, own: true });
+      const session = await client.post('teacherLogin', input, {
+        quiet: true,
+        form: true,
+        showsRefusal: true,
+      });
       rememberSession(session);
       if (session.UserId === page.self.UserId) onDone();
       else beginAnew(session);

@@ -91,7 +91,7 @@ export function AltWindow({
 async function sendPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   const sending = { kind: 'picture', file, name: file.name, onProgress, signal } as const;
   const { id } = await sendInParts({ ...client, wait: waitForLine }, sending);
-  return client.post('officePictureKeep', { upload_id: id }, { quiet: true, own: true });
+  return client.post('officePictureKeep', { upload_id: id }, { quiet: true, showsRefusal: true });
 }
 
 type PictureWindowProps = {

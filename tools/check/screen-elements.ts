@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
       'web/payments/parts/pay-without-script.tsx': 'to the provider, who leads back',
       'web/orders/screens/payment-success.tsx': 'a calendar file, which a telephone opens',
       'web/client/button-form.tsx': 'the same page, asked for anew',
-      'web/client/way-to-school.tsx': 'to a telephone, to a mail',
+      'web/client/school-contact.tsx': 'to a telephone, to a mail',
     },
   },
   {

@@ -23,7 +23,7 @@ type ButtonFormProps<Name extends keyof Calls> = Success & {
   call: Name;
   fields: FieldsOf<InputOf<Calls[Name]>>;
   /** Asks for confirmation first: in a dialog, without script on the page. */
-  asks?: NamedQuestion | undefined;
+  confirmation?: NamedQuestion | undefined;
   /** Runs after success, besides what the form does. */
   onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
   /** Replaces the call once the page is hydrated; nothing else runs then. */
@@ -34,7 +34,7 @@ type ButtonFormProps<Name extends keyof Calls> = Success & {
 
 /** A form with one button that makes a call; it adds no box to the layout. */
 export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name>) {
-  const { call, fields, asks, onDone, onPress, children, ...success } = props;
+  const { call, fields, confirmation, onDone, onPress, children, ...success } = props;
   const hidden = hiddenFields(fields as Readonly<Record<string, unknown>>);
   const name = buttonName(call, hidden.map(([, value]) => value).join(' '));
   const sent = useSentForm(name);
@@ -42,7 +42,7 @@ export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name
   const { busy, act } = useAct();
   const send = useSend(call);
   const press = async () => {
-    if (asks && !(await confirm(asks))) return;
+    if (confirmation && !(await confirm(confirmation))) return;
     await (onPress ? onPress() : act(() => send(fields as InputOf<Calls[Name]>, success, onDone)));
   };
   return (
@@ -56,14 +56,22 @@ export function ButtonForm<Name extends keyof Calls>(props: ButtonFormProps<Name
       }}
     >
       <HiddenFields fields={[...meaningFields(name, { call, ...success }), ...hidden]} />
-      {asks && <AskedFirst asks={asks} sent={sent} here={here} />}
+      {confirmation && <Confirmation confirmation={confirmation} sent={sent} here={here} />}
       <Busy value={busy}>{children}</Busy>
     </form>
   );
 }
 
 /** The confirmation without script: shown before the button, which then makes the call. */
-function AskedFirst({ asks, sent, here }: { asks: Question; sent: SentForm | null; here: string }) {
+function Confirmation({
+  confirmation,
+  sent,
+  here,
+}: {
+  confirmation: Question;
+  sent: SentForm | null;
+  here: string;
+}) {
   return (
     <>
       <input type="hidden" name={formFields.asks} value="1" />
@@ -71,7 +79,7 @@ function AskedFirst({ asks, sent, here }: { asks: Question; sent: SentForm | nul
         <span className="w-full">
           <input type="hidden" name={formFields.sure} value="1" />
           <FormError>
-            {asks.message || asks.title}{' '}
+            {confirmation.message || confirmation.title}{' '}
             <a href={here} className="whitespace-nowrap underline">
               {form_back()}
             </a>

@@ -39,7 +39,7 @@ type CallFormProps<Name extends keyof Calls> = Success & {
   /** Client-side errors by field; any of them stops the call. */
   missing?: () => FieldErrors;
   /** Asks for confirmation in a dialog first. */
-  asks?: NamedQuestion | undefined;
+  confirmation?: NamedQuestion | undefined;
   /** Runs after success, besides what the form does; return false after navigating. */
   onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
   /** Replaces the call once the page is hydrated; nothing else runs then. */
@@ -56,16 +56,17 @@ type CallFormProps<Name extends keyof Calls> = Success & {
 
 /** Submits by script: checks, confirms, makes the call. */
 function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
-  const { form, fields, input, missing, asks, onDone, onSubmit, done, next, anew, shows } = props;
+  const { form, fields, input, missing, confirmation, onDone, onSubmit, done, next, newDocument, shows } =
+    props;
   const send = useSend(form.call);
   return async () => {
     if (onSubmit) return onSubmit();
     const errors = missing?.();
     if (errors && Object.values(errors).some(Boolean)) return form.errors?.show(errors);
-    if (asks && !(await confirm(asks))) return;
+    if (confirmation && !(await confirm(confirmation))) return;
     await form.act?.(async () => {
       const callInput = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
-      await send(callInput, { done, next, anew, shows }, onDone, { form: true });
+      await send(callInput, { done, next, newDocument, shows }, onDone, { form: true });
     });
   };
 }

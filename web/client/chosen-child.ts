@@ -7,13 +7,13 @@ import { chooseChild } from './stored.ts';
 export const allChildren = '0';
 
 /** Stores the chosen child, for this browser's calls and for pages that the server renders. */
-export function keepChosenChild(id: string): void {
+export function storeChosenChild(id: string): void {
   chooseChild(id);
   rememberCookie('children_id', id);
 }
 
 /** Clears it with the session: the next person at this browser has other children. */
-export function forgetChosenChild(): void {
+export function clearChosenChild(): void {
   if (cookieIn(document.cookie, 'children_id') !== undefined) forgetCookie('children_id');
 }
 

@@ -29,9 +29,9 @@ describe('money', () => {
     expect(format.formatMoney(money).replace(/\s/g, '')).toBe(text);
   });
   test('marks an amount taken off with a minus, and zero with none', () => {
-    expect(format.formatLess(cny(30000))).toBe('−¥300');
-    expect(format.formatLess(cny(-30000))).toBe('−¥300');
-    expect(format.formatLess(cny(0))).toBe('¥0');
+    expect(format.formatDeduction(cny(30000))).toBe('−¥300');
+    expect(format.formatDeduction(cny(-30000))).toBe('−¥300');
+    expect(format.formatDeduction(cny(0))).toBe('¥0');
   });
 });
 

@@ -13,7 +13,7 @@ import {
   weekdayWords,
 } from '../../words/days.ts';
 import { lessonPlaceWords } from '../../words/dotted.ts';
-import { lessWords, moneyWords, priceWords } from '../../words/money.ts';
+import { deductionWords, moneyWords, priceWords } from '../../words/money.ts';
 import {
   clocksWords,
   clockWords,
@@ -37,7 +37,7 @@ export const differs = differ;
 export const formatMoney = (money: Money): string => moneyWords(money);
 /** Formats a price; zero becomes "free". */
 export const formatPrice = (price: Money): string => priceWords(price, pageLocale());
-export const formatLess = lessWords;
+export const formatDeduction = deductionWords;
 export const formatCredits = (credits: Money): string => creditsWords(credits, pageLocale());
 
 export const formatDay = (day: string, style: DayStyle = {}): string => dayWords(day, style, pageLocale());

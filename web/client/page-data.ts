@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
 import type { Company, Device, Locale, SentForm } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
-import { zoneAtHand } from '../../contract/core/zones.ts';
+import { loadZone } from '../../contract/core/zones.ts';
 
 /** Data that every page has, from the root loader. */
 export type PageData = {
@@ -60,7 +60,7 @@ function learnZone(changed: () => void): () => void {
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let isListening = reported === null;
   if (isListening)
-    zoneAtHand(browserZone).then(
+    loadZone(browserZone).then(
       () => {
         reported = findZone(browserZone);
         if (isListening) changed();

@@ -9,7 +9,7 @@ import {
 } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
-import { solvedProof } from './proof.ts';
+import { proofOfWork } from './proof.ts';
 import { createClient, type Surroundings } from './send.ts';
 import { stored } from './stored.ts';
 import { upload } from './upload.ts';
@@ -36,7 +36,7 @@ const surroundings: Surroundings = {
   startLoading,
   askToSignIn,
   askWhether: (message) => confirm({ title: catalog_ask_title(), message, yes: catalog_ask_yes() }),
-  solveProof: async () => solvedProof(await client.get('proofChallenge', {})),
+  solveProof: async () => proofOfWork(await client.get('proofChallenge', {})),
   timeoutWords: () => client_timeout(),
   // Specification section 9.
   timeout: 30_000,
@@ -47,7 +47,7 @@ const client = createClient(surroundings);
  * Prepares the desk for another person signing in in the same browser: whom the page belongs to, and how that person signs in again over
  * it.
  */
-export const stayOpenFor = (surroundings: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
+export const keepOpenFor = (surroundings: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
   void Object.assign(surroundings, surroundings);
 
 /**

@@ -1,5 +1,5 @@
 /** Solves the server's proof-of-work challenge (a second or two); returns the solution to send. */
-export async function solvedProof(challenge: Record<string, unknown>): Promise<string> {
+export async function proofOfWork(challenge: Record<string, unknown>): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

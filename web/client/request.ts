@@ -44,12 +44,12 @@ export async function read<Path extends keyof Calls>(
 }
 
 /** Redirects home in the page's language and drops the expired session. */
-export const sentHome = (url: URL) =>
+export const redirectHome = (url: URL) =>
   redirect(inLanguage('/', localeOfPath(url.pathname)), { headers: { 'Set-Cookie': removeToken } });
 
 /** Turns a refused read into a redirect to throw, or into the refusal with an HTTP status. */
 export function pageAnswer(refused: CallRefused, url: URL) {
-  if (refused.status === 401) return sentHome(url);
+  if (refused.status === 401) return redirectHome(url);
   // The input of a read comes from the address: invalid input means there is no such page.
   if (refused.status === 400) return data(refused, { status: 404 });
   // HTTP 402 means "payment required": a page without permission is 403.

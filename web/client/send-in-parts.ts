@@ -36,7 +36,13 @@ const mayPass = (thrown: unknown): thrown is CallRefused =>
  */
 export async function sendInParts(around: Around, sending: Sending): Promise<UploadView> {
   const { kind, file, name, onProgress, onWaiting, signal } = sending;
-  const options = { quiet: true, own: true, form: true, patient: true, ...(signal ? { signal } : {}) };
+  const options = {
+    quiet: true,
+    showsRefusal: true,
+    form: true,
+    patient: true,
+    ...(signal ? { signal } : {}),
+  };
   const begin = () => around.post('uploadBegin', { kind, name, bytes: file.size }, options);
   const go = async (state: UploadView) => {
     const part = file.slice(state.received, state.received + uploadPartBytes);

@@ -212,7 +212,7 @@ test('gives field errors to the form, and shows them in red without a form', asy
 
 test('shows a refusal without fields in red, unless the screen shows it itself', async () => {
   answer = refused(400);
-  await expect(clientWith().post('login', {}, { own: true })).rejects.toMatchObject({ status: 400 });
+  await expect(clientWith().post('login', {}, { showsRefusal: true })).rejects.toMatchObject({ status: 400 });
   expect(effects).toEqual(['loading', 'loaded']);
   await expect(clientWith().post('login', {}, { form: true })).rejects.toMatchObject({ status: 400 });
   expect(effects.at(-1)).toBe('error login: refused 400');

@@ -58,7 +58,7 @@ export type PostOptions = {
   /** The form shows the refusal's `fields` itself: no red message for them. */
   form?: boolean;
   /** The screen shows the refusal itself: no red message. */
-  own?: boolean;
+  showsRefusal?: boolean;
   /** The caller retries by itself: no message when the server cannot be reached. */
   patient?: boolean;
   signal?: AbortSignal;
@@ -121,7 +121,7 @@ export function createClient(around: Surroundings) {
         throw await refusePost(around, outcome, {
           about: address,
           form: options.form ?? false,
-          own: options.own ?? false,
+          showsRefusal: options.showsRefusal ?? false,
           patient: options.patient ?? false,
         });
       } finally {
@@ -263,12 +263,12 @@ async function askAboutAccess(around: Surroundings): Promise<void> {
   else around.go(inLanguage('/', around.locale));
 }
 
-type Post = { about: string; form: boolean; own: boolean; patient: boolean };
+type Post = { about: string; form: boolean; showsRefusal: boolean; patient: boolean };
 
 async function refusePost(
   around: Surroundings,
   outcome: Outcome,
-  { about, form, own, patient }: Post,
+  { about, form, showsRefusal, patient }: Post,
 ): Promise<CallRefused> {
   if (outcome === 'unreachable') return patient ? callRefused({ status: 0 }) : unreachable(around, about);
   if (outcome === 'status 0') {
@@ -280,7 +280,7 @@ async function refusePost(
   // Reloads as the person signed in now.
   else if (refused.status === another) around.go(around.here());
   else if (refused.status === 402) await askAboutAccess(around);
-  else if (!(own && refused.message) && !(form && refused.fields))
+  else if (!(showsRefusal && refused.message) && !(form && refused.fields))
     around.showError(refused.message || around.timeoutWords(), about, refused.order_number);
   return refused;
 }

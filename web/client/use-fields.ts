@@ -3,7 +3,7 @@ import type { SentForm } from '../../contract/core/page.ts';
 import type { useFieldErrors } from '../kit/field-errors.ts';
 
 /** The texts of a form posted without script, else the stored ones. */
-export function keptTexts<Values extends Record<string, string>>(
+export function initialTexts<Values extends Record<string, string>>(
   initial: Values,
   sent: SentForm | null,
 ): Values {
@@ -20,7 +20,7 @@ export function useFields<Values extends Record<string, string>>(
   errors: ReturnType<typeof useFieldErrors>,
   sent: SentForm | null = null,
 ) {
-  const [values, setValues] = useState(() => keptTexts(initial, sent));
+  const [values, setValues] = useState(() => initialTexts(initial, sent));
   const set = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }));
     for (const name of Object.keys(change)) errors.clear(name);

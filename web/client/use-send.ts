@@ -13,7 +13,7 @@ export type Success = {
   /** Where to go, with its language; `{name}` stands for a text of the answer. Without it the page reloads its data. */
   next?: string | undefined;
   /** `next` is a new document, because another person is signed in there. */
-  anew?: boolean | undefined;
+  newDocument?: boolean | undefined;
   /** This page shows the answer (`sent.answer`) and does not reload its data. */
   shows?: boolean | undefined;
 };
@@ -30,7 +30,7 @@ export function useSend<Name extends keyof Calls>(call: Name) {
   const { revalidate } = useRevalidator();
   return async (
     input: InputOf<Calls[Name]>,
-    { done, next, anew, shows }: Success,
+    { done, next, newDocument, shows }: Success,
     onDone?: (answer: OutputOf<Calls[Name]>) => unknown,
     options?: PostOptions,
   ): Promise<void> => {
@@ -38,7 +38,7 @@ export function useSend<Name extends keyof Calls>(call: Name) {
     once.done();
     if (done) toast(done);
     if ((await onDone?.(answer)) === false) return;
-    if (next && anew) window.location.assign(filledWith(next, answer));
+    if (next && newDocument) window.location.assign(filledWith(next, answer));
     else if (next) await navigate(filledWith(next, answer));
     else if (!shows) await revalidate();
   };

@@ -21,17 +21,17 @@ const inBrowser = () => import('./zones.ts');
 
 test('carries the zones of a page, each once, as the database has them', async () => {
   openPage(['America/Toronto', 'Asia/Shanghai', 'America/Toronto']);
-  const { findRow, zoneAtHand } = await inBrowser();
+  const { findRow, loadZone } = await inBrowser();
   expect(findRow('america/toronto')).toEqual(database.findRow('America/Toronto'));
-  await zoneAtHand('Asia/Shanghai');
+  await loadZone('Asia/Shanghai');
   // The whole database was not loaded for it.
   expect(() => findRow('Europe/Paris')).toThrow(Promise);
 });
 
 test('loads the database for another zone, and then knows every one', async () => {
   openPage([]);
-  const { findRow, listedNames, zoneAtHand } = await inBrowser();
-  await zoneAtHand('Europe/Paris');
+  const { findRow, listedNames, loadZone } = await inBrowser();
+  await loadZone('Europe/Paris');
   expect(findRow('Europe/Paris')).toEqual(database.findRow('Europe/Paris'));
   expect(findRow('Nowhere/At_All')).toBeUndefined();
   expect(listedNames()).toEqual(database.listedNames());

@@ -19,7 +19,7 @@ function pageRows(): Map<string, ZoneRow> {
 }
 
 /** Resolves when every zone is available. */
-export function wholeDatabase(): Promise<void> {
+export function loadAllZones(): Promise<void> {
   coming ??= import('../../contract/core/zones.ts').then(
     (loaded) => {
       database = loaded;
@@ -33,8 +33,8 @@ export function wholeDatabase(): Promise<void> {
 }
 
 /** Resolves when a zone is available, if it exists. */
-export async function zoneAtHand(name: string): Promise<void> {
-  if (!pageRows().has(name.toLowerCase())) await wholeDatabase();
+export async function loadZone(name: string): Promise<void> {
+  if (!pageRows().has(name.toLowerCase())) await loadAllZones();
 }
 
 /** Finds a zone by its IANA name in any spelling. If the page did not carry it, React suspends until the database has loaded. */
@@ -43,7 +43,7 @@ export function findRow(name: string): ZoneRow | undefined {
   if (row) return row;
   if (database) return database.findRow(name);
   if (failed) throw failed;
-  throw wholeDatabase();
+  throw loadAllZones();
 }
 
 /** The zones to choose from; call it after the whole database has loaded. */

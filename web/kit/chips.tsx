@@ -51,9 +51,9 @@ export function Chips({ legend, name, choices, values, onValues }: ChipsProps) {
 type LevelsProps = {
   legend: string;
   name: string;
-  most: number;
+  max: number;
   /** The name of a level, for screen readers and as a tooltip. */
-  say: (level: number) => string;
+  labelOf: (level: number) => string;
   value: number | null;
   /** Tapping the current level clears it. */
   onValue: (level: number | null) => void;
@@ -61,7 +61,7 @@ type LevelsProps = {
 };
 
 /** A level from 1 to `most`, or none. */
-export function Levels({ legend, name, most, say, value, onValue, error }: LevelsProps) {
+export function Levels({ legend, name, max, labelOf, value, onValue, error }: LevelsProps) {
   const id = useId();
   const group = useChosenBefore(value === null ? [] : [String(value)], ([chosen]) =>
     onValue(chosen ? Number(chosen) : null),
@@ -72,10 +72,10 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mobile:[&:lang(en)]:flex-col mobile:[&:lang(en)]:items-start">
         <legend className="float-start contents font-strong">{legend}</legend>
         <div ref={group} className="flex gap-1">
-          {Array.from({ length: most }, (_, index) => index + 1).map((level) => (
+          {Array.from({ length: max }, (_, index) => index + 1).map((level) => (
             <label
               key={level}
-              title={say(level)}
+              title={labelOf(level)}
               className={cx(
                 'tabular grid size-11 cursor-pointer place-items-center rounded-full inset-ring inset-ring-edge/60 hover:inset-ring-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue',
                 // Without script only the chosen level is filled; with it, all lower ones as well.
@@ -89,7 +89,7 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
                 name={name}
                 value={level}
                 checked={value === level}
-                aria-label={say(level)}
+                aria-label={labelOf(level)}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${id}-error` : undefined}
                 onChange={() => onValue(level)}
@@ -107,10 +107,10 @@ export function Levels({ legend, name, most, say, value, onValue, error }: Level
 }
 
 /** A level as dots, with its figure in words. */
-export function LevelDots({ value, most, say }: { value: number; most: number; say: string }) {
+export function LevelDots({ value, max, labelOf }: { value: number; max: number; labelOf: string }) {
   return (
-    <span role="img" aria-label={say} className="inline-flex gap-1 align-middle">
-      {Array.from({ length: most }, (_, index) => index + 1).map((level) => (
+    <span role="img" aria-label={labelOf} className="inline-flex gap-1 align-middle">
+      {Array.from({ length: max }, (_, index) => index + 1).map((level) => (
         <span
           key={level}
           className={cx('size-2.5 rounded-full', level <= value ? 'bg-persimmon' : 'bg-line')}

@@ -3,9 +3,9 @@ import { type Box, type Measured, placePoints } from '../../drawing/curve-points
 type CurveProps = {
   /** Names the curve for screen readers; a table beside it holds the numbers. */
   label: string;
-  points: readonly (Measured & { key: string; say: string })[];
-  least: number;
-  most: number;
+  points: readonly (Measured & { key: string; title: string })[];
+  min: number;
+  max: number;
   /** The horizontal lines with their labels. */
   ticks: readonly { value: number; label: string }[];
   /** The labels below the left and the right end. */
@@ -18,13 +18,13 @@ const widthOf = (label: string) =>
   [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.5), 0);
 
 /** Measurements over time as a line. */
-export function Curve({ label, points, least, most, ticks, ends, wide }: CurveProps) {
+export function Curve({ label, points, min, max, ticks, ends, wide }: CurveProps) {
   const left = Math.max(...ticks.map((tick) => widthOf(tick.label))) + 18;
   const box: Box = { width: wide ? 720 : 350, height: 230, left, right: 24, top: 18, bottom: 36 };
-  const placed = placePoints(points, { least, most, box });
+  const placed = placePoints(points, { min, max, box });
   const lines = placePoints(
     ticks.map(({ value }) => ({ on: '2000-01-01', value })),
-    { least, most, box },
+    { min, max, box },
   );
   const end = box.width - box.right;
   const text = 'fill-ink-soft text-tab';
@@ -58,9 +58,9 @@ export function Curve({ label, points, least, most, ticks, ends, wide }: CurvePr
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {placed.map(({ key, x, y, say }) => (
+      {placed.map(({ key, x, y, title }) => (
         <circle key={key} cx={x} cy={y} r="6" className="fill-persimmon stroke-sheet" strokeWidth="2">
-          <title>{say}</title>
+          <title>{title}</title>
         </circle>
       ))}
       {/* In a narrow chart the axis starts under the line labels, so that two dates have room. */}

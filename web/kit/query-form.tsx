@@ -7,14 +7,14 @@ type QueryFormProps = Pick<
   'aria-label' | 'className' | 'action' | 'id'
 > & {
   /** Further query parameters to keep. */
-  kept?: Readonly<Record<string, string>>;
+  preserved?: Readonly<Record<string, string>>;
   /** Applies the choice without leaving the page, once it is hydrated. */
   onQuery: (query: URLSearchParams) => void;
   children: ReactNode;
 };
 
 /** A GET form that shows the same page differently: nothing secret, no writes. */
-export function QueryForm({ kept = {}, onQuery, children, ...rest }: QueryFormProps) {
+export function QueryForm({ preserved = {}, onQuery, children, ...rest }: QueryFormProps) {
   return (
     <form
       {...rest}
@@ -26,7 +26,7 @@ export function QueryForm({ kept = {}, onQuery, children, ...rest }: QueryFormPr
         onQuery(new URLSearchParams([...chosen].map(([name, value]) => [name, String(value)])));
       }}
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(preserved).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

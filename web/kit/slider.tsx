@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 type SliderProps = {
   label: ReactNode;
   /** The meaning of the current position: shown beneath, and read out. */
-  told: string;
+  valueText: string;
   max: number;
   value: number;
   onValue: (value: number) => void;
@@ -13,7 +13,7 @@ type SliderProps = {
 };
 
 /** A position from 0 to `max`. It sends nothing: without script use a list instead. */
-export function Slider({ label, told, max, value, onValue, onDone, className }: SliderProps) {
+export function Slider({ label, valueText, max, value, onValue, onDone, className }: SliderProps) {
   const id = useId();
   const slid = useRef<HTMLInputElement>(null);
   const done = useRef(onDone);
@@ -40,12 +40,12 @@ export function Slider({ label, told, max, value, onValue, onDone, className }: 
         max={max}
         step={1}
         value={value}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         onChange={(event) => onValue(Number(event.target.value))}
         className="my-1 block h-11 w-full accent-blue"
       />
       <p className="tabular-nums" aria-hidden="true">
-        {told}
+        {valueText}
       </p>
     </div>
   );

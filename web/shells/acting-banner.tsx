@@ -48,7 +48,7 @@ export function ActingBanner({ acting, family }: { acting: ActingView; family: s
         call="actingEnd"
         fields={{}}
         next={href(officePath.desk('/families/{family_id}/show'))}
-        anew
+        newDocument
       >
         <Button type="submit" look="secondary" size="small">
           {m.acting_end()}

@@ -13,7 +13,7 @@ export function hasPageBehind(state: unknown): boolean {
  * The back link. It goes back in history where a page of the site is there, which restores scroll position and filters; else, and
  * without script, it leads to the parent page.
  */
-export function BackLink({ to, label, said, className }: BackLinkProps) {
+export function BackLink({ to, label, showLabel, className }: BackLinkProps) {
   const navigate = useNavigate();
   const back = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -22,9 +22,9 @@ export function BackLink({ to, label, said, className }: BackLinkProps) {
     void navigate(-1);
   };
   return (
-    <Link to={to} aria-label={said ? undefined : label} onClick={back} className={className}>
+    <Link to={to} aria-label={showLabel ? undefined : label} onClick={back} className={className}>
       <Icon name="caret-left" className="size-[1.4em]" />
-      {said && label}
+      {showLabel && label}
     </Link>
   );
 }
@@ -32,6 +32,6 @@ type BackLinkProps = {
   to: string;
   label: string;
   /** Shows the label beside the arrow. */
-  said?: boolean;
+  showLabel?: boolean;
   className?: string;
 };

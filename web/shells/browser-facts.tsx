@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { isMobileAgent, isMobileScreen } from '../../contract/core/device.ts';
 import { sentLanguage, storedLang, withoutLocale } from '../../contract/core/locale.ts';
-import { wholeDatabase } from '../../contract/core/zones.ts';
+import { loadAllZones } from '../../contract/core/zones.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { forgetChosenChild, keepChosenChild } from '../client/chosen-child.ts';
+import { clearChosenChild, storeChosenChild } from '../client/chosen-child.ts';
 import { cookieIn, rememberCookie } from '../client/cookies.ts';
+import { loadRights } from '../client/load-rights.ts';
 import { usePageData } from '../client/page-data.ts';
 import { forgetSession, rememberReferralCode, rememberSession, stored } from '../client/stored.ts';
-import { takeRights } from '../client/take-rights.ts';
 
 /** Sends the server what only the browser knows (screen, zone), and stores the session's facts. */
 export function BrowserFacts() {
@@ -38,7 +38,7 @@ export function BrowserFacts() {
   useEffect(() => rememberReferralCode(search), [search]);
   useEffect(() => {
     // The next page may need other zones; a reader who only looks at this one does not load them.
-    const load = () => void wholeDatabase().catch(() => {});
+    const load = () => void loadAllZones().catch(() => {});
     const signs = ['pointerdown', 'keydown'] as const;
     for (const sign of signs) window.addEventListener(sign, load, { once: true, passive: true });
     return () => {
@@ -48,17 +48,17 @@ export function BrowserFacts() {
   const self = page?.self;
   useEffect(() => {
     const requested = new URLSearchParams(search).get('child_id');
-    if (requested && self?.children.some((child) => child.id === requested)) keepChosenChild(requested);
+    if (requested && self?.children.some((child) => child.id === requested)) storeChosenChild(requested);
   }, [search, self]);
   useEffect(() => {
     if (self) {
       rememberSession(self);
       // After registering, or without script, `btnList` is missing; staff get theirs with their code.
       if (self.type !== 'staff' && !stored.get('btnList'))
-        takeRights(withoutLocale(window.location.pathname)).catch(() => undefined);
+        loadRights(withoutLocale(window.location.pathname)).catch(() => undefined);
     } else {
       forgetSession();
-      forgetChosenChild();
+      clearChosenChild();
     }
   }, [self]);
   return null;

@@ -41,7 +41,7 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
             <AccountNotices className={flush ? 'shell-width py-4' : 'mb-8'} />
             {back && underTeachers.test(withoutLocale(pathname)) && (
               <BackLink
-                said
+                showLabel
                 to={back()}
                 label={m.shell_back()}
                 className="-mt-4 mb-3 inline-flex min-h-11 items-center gap-1 text-blue print:hidden"

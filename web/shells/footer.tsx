@@ -2,9 +2,9 @@ import { path } from '../../contract/core/paths.ts';
 import { waysToSchool } from '../../contract/core/reached.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { Kept } from '../client/kept.tsx';
+import { CachedMarkup } from '../client/cached-markup.tsx';
 import { usePageData, useStoreZone } from '../client/page-data.ts';
-import { WayToSchool } from '../client/way-to-school.tsx';
+import { SchoolContact } from '../client/school-contact.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -71,9 +71,9 @@ const FooterLinks = () =>
 export function Footer() {
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-paper-deep text-small">
-      <Kept as="div" className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6" cacheKey="footer">
+      <CachedMarkup as="div" className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6" cacheKey="footer">
         <FooterLinks />
-      </Kept>
+      </CachedMarkup>
       <div className="border-t border-line">
         <div className="shell-width flex flex-wrap items-center gap-x-8 py-2 text-ink-soft">
           <SmallPrint />
@@ -93,9 +93,9 @@ export function FoldedFooter() {
           {m.shell_footer_fold()}
           <Icon name="caret-down" className="transition-transform group-open:rotate-180" />
         </summary>
-        <Kept as="div" className="folded-links" cacheKey="folded footer">
+        <CachedMarkup as="div" className="folded-links" cacheKey="folded footer">
           <FooterLinks />
-        </Kept>
+        </CachedMarkup>
       </details>
       <div className="flex flex-wrap items-center justify-center gap-x-5 border-t border-line pt-3 text-center">
         <SmallPrint />
@@ -125,7 +125,7 @@ function SmallPrint() {
       {company?.address && <p>{company.address}</p>}
       {company &&
         waysToSchool(company).map((contact) => (
-          <WayToSchool key={contact.words} way={contact} className={line} />
+          <SchoolContact key={contact.words} contact={contact} className={line} />
         ))}
       {page?.icp && (
         <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className={line}>

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { inLanguage, languageChangedBy, localeOfPath, withoutLocale } from '../../contract/core/locale.ts';
 import { endsSession, path, signInFor } from '../../contract/core/paths.ts';
 import { cookieIn, lastingCookie } from '../client/cookies.ts';
-import { pageRequest, removeOwnToken, removeToken, sentHome } from '../client/request.ts';
+import { pageRequest, redirectHome, removeOwnToken, removeToken } from '../client/request.ts';
 
 type Step = MiddlewareFunction<Response>;
 
@@ -46,7 +46,7 @@ export const guard: Step = async ({ request, url, context }, next) => {
   const screen = withoutLocale(url.pathname);
   const signIn = signInFor(screen);
   if (signIn && !pageRequest(context).self) {
-    if (cookieIn(request.headers.get('cookie'), 'TokenId')) throw sentHome(url);
+    if (cookieIn(request.headers.get('cookie'), 'TokenId')) throw redirectHome(url);
     const back = url.pathname + url.search;
     const page = signIn === '/login' ? path.teacherLogin(back) : path.login(back);
     throw redirect(inLanguage(page, localeOfPath(url.pathname)));

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../contract/core/locale.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { forgetChosenChild } from '../client/chosen-child.ts';
+import { clearChosenChild } from '../client/chosen-child.ts';
 import { post } from '../client/post.ts';
 import { forgetSession } from '../client/stored.ts';
 
@@ -8,6 +8,6 @@ import { forgetSession } from '../client/stored.ts';
 export async function signOut(): Promise<void> {
   await post('logout', {});
   forgetSession();
-  forgetChosenChild();
+  clearChosenChild();
   window.location.assign(inLanguage('/', getLocale()));
 }

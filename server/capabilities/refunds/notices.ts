@@ -7,7 +7,7 @@ import type { RefundState, refundTargets } from '../../../contract/refunds/statu
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { billWords } from '../../../words/money.ts';
-import { backTo } from '../../../words/pay-methods.ts';
+import { refundDestinations } from '../../../words/pay-methods.ts';
 import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
@@ -41,7 +41,7 @@ const leads = {
 
 const targetWords = ({ target, paid_by }: Changed) => {
   if (target === 'credits') return m.refunds_to_credits_done;
-  return backTo[paid_by ?? 'wechat'];
+  return refundDestinations[paid_by ?? 'wechat'];
 };
 
 /** The rows of amounts that come back and that do not, once they are known. */

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { PasswordField } from '../../kit/text-field.tsx';
-import { NewPasswordFields, saysIfDifferent, wrongPasswords } from './password-pair.tsx';
+import { NewPasswordFields, passwordErrors, showMismatch } from './password-pair.tsx';
 
 const empty = { old_password: '', password: '', re_password: '' };
 
@@ -21,7 +21,7 @@ export function ChangePassword() {
           done={m.care_changed()}
           missing={() => ({
             ...(values.old_password ? {} : { old_password: m.field_old_password_required() }),
-            ...wrongPasswords(values),
+            ...passwordErrors(values),
           })}
           onDone={() => set(empty)}
           className="grid gap-5"
@@ -31,7 +31,7 @@ export function ChangePassword() {
             label={m.care_old_password()}
             autoComplete="current-password"
           />
-          <NewPasswordFields field={field} onBlur={saysIfDifferent(values, errors)} />
+          <NewPasswordFields field={field} onBlur={showMismatch(values, errors)} />
           <div>
             <Button type="submit">{m.care_save_password()}</Button>
           </div>

@@ -3,7 +3,7 @@ import type { SignInView } from '../../../contract/accounts/calls.ts';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { withoutLocale } from '../../../contract/core/locale.ts';
 import { switch_all, switch_label } from '../../../messages/compiled/messages.js';
-import { allChildren, keepChosenChild } from '../../client/chosen-child.ts';
+import { allChildren, storeChosenChild } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { usePageData } from '../../client/page-data.ts';
@@ -57,7 +57,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   const { revalidate } = useRevalidator();
   if (children.length < 2) return null;
   const choose = (id: string) => {
-    keepChosenChild(id);
+    storeChosenChild(id);
     const query = new URLSearchParams(keptQuery(search));
     const next = query.size > 0 ? `?${query}` : '';
     void (next === search ? revalidate() : navigate(pathname + next, { preventScrollReset: true }));
@@ -69,7 +69,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   return (
     <QueryForm
       aria-label={switch_label()}
-      kept={keptQuery(search)}
+      preserved={keptQuery(search)}
       onQuery={(query) => choose(query.get('child_id') ?? allChildren)}
       className={cx('flex flex-wrap gap-2', className)}
     >

@@ -18,7 +18,7 @@ export function NewPassword({ ticket, onSaved }: { ticket: string; onSaved?: () 
         fields={{ ticket }}
         next={href(path.home())}
         button={m.care_save_password()}
-        anew
+        newDocument
         onDone={(session) => {
           onSaved?.();
           if (session) return rememberSession(session);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
-import { saysIfDifferent } from './password-pair.tsx';
+import { showMismatch } from './password-pair.tsx';
 
 overwriteGetLocale(() => 'en');
 
@@ -13,7 +13,7 @@ test.each([
   ['a good password', '', undefined],
 ])('left with %j and %j, a form says %j', (password, re_password, expected) => {
   let lastError: unknown;
-  saysIfDifferent(
+  showMismatch(
     { password, re_password },
     {
       set: (...args) => {

@@ -14,7 +14,7 @@ import { PasswordField } from '../../kit/text-field.tsx';
 type Passwords = { password: string; re_password: string };
 
 /** Errors of a new password and its repetition, by field. */
-export function wrongPasswords(values: Passwords): Record<string, string> {
+export function passwordErrors(values: Passwords): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (!values.password) wrong.password = m.field_new_password_required();
   else if (values.password.length < figures.passwordLength) wrong.password = m.field_password_short(figures);
@@ -24,7 +24,7 @@ export function wrongPasswords(values: Passwords): Record<string, string> {
 }
 
 /** Makes a blur handler that shows at the repetition, once it is filled, whether the two differ. */
-export const saysIfDifferent =
+export const showMismatch =
   ({ password, re_password }: Passwords, errors: Pick<ReturnType<typeof useFieldErrors>, 'set'>) =>
   (): void => {
     if (re_password === '') return;
@@ -81,11 +81,11 @@ export function PasswordPair<Name extends keyof Calls>({
         {...success}
         form={form}
         fields={fields}
-        missing={() => wrongPasswords(values)}
+        missing={() => passwordErrors(values)}
         onDone={onDone}
         className="grid gap-5"
       >
-        <NewPasswordFields field={field} onBlur={saysIfDifferent(values, errors)} />
+        <NewPasswordFields field={field} onBlur={showMismatch(values, errors)} />
         <Button type="submit" look="accent" size="large" wide>
           {button}
         </Button>

@@ -2,7 +2,7 @@ import { mainlandMobile } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
 /** Returns the error of a telephone number, or ''. The server checks foreign numbers. */
-export function whyWrongTel({ tel, phone_code }: { tel: string; phone_code: string }): string {
+export function telError({ tel, phone_code }: { tel: string; phone_code: string }): string {
   if (tel === '') return m.field_tel_required();
   return phone_code === '86' && !mainlandMobile.test(tel) ? m.field_tel_invalid() : '';
 }

@@ -7,14 +7,14 @@ import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { useAnySentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
-import { emptyTel, isTel, TelAndCode } from '../../codes/parts/tel-and-code.tsx';
+import { emptyTel, TelAndCode, validateTel } from '../../codes/parts/tel-and-code.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { NewPassword } from '../parts/new-password.tsx';
-import { keepTicket } from './reset-ticket.ts';
+import { storeTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -42,13 +42,13 @@ function ShowCode() {
   const navigate = useNavigate();
   const { href } = useLinks();
   const submit = async () => {
-    if (!isTel({ values, errors })) return;
+    if (!validateTel({ values, errors })) return;
     if (!/^\d{6}$/.test(values.code))
       return errors.show({ code: values.code ? m.field_code_invalid(figures) : m.field_code_required() });
     await act(async () => {
       const { tel, phone_code, code } = values;
       const { ticket } = await post('passwordForgot', { tel, phone_code, code }, { form: true });
-      keepTicket(ticket);
+      storeTicket(ticket);
       await navigate(href(path.passwordReset()));
     });
   };

@@ -11,7 +11,7 @@ import { QueryForm } from '../../kit/query-form.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PhoneField } from '../parts/phone-field.tsx';
-import { useLogin, type Way, ways } from './use-login.ts';
+import { type SignInMethod, signInMethods, useLogin } from './use-login.ts';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -23,9 +23,13 @@ export const meta = () => titled(m.shell_sign_in());
 
 type Login = ReturnType<typeof useLogin>;
 
-type WaysProps = { way: Way; redirect: string | null; onWay: (way: Way) => void };
+type MethodTabsProps = {
+  method: SignInMethod;
+  redirect: string | null;
+  onMethod: (method: SignInMethod) => void;
+};
 
-function Ways({ way, redirect, onWay }: WaysProps) {
+function MethodTabs({ method, redirect, onMethod }: MethodTabsProps) {
   const names = {
     password: m.accounts_by_password(),
     code: m.accounts_by_code(),
@@ -33,19 +37,19 @@ function Ways({ way, redirect, onWay }: WaysProps) {
   };
   return (
     <QueryForm
-      kept={redirect ? { redirect } : {}}
+      preserved={redirect ? { redirect } : {}}
       aria-label={m.accounts_how()}
-      onQuery={(query) => onWay(ways.find((name) => name === query.get('way')) ?? way)}
+      onQuery={(query) => onMethod(signInMethods.find((name) => name === query.get('way')) ?? method)}
       className="mb-6 grid grid-cols-3 gap-1 rounded-md bg-paper-deep p-1"
     >
-      {ways.map((name) => (
+      {signInMethods.map((name) => (
         <button
           key={name}
           type="submit"
           name="way"
           value={name}
-          aria-pressed={name === way}
-          className={`min-h-11 rounded-md px-2 text-small ${name === way ? 'bg-sheet font-strong shadow-rest' : 'text-ink-soft'}`}
+          aria-pressed={name === method}
+          className={`min-h-11 rounded-md px-2 text-small ${name === method ? 'bg-sheet font-strong shadow-rest' : 'text-ink-soft'}`}
         >
           {names[name]}
         </button>
@@ -55,8 +59,8 @@ function Ways({ way, redirect, onWay }: WaysProps) {
 }
 
 /** A parent's telephone number, or a student's login name. */
-function Who({ way, values, set, errors }: Login) {
-  if (way === 'student') {
+function Identifier({ method, values, set, errors }: Login) {
+  if (method === 'student') {
     return (
       <TextField
         name="login_user_name"
@@ -82,8 +86,8 @@ function Who({ way, values, set, errors }: Login) {
 }
 
 /** A password, or a code sent to the phone. */
-function Proof({ way, values, set, errors, checkTel }: Login) {
-  if (way === 'code') {
+function Proof({ method, values, set, errors, checkTel }: Login) {
+  if (method === 'code') {
     return (
       <CodeField
         tel={values.tel}
@@ -116,15 +120,15 @@ export default function LoginScreen() {
     <div className="mx-auto max-w-130">
       <PageTitle always>{m.shell_sign_in()}</PageTitle>
       <Card padding="large">
-        <Ways way={login.way} redirect={redirect} onWay={login.go} />
+        <MethodTabs method={login.method} redirect={redirect} onMethod={login.go} />
         <CallForm
           form={{ call: 'login', errors: login.errors }}
           next={login.onward}
-          hasOtherButtons={login.way === 'code'}
+          hasOtherButtons={login.method === 'code'}
           onSubmit={() => void login.submit()}
           className="grid gap-5"
         >
-          <Who {...login} />
+          <Identifier {...login} />
           <Proof {...login} />
           <Button type="submit" look="accent" size="large" wide busy={login.busy}>
             {m.shell_sign_in()}
@@ -134,7 +138,7 @@ export default function LoginScreen() {
           <Link to={path.register(redirect ? { redirect } : {})} className={`${link} text-blue`}>
             {m.accounts_no_account()}
           </Link>
-          {login.way !== 'student' && (
+          {login.method !== 'student' && (
             <Link to={path.forgotPassword()} className={`${link} text-blue`}>
               {m.care_forgot()}
             </Link>

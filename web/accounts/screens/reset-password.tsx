@@ -7,7 +7,7 @@ import { LinkButton } from '../../kit/button.tsx';
 import { PageMessage } from '../../kit/page-message.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { NewPassword } from '../parts/new-password.tsx';
-import { forgetTicket, keptTicket } from './reset-ticket.ts';
+import { clearTicket, storedTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -20,7 +20,7 @@ export const meta = () => titled(m.care_reset_title());
 const never = () => () => {};
 
 export default function ResetPasswordScreen() {
-  const ticket = useSyncExternalStore<string | null>(never, keptTicket, () => null);
+  const ticket = useSyncExternalStore<string | null>(never, storedTicket, () => null);
   if (ticket === '')
     return (
       <PageMessage
@@ -33,5 +33,5 @@ export default function ResetPasswordScreen() {
         </LinkButton>
       </PageMessage>
     );
-  return <NewPassword ticket={ticket ?? ''} onSaved={forgetTicket} />;
+  return <NewPassword ticket={ticket ?? ''} onSaved={clearTicket} />;
 }

@@ -1,7 +1,7 @@
 const name = 'password_ticket';
 
 /** Stores the ticket for a new password in this tab only: an address would leak it. */
-export function keepTicket(ticket: string): void {
+export function storeTicket(ticket: string): void {
   try {
     sessionStorage.setItem(name, ticket);
   } catch {
@@ -10,7 +10,7 @@ export function keepTicket(ticket: string): void {
 }
 
 /** Returns the stored ticket, or ''. */
-export function keptTicket(): string {
+export function storedTicket(): string {
   try {
     return sessionStorage.getItem(name) ?? '';
   } catch {
@@ -18,7 +18,7 @@ export function keptTicket(): string {
   }
 }
 
-export const forgetTicket = (): void => {
+export const clearTicket = (): void => {
   try {
     sessionStorage.removeItem(name);
   } catch {

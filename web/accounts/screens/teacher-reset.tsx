@@ -7,7 +7,7 @@ import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
-import { keptTexts } from '../../client/use-fields.ts';
+import { initialTexts } from '../../client/use-fields.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
@@ -62,7 +62,7 @@ export default function TeacherResetScreen() {
   const { href } = useLinks();
   const sent = useSentForm('teacherPasswordForgot');
   const [sentTo, setSentTo] = useState(
-    sent?.answer === undefined ? '' : keptTexts({ email: '' }, sent).email,
+    sent?.answer === undefined ? '' : initialTexts({ email: '' }, sent).email,
   );
   const [done, setDone] = useState(search.has('done'));
   const signIn = (

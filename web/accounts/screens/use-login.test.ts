@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
-import { type LoginValues, missingFor, type Way } from './use-login.ts';
+import { type LoginValues, missingFor, type SignInMethod } from './use-login.ts';
 
 overwriteGetLocale(() => 'en');
 const nothing: LoginValues = {
@@ -12,7 +12,7 @@ const nothing: LoginValues = {
   login_user_name: '',
 };
 
-test.each<[Way, Partial<LoginValues>, object]>([
+test.each<[SignInMethod, Partial<LoginValues>, object]>([
   ['password', {}, { tel: 'Please input phone number', password: 'Please input password' }],
   ['password', { tel: '123', password: 'x' }, { tel: 'Please input a valid phone number' }],
   ['password', { tel: '13800138000', password: 'x' }, {}],
@@ -22,6 +22,6 @@ test.each<[Way, Partial<LoginValues>, object]>([
   ['code', { tel: '6045550123', phone_code: '1', code: '012345' }, {}],
   ['student', {}, { login_user_name: 'Please input student login name', password: 'Please input password' }],
   ['student', { login_user_name: 'lele', password: 'x' }, {}],
-])('signing in by %s with %j misses %j', (way, values, missing) => {
-  expect(missingFor(way, { ...nothing, ...values })).toEqual(missing);
+])('signing in by %s with %j misses %j', (method, values, missing) => {
+  expect(missingFor(method, { ...nothing, ...values })).toEqual(missing);
 });

@@ -3,42 +3,43 @@ import { useSearchParams } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { loadRights } from '../../client/load-rights.ts';
 import { post } from '../../client/post.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { rememberSession } from '../../client/stored.ts';
-import { takeRights } from '../../client/take-rights.ts';
-import { keptTexts } from '../../client/use-fields.ts';
+import { initialTexts } from '../../client/use-fields.ts';
 import { type FieldErrors, useFieldErrors } from '../../kit/field-errors.ts';
 import { useLinks } from '../../kit/link.tsx';
-import { whyWrongTel } from '../parts/tel.ts';
+import { telError } from '../parts/tel.ts';
 
 /** How a person signs in: a parent by password or code, a student by login name and password. */
-export type Way = 'password' | 'code' | 'student';
-export const ways: readonly Way[] = ['password', 'code', 'student'];
+export type SignInMethod = 'password' | 'code' | 'student';
+export const signInMethods: readonly SignInMethod[] = ['password', 'code', 'student'];
 
 const empty = { country: 'CN', phone_code: '86', tel: '', password: '', code: '', login_user_name: '' };
 export type LoginValues = typeof empty;
 
 /** The required fields that are empty, with their messages. */
-export function missingFor(way: Way, values: LoginValues): FieldErrors {
+export function missingFor(method: SignInMethod, values: LoginValues): FieldErrors {
   const missing: Record<string, string> = {};
-  const wrongTel = way === 'student' ? '' : whyWrongTel(values);
+  const wrongTel = method === 'student' ? '' : telError(values);
   if (wrongTel) missing.tel = wrongTel;
-  if (way === 'student' && !values.login_user_name)
+  if (method === 'student' && !values.login_user_name)
     missing.login_user_name = m.field_login_user_name_required();
-  if (way !== 'code' && !values.password) missing.password = m.field_password_required();
-  if (way === 'code' && !/^\d{6}$/.test(values.code))
+  if (method !== 'code' && !values.password) missing.password = m.field_password_required();
+  if (method === 'code' && !/^\d{6}$/.test(values.code))
     missing.code = values.code ? m.field_code_invalid(figures) : m.field_code_required();
   return missing;
 }
 
-const wayOf = (name: string | null): Way => ways.find((way) => way === name) ?? 'password';
+const methodOf = (name: string | null): SignInMethod =>
+  signInMethods.find((method) => method === name) ?? 'password';
 
-const homeOf = (way: Way) => (way === 'student' ? path.virtualIndex() : path.home());
+const homeOf = (method: SignInMethod) => (method === 'student' ? path.virtualIndex() : path.home());
 
-function inputOf(way: Way, { tel, phone_code, password, code, login_user_name }: LoginValues) {
-  if (way === 'student') return { login_user_name, password };
-  return way === 'code' ? { tel, phone_code, code } : { tel, phone_code, password };
+function inputOf(method: SignInMethod, { tel, phone_code, password, code, login_user_name }: LoginValues) {
+  if (method === 'student') return { login_user_name, password };
+  return method === 'code' ? { tel, phone_code, code } : { tel, phone_code, password };
 }
 
 /**
@@ -47,22 +48,22 @@ function inputOf(way: Way, { tel, phone_code, password, code, login_user_name }:
 export function useLogin() {
   const sent = useSentForm('login');
   const [search] = useSearchParams();
-  const [way, setWay] = useState<Way>(() => wayOf(search.get('way')));
-  const [values, setValues] = useState(() => keptTexts(empty, sent));
+  const [method, setMethod] = useState<SignInMethod>(() => methodOf(search.get('way')));
+  const [values, setValues] = useState(() => initialTexts(empty, sent));
   const [busy, setBusy] = useState(false);
   const errors = useFieldErrors(sent?.refused?.fields);
   const { href } = useLinks();
   const redirect = safeRedirect(search.get('redirect'));
   const submit = async () => {
-    const missing = missingFor(way, values);
+    const missing = missingFor(method, values);
     if (Object.keys(missing).length > 0) return errors.show(missing);
     setBusy(true);
     try {
-      const session = await post('login', inputOf(way, values), { form: true });
+      const session = await post('login', inputOf(method, values), { form: true });
       rememberSession(session);
       const home = session.type === 'student' ? path.virtualIndex() : path.home();
       // Rights only hide links, so a failure to load them must not block the sign-in.
-      await takeRights(home).catch(() => undefined);
+      await loadRights(home).catch(() => undefined);
       window.location.assign(redirect ?? href(home));
     } catch (thrown) {
       errors.take(thrown);
@@ -70,15 +71,15 @@ export function useLogin() {
     }
   };
   return {
-    way,
+    method,
     values,
     busy,
     errors,
     redirect,
-    onward: redirect ?? href(homeOf(way)),
+    onward: redirect ?? href(homeOf(method)),
     submit,
-    go(next: Way): void {
-      setWay(next);
+    go(next: SignInMethod): void {
+      setMethod(next);
       errors.show({});
     },
     set(change: Partial<LoginValues>): void {
@@ -87,7 +88,7 @@ export function useLogin() {
     },
     /** Checks the number before a code is sent to it; shows the error at its field. */
     checkTel(): boolean {
-      const wrong = whyWrongTel(values);
+      const wrong = telError(values);
       if (wrong) errors.show({ tel: wrong });
       return wrong === '';
     },

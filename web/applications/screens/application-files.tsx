@@ -14,10 +14,10 @@ const accept =
 /** Files by name, each with a link that opens it. */
 export function FileList({
   files,
-  beside,
+  action,
 }: {
   files: readonly ApplicationFile[];
-  beside?: (file: ApplicationFile) => ReactNode;
+  action?: (file: ApplicationFile) => ReactNode;
 }) {
   return (
     <ul className="grid gap-1">
@@ -32,7 +32,7 @@ export function FileList({
             <Icon name="notebook" />
             <span className="break-all">{file.name}</span>
           </a>
-          {beside?.(file)}
+          {action?.(file)}
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ export function ApplicationFiles({ use, label, hint, files, ticket, onChosen, on
       <p className="text-small text-ink-soft">{hint}</p>
       <FileList
         files={files.filter((file) => file.use === use)}
-        beside={({ id, name }) => (
+        action={({ id, name }) => (
           <ButtonForm
             call="teacherApplyFileDrop"
             fields={{ ticket: ticket ?? '', file_id: id }}

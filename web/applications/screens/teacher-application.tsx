@@ -49,7 +49,7 @@ const states: Readonly<
   withdrawn: { title: m.apply_state_withdrawn, words: m.apply_state_withdrawn_words, tone: 'blue' },
 };
 
-function Standing({ application }: { application: ApplicationView }) {
+function ApplicationStatus({ application }: { application: ApplicationView }) {
   const { state, interview_at, words } = application;
   // Applicants may be anywhere: show the school's hour beside the reader's.
   const time_zone = useStoreZone();
@@ -91,7 +91,7 @@ function Withdraw({
       call="teacherApplyWithdraw"
       fields={{ ticket }}
       done={m.apply_withdrawn()}
-      asks={{ title: m.apply_withdraw(), message: m.apply_withdraw_sure(), yes: m.apply_withdraw() }}
+      confirmation={{ title: m.apply_withdraw(), message: m.apply_withdraw_sure(), yes: m.apply_withdraw() }}
       onDone={onDone}
     >
       <Button type="submit" look="danger">
@@ -113,7 +113,7 @@ const nextStep = (state: ApplicationState) => {
   return null;
 };
 
-function Told({ application }: { application: ApplicationView }) {
+function ApplicationSummary({ application }: { application: ApplicationView }) {
   const { first_name, last_name, email, tel, address, courses, background, style, files, submitted_at } =
     application;
   return (
@@ -162,8 +162,8 @@ export default function TeacherApplicationScreen() {
   return (
     <div className="mx-auto max-w-200">
       <PageTitle lead={m.apply_status_lead()}>{m.apply_status_title()}</PageTitle>
-      <Standing application={application} />
-      <Told application={application} />
+      <ApplicationStatus application={application} />
+      <ApplicationSummary application={application} />
       <div className="mt-6 flex flex-wrap gap-3">
         {nextStep(application.state)}
         <Withdraw application={application} onDone={setChanged} />

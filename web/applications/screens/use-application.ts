@@ -126,7 +126,11 @@ export function useApplication(before: ApplicationView | null) {
       const onProgress = (share: number) => change(file.name, { share });
       try {
         setStored(
-          await post('teacherApplyFile', { ticket, use, file }, { form: true, own: true, onProgress }),
+          await post(
+            'teacherApplyFile',
+            { ticket, use, file },
+            { form: true, showsRefusal: true, onProgress },
+          ),
         );
         setSending((before) => before.filter((upload) => upload.name !== file.name));
       } catch (thrown) {

@@ -67,7 +67,7 @@ function Subject({ category, points }: { category: string; points: readonly Poin
       key: point.id,
       on: point.on,
       value: value(point),
-      say: `${formatDay(point.on)} · ${format(point)}`,
+      title: `${formatDay(point.on)} · ${format(point)}`,
     }));
   return (
     <Card as="section">
@@ -82,8 +82,8 @@ function Subject({ category, points }: { category: string; points: readonly Poin
               ({ level }) => stepOf(level),
               ({ level }) => levelName(level),
             )}
-            least={1}
-            most={assessLevels.length}
+            min={1}
+            max={assessLevels.length}
             ticks={levelTicks()}
             {...{ ends, wide: false }}
           />
@@ -96,8 +96,8 @@ function Subject({ category, points }: { category: string; points: readonly Poin
               ({ mean }) => mean,
               ({ mean }) => mean.toFixed(1),
             )}
-            least={scoreLimits.least}
-            most={scoreLimits.most}
+            min={scoreLimits.least}
+            max={scoreLimits.most}
             ticks={meanTicks()}
             {...{ ends, wide: false }}
           />

@@ -61,8 +61,8 @@ export function AssessmentResult({ result }: { result: Result }) {
             <dd>
               <LevelDots
                 value={result.scores[criterion]}
-                most={scoreLimits.most}
-                say={m.assess_score_of({
+                max={scoreLimits.most}
+                labelOf={m.assess_score_of({
                   criterion: criterionName(criterion),
                   score: result.scores[criterion],
                   most: scoreLimits.most,

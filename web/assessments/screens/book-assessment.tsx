@@ -17,7 +17,7 @@ import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
 type Props = { child: string; assessable: readonly Assessable[]; free: AssessHours | null };
 
 /** Offering and teacher. The address holds both, so the loader can load the free hours. */
-function Choose({ child, assessable, free }: Props) {
+function ChooseTeacher({ child, assessable, free }: Props) {
   const { go, href } = useLinks();
   const current = assessable.find(({ offering }) => offering.number === free?.offering.number);
   const ask = (offering: string, teacher?: string) =>
@@ -26,7 +26,7 @@ function Choose({ child, assessable, free }: Props) {
     <QueryForm
       key={`${free?.offering.number} ${free?.teacher.id}`}
       action={href(path.virtualAssess())}
-      kept={{ child_id: child }}
+      preserved={{ child_id: child }}
       onQuery={(query) => ask(query.get('offering') ?? '')}
       className="grid items-end gap-4 desktop:grid-cols-2"
     >
@@ -56,7 +56,7 @@ function Choose({ child, assessable, free }: Props) {
 }
 
 /** Books one of the free hours. */
-function Take({ child, free }: { child: string; free: AssessHours }) {
+function ChooseHour({ child, free }: { child: string; free: AssessHours }) {
   const form = useCallForm('assessBook');
   const { errors } = form;
   const { href } = useLinks();
@@ -106,9 +106,9 @@ export function BookAssessment(props: Props) {
   return (
     <Card className="grid max-w-200 gap-5">
       <p className="text-ink-soft">{m.assess_book_lead(figures)}</p>
-      <Choose {...props} />
+      <ChooseTeacher {...props} />
       {free ? (
-        <Take key={`${free.offering.number} ${free.teacher.id}`} {...{ child, free }} />
+        <ChooseHour key={`${free.offering.number} ${free.teacher.id}`} {...{ child, free }} />
       ) : (
         <p className="text-small text-ink-soft">{m.assess_choose_first()}</p>
       )}

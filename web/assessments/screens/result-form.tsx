@@ -100,8 +100,8 @@ export function ResultForm(props: Props) {
               key={criterion}
               legend={criterionName(criterion)}
               name={`scores.${criterion}`}
-              most={scoreLimits.most}
-              say={(score) => m.assess_score_say({ criterion: criterionName(criterion), score })}
+              max={scoreLimits.most}
+              labelOf={(score) => m.assess_score_say({ criterion: criterionName(criterion), score })}
               value={result.scores[criterion] ?? null}
               onValue={result.score(criterion)}
               error={errors.of(`scores.${criterion}`)}

@@ -63,7 +63,7 @@ function Cancel({ assessment }: { assessment: FamilyAssessment }) {
       call="assessCancel"
       fields={{ assessment_id: assessment.id }}
       done={m.assess_cancel_done()}
-      asks={{
+      confirmation={{
         title: m.assess_cancel_title(),
         message: m.assess_cancel_words({ when }),
         yes: m.assess_cancel_yes(),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { QuoteLine, QuoteRule } from '../../../contract/pricing/views.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
-import { RuleTold } from './rule-line.tsx';
+import { RuleOutcome } from './rule-line.tsx';
 
 overwriteGetLocale(() => 'en');
 
@@ -14,7 +14,7 @@ const line = (item_id: string, early: number, nth_child: number) =>
 const priced = { items, lines: [line('Go', 30_000, 0), line('Chess', 0, 8925)] };
 
 const textOf = (rule: QuoteRule): string =>
-  renderToStaticMarkup(<RuleTold rule={rule} priced={priced} />)
+  renderToStaticMarkup(<RuleOutcome rule={rule} priced={priced} />)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

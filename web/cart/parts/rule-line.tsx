@@ -3,7 +3,7 @@ import type { Money } from '../../../contract/core/money.ts';
 import type { QuoteLine, QuoteRule } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { formatLess, formatName } from '../../client/format.ts';
+import { formatDeduction, formatName } from '../../client/format.ts';
 import { Icon } from '../../kit/icon.tsx';
 
 const names: Partial<Record<QuoteRule['rule'], () => string>> = {
@@ -17,7 +17,7 @@ export const nameOf = ({ rule, name, code }: QuoteRule): string => names[rule]?.
 
 /** The amount that a rule took off, at the end of its line. */
 export const RuleAmount = ({ amount }: { amount: Money | undefined }) =>
-  amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatLess(amount)}</span>;
+  amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatDeduction(amount)}</span>;
 
 type Item = Pick<CartItemView, 'id' | 'child' | 'offering'>;
 /** The lines of a quote, and the cart items they belong to. */
@@ -34,14 +34,14 @@ function TakenOff({ rule, priced: { lines, items } }: { rule: QuoteRule; priced:
       <span key={line.item_id} className="block text-small text-ink-soft tabular-nums">
         {dotted([item.offering.name, formatName(item.child)])}
         {'\u00a0· '}
-        <span className="whitespace-nowrap">{formatLess(line[part])}</span>
+        <span className="whitespace-nowrap">{formatDeduction(line[part])}</span>
       </span>
     );
   });
 }
 
 /** A rule without a choice: applied with its amounts, or not applied with the reason. */
-export function RuleTold({ rule, priced }: { rule: QuoteRule; priced: Priced }) {
+export function RuleOutcome({ rule, priced }: { rule: QuoteRule; priced: Priced }) {
   return (
     <div className="flex items-start gap-3 py-2">
       <Icon

@@ -9,7 +9,7 @@ import { Card } from '../../kit/card.tsx';
 import { showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { RuleAmount, RuleTold } from '../parts/rule-line.tsx';
+import { RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The form that takes the selected items to the checkout. */
 export const settleForm = 'settle';
@@ -41,7 +41,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
   return (
     <div className="contents desktop:sticky desktop:top-28 desktop:grid desktop:gap-6">
       {quote && quote.original.amount > 0 && chosen.length > 0 && (
-        <Why quote={quote} chosen={chosen} isNow={isNow} className="desktop:order-last" />
+        <RuleList quote={quote} chosen={chosen} isNow={isNow} className="desktop:order-last" />
       )}
       <Card
         className={isMobile ? 'sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 shadow-lift' : undefined}
@@ -72,7 +72,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
 }
 
 /** The rules that were tried: applied, or not with the reason. */
-function Why({
+function RuleList({
   quote,
   chosen,
   isNow,
@@ -88,7 +88,7 @@ function Why({
             key={rule.code ?? rule.rule}
             className="flex items-center justify-between gap-4 border-b border-line last:border-b-0"
           >
-            <RuleTold rule={rule} priced={{ lines: quote.lines, items: chosen }} />
+            <RuleOutcome rule={rule} priced={{ lines: quote.lines, items: chosen }} />
             <RuleAmount amount={rule.amount} />
           </li>
         ))}

@@ -12,7 +12,7 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Link } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { nameOf, type Priced, RuleAmount, RuleTold } from '../parts/rule-line.tsx';
+import { nameOf, type Priced, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The coupons in the address; `own` marks the family's own choice, which may be no coupon. */
 export const chosenIn = (search: URLSearchParams) => ({
@@ -79,14 +79,14 @@ export function PriceRules({ rules, priced, balance, isSpending }: Props) {
     <Card>
       <h2 className="text-lead font-strong">{m.price_why()}</h2>
       <p className="mb-2 text-small text-ink-soft">{m.price_why_lead()}</p>
-      <QueryForm kept={{ items, own: '1' }} onQuery={() => {}}>
+      <QueryForm preserved={{ items, own: '1' }} onQuery={() => {}}>
         <ul>
           {rules.map((rule) => (
             <li
               key={rule.code ?? rule.rule}
               className="flex items-center justify-between gap-4 border-b border-line py-1 last:border-b-0"
             >
-              {!isChoosable(rule) && <RuleTold rule={rule} priced={priced} />}
+              {!isChoosable(rule) && <RuleOutcome rule={rule} priced={priced} />}
               {rule.choosable && (
                 <Checkbox
                   name="coupons"

@@ -1,8 +1,8 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
+import { CachedMarkup } from '../../client/cached-markup.tsx';
 import { formatAges, formatDay, formatGrades } from '../../client/format.ts';
-import { Kept } from '../../client/kept.tsx';
 import { useDevice } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
@@ -58,8 +58,8 @@ function CardFacts({ card }: { card: ShownCard }) {
 const teacherNames = (card: ShownCard) => card.teachers.map((teacher) => teacher.name).join(m.catalog_and());
 
 /** The teachers, with portraits where they have one: a monogram adds nothing to the name. */
-function Taught({ by, children }: { by: ShownCard['teachers']; children: string }) {
-  const faces = by.filter(({ photo }) => photo);
+function TaughtBy({ teachers, children }: { teachers: ShownCard['teachers']; children: string }) {
+  const faces = teachers.filter(({ photo }) => photo);
   if (faces.length === 0) return <p>{children}</p>;
   return (
     <p className="flex items-center gap-2">
@@ -82,7 +82,7 @@ function WideCard({ card }: { card: ShownCard }) {
     <article className="wide-card">
       <Cover category={card.category} seed={card.number} src={card.cover} />
       <div>
-        <Taught by={card.teachers}>{teacherNames(card)}</Taught>
+        <TaughtBy teachers={card.teachers}>{teacherNames(card)}</TaughtBy>
         <h3>
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
@@ -108,7 +108,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
           <Link to={path.offering(card)}>{card.name}</Link>
         </h3>
         <Rating card={card} />
-        <Taught by={card.teachers}>{dotted([teacherNames(card), card.site.name])}</Taught>
+        <TaughtBy teachers={card.teachers}>{dotted([teacherNames(card), card.site.name])}</TaughtBy>
         {card.private && <p className="mt-1">{privateLength(card.private)}</p>}
         {card.next && (
           <p className="mt-1">
@@ -138,9 +138,9 @@ export function CourseGrid({ cards, columns = 4 }: { cards: readonly ShownCard[]
   return (
     <ul className={`grid gap-6 mobile:gap-3 ${inColumns[columns]}`}>
       {cards.map((card) => (
-        <Kept key={card.number} as="li" cacheKey={card}>
+        <CachedMarkup key={card.number} as="li" cacheKey={card}>
           <CourseCard card={card} />
-        </Kept>
+        </CachedMarkup>
       ))}
     </ul>
   );

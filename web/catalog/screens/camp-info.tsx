@@ -16,11 +16,11 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { confirm, showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { confirmAdded } from '../parts/confirm-added.ts';
 import { NoChild } from '../parts/no-child.tsx';
+import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
-import { sayAdded } from '../parts/say-added.ts';
 import { offeringShare } from '../parts/shares.ts';
-import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { CampWeek, campForm } from './camp-week.tsx';
 import { type CampChoice, useCampChoice } from './use-camp-choice.ts';
 
@@ -43,7 +43,7 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
 /** The chosen weeks, their price, and the button into the cart. */
 function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
   const self = useSelf();
-  const instead = useInsteadOfBuying();
+  const instead = useNoPurchase();
   const { href } = useLinks();
   const { revalidate } = useRevalidator();
   const form = useCallForm('cartAddMany');
@@ -59,7 +59,7 @@ function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
     await act(async () => {
       await post('cartAddMany', { items: choice.items, confirmed: choice.asks });
       choice.clear();
-      sayAdded();
+      confirmAdded();
       void revalidate();
     });
   };

@@ -18,9 +18,9 @@ import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
 import { NoChild } from '../parts/no-child.tsx';
+import { useNoPurchase } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { eachLesson, privateLength } from '../parts/private-terms.tsx';
-import { useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { usePrivateChoice } from './use-private-choice.ts';
 
 const formId = 'choice';
@@ -90,7 +90,7 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
 /** Chooses teacher, hour and child; adds to the cart or goes to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
   const holdTime = useHold();
-  const instead = useInsteadOfBuying();
+  const instead = useNoPurchase();
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const choice = usePrivateChoice({ course, free });

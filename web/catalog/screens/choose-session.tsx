@@ -6,14 +6,14 @@ import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { AskOpening } from '../../openings/parts/ask-opening.tsx';
-import { Foreseen } from '../../refunds/parts/foreseen.tsx';
+import { RefundForecast } from '../../refunds/parts/refund-forecast.tsx';
 import { TrialOffer } from '../../trials/parts/trial-offer.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
 import { lateWords } from '../parts/late-words.ts';
 import { NoChild } from '../parts/no-child.tsx';
+import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
-import { mayEnrol, useInsteadOfBuying } from '../parts/who-enrols.tsx';
 import { ChoiceButtons, ChoiceForm } from './session-form.tsx';
 import { type SessionChoice, useSessionChoice } from './use-session-choice.ts';
 
@@ -89,7 +89,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const self = useSelf();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
-  const instead = useInsteadOfBuying();
+  const instead = useNoPurchase();
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
@@ -131,7 +131,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
         buttons
       )}
       {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
-      <Foreseen course={course} session={chosen ?? choice.open[0]} isExample={!chosen} />
+      <RefundForecast course={course} session={chosen ?? choice.open[0]} isExample={!chosen} />
     </section>
   );
 }

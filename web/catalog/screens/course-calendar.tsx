@@ -159,13 +159,13 @@ function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
 }
 
 /** Leads to the month before or after; a phone shows only the arrow. */
-function MonthLink({ to, month, towards }: { to: string; month: string; towards: 'left' | 'right' }) {
-  const arrow = <Icon name={`caret-${towards}`} className="size-[1.2em]" />;
+function MonthLink({ to, month, direction }: { to: string; month: string; direction: 'left' | 'right' }) {
+  const arrow = <Icon name={`caret-${direction}`} className="size-[1.2em]" />;
   return (
     <LinkButton to={to} look="secondary" size="small" className="print:invisible">
-      {towards === 'left' && arrow}
+      {direction === 'left' && arrow}
       <span className="mobile:sr-only">{formatMonth(month)}</span>
-      {towards === 'right' && arrow}
+      {direction === 'right' && arrow}
     </LinkButton>
   );
 }
@@ -212,9 +212,9 @@ export default function CourseCalendarScreen() {
         />
       </div>
       <div className="my-6 flex items-center justify-between gap-4">
-        <MonthLink to={at({ month: monthFrom(month, -1) })} month={monthFrom(month, -1)} towards="left" />
+        <MonthLink to={at({ month: monthFrom(month, -1) })} month={monthFrom(month, -1)} direction="left" />
         <p className="text-title font-strong whitespace-nowrap">{formatMonth(month)}</p>
-        <MonthLink to={at({ month: monthFrom(month, 1) })} month={monthFrom(month, 1)} towards="right" />
+        <MonthLink to={at({ month: monthFrom(month, 1) })} month={monthFrom(month, 1)} direction="right" />
       </div>
       {isEmpty ? (
         <EmptyState

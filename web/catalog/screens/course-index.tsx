@@ -84,7 +84,7 @@ function Results({ filter, list, facets }: Shown) {
             : m.catalog_found({ count: list.total })}
         </h2>
         <QueryForm
-          kept={namesAndValues(listOf({ ...filter, sort: undefined, page: undefined }))}
+          preserved={namesAndValues(listOf({ ...filter, sort: undefined, page: undefined }))}
           onQuery={(query) => show(query.get('sort') ?? '')}
           className="flex items-end gap-2"
         >

@@ -87,7 +87,7 @@ function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
 }
 
 /** Matches other than offerings, beside them. */
-function Beside({ found, marks }: { found: SearchView; marks: Marks }) {
+function OtherMatches({ found, marks }: { found: SearchView; marks: Marks }) {
   const pill =
     'flex min-h-11 items-center gap-2 rounded-full bg-sheet px-5 font-strong shadow-rest hover:shadow-lift';
   return (
@@ -199,7 +199,7 @@ function Offerings({ query, found, marks }: { query: Query; found: SearchView; m
   );
 }
 
-function Found({ query, found }: { query: Query; found: SearchView }) {
+function SearchResults({ query, found }: { query: Query; found: SearchView }) {
   const corrected: Query = { ...query, q: found.corrected ?? query.q };
   const otherMatches =
     found.teachers.length + found.sites.length + found.categories.length + found.news.length;
@@ -224,7 +224,7 @@ function Found({ query, found }: { query: Query; found: SearchView }) {
             <div />
           )}
           <div className="grid min-w-0 gap-7 mobile:gap-5">
-            <Beside found={found} marks={found.marks} />
+            <OtherMatches found={found} marks={found.marks} />
             <Offerings query={corrected} found={found} marks={found.marks} />
             <News found={found} marks={found.marks} />
           </div>
@@ -241,7 +241,7 @@ export default function CourseSearchScreen() {
     <>
       <PageTitle>{found ? m.search_for({ q: query.q }) : m.search_ask()}</PageTitle>
       {(isMobile || !found) && <SearchBox className="mb-6 max-w-160" />}
-      {found && <Found query={query} found={found} />}
+      {found && <SearchResults query={query} found={found} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export async function loader(args: PageArgs) {
 }
 
 /** Switches between single lessons and packages. */
-function Once({ kind }: { kind: 'once' | 'long' }) {
+function LengthTabs({ kind }: { kind: 'once' | 'long' }) {
   const tabs = [
     { name: 'once', to: path.coursePrivate(), label: m.private_once() },
     { name: 'long', to: path.coursePrivate({ kind: 'long' }), label: m.private_long() },
@@ -61,7 +61,7 @@ export default function PrivateIndexScreen() {
     <>
       <PageTitle lead={m.private_lead()}>{m.private_title()}</PageTitle>
       <KindTabs current="private" />
-      <Once kind={kind} />
+      <LengthTabs kind={kind} />
       {list.items.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

@@ -29,7 +29,7 @@ export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
       <QueryForm
         id={formId}
         action={href('/cart_activity')}
-        kept={{ number: course.number }}
+        preserved={{ number: course.number }}
         onQuery={onSubmit}
         className={className}
       >

@@ -10,9 +10,9 @@ import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { useSentForm } from '../../client/sent-form.ts';
-import { keptTexts } from '../../client/use-fields.ts';
+import { initialTexts } from '../../client/use-fields.ts';
 import { useLinks } from '../../kit/link.tsx';
-import { sayAdded } from '../parts/say-added.ts';
+import { confirmAdded } from '../parts/confirm-added.ts';
 
 type Wish = { course: OfferingView; free: PrivateHours | null };
 type Missing = { child?: string; hour?: string };
@@ -33,7 +33,7 @@ export function usePrivateChoice({ course, free }: Wish) {
   const { revalidate } = useRevalidator();
   const family = ownChildren(self, 'purchases.write');
   const sent = useSentForm('cartAdd');
-  const typed = keptTexts({ child_id: '', starts_at: '' }, sent);
+  const typed = initialTexts({ child_id: '', starts_at: '' }, sent);
   const only = family.length === 1 ? (family[0]?.id ?? null) : null;
   const [child, setChild] = useState<string | null>(typed.child_id || only);
   const [chosenHour, setChosenHour] = useState<string | null>(typed.starts_at || null);
@@ -61,11 +61,11 @@ export function usePrivateChoice({ course, free }: Wish) {
         teacher_id: free.teacher.id,
         ...(hour && isSingle ? { starts_at: hour } : {}),
       };
-      const cart = await post('cartAdd', input, { own: true });
+      const cart = await post('cartAdd', input, { showsRefusal: true });
       const added = addedTo(cart, { number: course.number, child });
       const item = added.find((added) => added.session.starts_at === hour) ?? added.at(-1);
       if (target === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
-      sayAdded();
+      confirmAdded();
       await revalidate();
     } catch (thrown) {
       if (!isRefused(thrown)) throw thrown;

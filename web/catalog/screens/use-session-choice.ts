@@ -7,9 +7,9 @@ import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
-import { keptTexts } from '../../client/use-fields.ts';
+import { initialTexts } from '../../client/use-fields.ts';
 import { useLinks } from '../../kit/link.tsx';
-import { sayAdded } from '../parts/say-added.ts';
+import { confirmAdded } from '../parts/confirm-added.ts';
 import { tickedItems } from './ticked-items.ts';
 
 /** Preselects the only item of a list. */
@@ -29,7 +29,7 @@ export function useSessionChoice(course: OfferingView) {
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const { busy, act, sent } = useAct('cartAddMany');
-  const typed = keptTexts({ session_id: '' }, sent);
+  const typed = initialTexts({ session_id: '' }, sent);
   const family = ownChildren(self, 'purchases.write');
   const [children, setChildren] = useState<readonly string[]>(() => {
     const only = theOnly(family);
@@ -49,7 +49,7 @@ export function useSessionChoice(course: OfferingView) {
       (item) => item.session.id === session_id && children.includes(item.child.id),
     );
     if (target === 'checkout') return void (await go(path.cartSettlement(added.map((item) => item.id))));
-    sayAdded();
+    confirmAdded();
     void revalidate();
   };
   const add = async (target: 'cart' | 'checkout') => {

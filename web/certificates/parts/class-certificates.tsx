@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatDays } from '../../client/format.ts';
 import { Card } from '../../kit/card.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { GivenLine } from './given-line.tsx';
+import { CertificateLine } from './certificate-line.tsx';
 import { IssueForm } from './issue-form.tsx';
 
 /** The certificates of a class, with the form that issues more. */
@@ -41,7 +41,7 @@ export function ClassCertificates({ view }: { view: ClassView }) {
           ) : (
             <ul className="rounded-lg bg-sheet shadow-rest">
               {issued.map(({ child, certificate }) => (
-                <GivenLine key={certificate.id} child={child} certificate={certificate} />
+                <CertificateLine key={certificate.id} child={child} certificate={certificate} />
               ))}
             </ul>
           )}

@@ -63,7 +63,7 @@ export async function loader(args: PageArgs) {
 }
 
 /** Whether the certificate is valid, revoked or replaced. */
-function Fate({ info }: { info: CertificateInfo }) {
+function CertificateState({ info }: { info: CertificateInfo }) {
   const { revoked_on, replaced_by, replaces } = info;
   const link = (code: string, words: string) => (
     <Link to={path.certificate(code)} className="inline-flex min-h-11 items-center text-blue underline">
@@ -88,7 +88,7 @@ function Fate({ info }: { info: CertificateInfo }) {
 type NameProps = { code: string; asked: string; year: number; isWrong: boolean };
 
 /** Asks for the child's birth month, which reveals the full name. */
-function WholeName({ code, asked, year, isWrong }: NameProps) {
+function FullName({ code, asked, year, isWrong }: NameProps) {
   const { go, href } = useLinks();
   const [month, setMonth] = useState(asked);
   return (
@@ -168,10 +168,10 @@ export default function CertificateScreen() {
   return (
     <div className="mx-auto grid max-w-200 gap-6">
       <PageTitle className="mb-0">{m.certificate_page_title()}</PageTitle>
-      <Fate info={info} />
+      <CertificateState info={info} />
       <Sheet printed={info.printed} isRevoked={info.revoked_at !== null} />
       {info.shortened && (
-        <WholeName
+        <FullName
           key={birth_month}
           code={info.printed.code}
           asked={birth_month}

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/icon.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
-import type { ToDo } from '../screens/to-do-of.ts';
+import type { ToDo } from '../screens/read-to-do.ts';
 
 type LineProps = { to: string; icon: IconName; title: ReactNode; end?: ReactNode; children?: ReactNode };
 

@@ -85,8 +85,8 @@ const Away = ({ leaves }: { leaves: TeacherDay['away'] }) => (
   </Section>
 );
 
-type Way = { to: () => string; icon: IconName; label: () => string };
-const links: readonly Way[] = [
+type PageLink = { to: () => string; icon: IconName; label: () => string };
+const links: readonly PageLink[] = [
   { to: () => path.teacherLeave(), icon: 'calendar-blank', label: m.leave_nav },
   { to: () => path.teacherTask(), icon: 'notebook', label: m.homework_title },
   { to: () => path.teacherSyllabus(), icon: 'books', label: m.syllabus_title },
@@ -103,7 +103,7 @@ const links: readonly Way[] = [
 ];
 
 /** Links to the teacher's other pages. */
-const Ways = ({ toMark }: { toMark: number }) =>
+const Links = ({ toMark }: { toMark: number }) =>
   links.map(({ to, icon, label }) => (
     <LinkButton key={icon} to={to()} look="secondary" size="small" icon={icon}>
       {label()}
@@ -131,7 +131,7 @@ export default function TeacherIndexScreen() {
   const today = day.week.filter((lesson) => dayAt(lesson.starts_at, day.time_zone) === day.today);
   return (
     <>
-      <PageTitle actions={isMobile ? undefined : <Ways toMark={day.to_mark} />}>
+      <PageTitle actions={isMobile ? undefined : <Links toMark={day.to_mark} />}>
         {m.shell_nav_teacher()}
       </PageTitle>
       <OtherClocks className="mb-5" />

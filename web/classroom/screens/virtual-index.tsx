@@ -24,10 +24,10 @@ import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { LessonLine } from '../../schedule/parts/lesson-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { ClassroomWays } from '../parts/classroom-ways.tsx';
+import { ClassroomLinks } from '../parts/classroom-links.tsx';
 import { NextLesson } from '../parts/next-lesson.tsx';
 import { ToDoList } from '../parts/to-do.tsx';
-import { toDoOf } from './to-do-of.ts';
+import { readToDo } from './read-to-do.ts';
 
 type Met = { loaderData?: { only: 'private' | null } };
 const titleOf = (only: 'private' | null | undefined) =>
@@ -75,7 +75,7 @@ export async function loader(args: PageArgs) {
   const leads = next !== null;
   const about = isFirst && !only && list.child ? list.child.id : null;
   const [week, todo] = about
-    ? await Promise.all([leads ? weekOf(args, about) : null, toDoOf(args, about)])
+    ? await Promise.all([leads ? weekOf(args, about) : null, readToDo(args, about)])
     : [null, null];
   return { status, list, only, next, leads, isHidden, week, todo, now: Date.now() };
 }
@@ -118,7 +118,7 @@ function Ahead({ next, week, todo, now }: Loaded) {
             </Link>
           }
         >
-          {isMobile ? <Agenda {...week} open={openDays} /> : <Sheet {...week} month={null} low />}
+          {isMobile ? <Agenda {...week} open={openDays} /> : <Sheet {...week} month={null} compact />}
         </Section>
       )}
     </>
@@ -230,7 +230,7 @@ export default function VirtualIndexScreen() {
   if (isHidden) return <NoRight title={titleOf(only)} />;
   const name = list.child ? formatName(list.child) : '';
   const lead = isStudent ? m.classroom_hello({ name }) : m.schedule_of({ name });
-  const links = <ClassroomWays child={list.child?.id} />;
+  const links = <ClassroomLinks child={list.child?.id} />;
   return (
     <>
       <PageTitle

@@ -69,10 +69,10 @@ function Sister({ sister }: { sister: ClassHour['sisters'][number] }) {
   );
 }
 
-type KeepProps = { hour: ClassHour; move: HourMoveView };
+type KeptClassesProps = { hour: ClassHour; move: HourMoveView };
 
 /** Classes that keep their hour, and whom to ask. */
-function Keep({ hour, move }: KeepProps) {
+function KeptClasses({ hour, move }: KeptClassesProps) {
   const child = hour.children[0]?.id;
   const write = (
     <LinkButton
@@ -129,7 +129,7 @@ export default function VirtualHourScreen() {
           </ul>
         </Notice>
       )}
-      {move && <Keep hour={hour} move={move} />}
+      {move && <KeptClasses hour={hour} move={move} />}
     </>
   );
 }

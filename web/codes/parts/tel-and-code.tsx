@@ -1,5 +1,5 @@
 import { PhoneField } from '../../accounts/parts/phone-field.tsx';
-import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { telError } from '../../accounts/parts/tel.ts';
 import type { useFields } from '../../client/use-fields.ts';
 import type { useFieldErrors } from '../../kit/field-errors.ts';
 import { CodeField } from './code-field.tsx';
@@ -15,8 +15,8 @@ type TelAndCodeProps = {
 };
 
 /** Checks a number; shows the error at its field. */
-export function isTel({ values, errors }: Pick<TelAndCodeProps, 'values' | 'errors'>): boolean {
-  const wrong = whyWrongTel(values);
+export function validateTel({ values, errors }: Pick<TelAndCodeProps, 'values' | 'errors'>): boolean {
+  const wrong = telError(values);
   if (wrong) errors.show({ tel: wrong });
   return wrong === '';
 }
@@ -39,7 +39,7 @@ export function TelAndCode({ values, set, errors }: TelAndCodeProps) {
         value={values.code}
         onValue={(code) => set({ code })}
         error={errors.of('code')}
-        checkTel={() => isTel({ values, errors })}
+        checkTel={() => validateTel({ values, errors })}
         onTelRefused={(message) => errors.show({ tel: message })}
       />
     </>

@@ -52,19 +52,19 @@ function CopyList({ title, copies }: { title: string; copies: Copies }) {
 }
 
 /** Gives or withdraws a consent. Withdrawing asks for confirmation. */
-function Decide({ consent, child, given, label, told }: DecideProps) {
+function Decide({ consent, child, given, label, done }: DecideProps) {
   const { kind } = consent;
   const withdraws = consent.given && !given;
   return (
     <ButtonForm
       call="consentSave"
       fields={{ child_id: child, kind, given }}
-      asks={
+      confirmation={
         withdraws
           ? { title: m.allow_withdraw_ask(), message: m.allow_withdraw_words(), yes: m.allow_withdraw() }
           : undefined
       }
-      done={told}
+      done={done}
     >
       <Button
         type="submit"
@@ -76,7 +76,7 @@ function Decide({ consent, child, given, label, told }: DecideProps) {
     </ButtonForm>
   );
 }
-type DecideProps = { consent: ConsentView; child: string; given: boolean; label: string; told: string };
+type DecideProps = { consent: ConsentView; child: string; given: boolean; label: string; done: string };
 
 function Consent({ consent, child }: { consent: ConsentView; child: string }) {
   const { kind, given, is_outdated, said_at, copies } = consent;
@@ -103,12 +103,12 @@ function Consent({ consent, child }: { consent: ConsentView; child: string }) {
           <CopyList title={m.allow_hidden()} copies={copies.filter(({ hidden }) => hidden)} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {!given && <Decide {...subject} given label={m.allow_give()} told={m.allow_given_told()} />}
+          {!given && <Decide {...subject} given label={m.allow_give()} done={m.allow_given_told()} />}
           {isOpen && (
-            <Decide {...subject} given={false} label={m.allow_refuse()} told={m.allow_refused_told()} />
+            <Decide {...subject} given={false} label={m.allow_refuse()} done={m.allow_refused_told()} />
           )}
           {given && (
-            <Decide {...subject} given={false} label={m.allow_withdraw()} told={m.allow_withdrawn_told()} />
+            <Decide {...subject} given={false} label={m.allow_withdraw()} done={m.allow_withdrawn_told()} />
           )}
         </div>
       </div>

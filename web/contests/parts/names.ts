@@ -9,12 +9,12 @@ const criteria: Record<ContestCriterion, () => string> = {
 };
 export const criterionName = (criterion: ContestCriterion): string => criteria[criterion]();
 
-type Standing = { tone: 'green' | 'amber' | 'plain' | 'persimmon'; say: string };
+type Standing = { tone: 'green' | 'amber' | 'plain' | 'persimmon'; label: string };
 const standings: Record<Exclude<FamilyEntry['state'], 'decided'>, () => Standing> = {
-  unpaid: () => ({ tone: 'amber', say: m.contest_state_unpaid() }),
-  entered: () => ({ tone: 'plain', say: m.contest_state_entered() }),
-  judging: () => ({ tone: 'amber', say: m.contest_state_judging() }),
-  not_judged: () => ({ tone: 'plain', say: m.contest_state_not_judged() }),
+  unpaid: () => ({ tone: 'amber', label: m.contest_state_unpaid() }),
+  entered: () => ({ tone: 'plain', label: m.contest_state_entered() }),
+  judging: () => ({ tone: 'amber', label: m.contest_state_judging() }),
+  not_judged: () => ({ tone: 'plain', label: m.contest_state_not_judged() }),
 };
 /** The state of an entry before its results are published. */
 export const standingOf = (state: keyof typeof standings): Standing => standings[state]();

@@ -41,8 +41,8 @@ export async function loader(args: PageArgs) {
 
 function Standing({ entry }: { entry: FamilyEntry }) {
   if (entry.state !== 'decided') {
-    const { tone, say } = standingOf(entry.state);
-    return <Badge tone={tone}>{say}</Badge>;
+    const { tone, label } = standingOf(entry.state);
+    return <Badge tone={tone}>{label}</Badge>;
   }
   return (
     <Badge tone={entry.prize ? 'persimmon' : 'green'}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { path } from '../../../contract/core/paths.ts';
 import type { CouponView } from '../../../contract/coupons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatLess } from '../../client/format.ts';
+import { formatDeduction } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
@@ -40,7 +40,7 @@ function Uses({ uses }: Pick<CouponView, 'uses'>) {
           >
             {use.order_number}
           </Link>{' '}
-          <span className="whitespace-nowrap tabular-nums">{formatLess(use.amount)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatDeduction(use.amount)}</span>
         </li>
       ))}
     </ul>

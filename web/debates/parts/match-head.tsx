@@ -11,7 +11,15 @@ type Facts = Pick<
 >;
 
 /** A match's motion, time and format; `named` is its class. */
-export function MatchHead({ match, named, level = 2 }: { match: Facts; named?: string; level?: 1 | 2 }) {
+export function MatchHead({
+  match,
+  classLabel,
+  level = 2,
+}: {
+  match: Facts;
+  classLabel?: string;
+  level?: 1 | 2;
+}) {
   const Title = level === 1 ? 'p' : 'h2';
   return (
     <div className="grid gap-1">
@@ -20,7 +28,7 @@ export function MatchHead({ match, named, level = 2 }: { match: Facts; named?: s
       </Title>
       <p className="text-small text-ink-soft">
         {dottedText([
-          named,
+          classLabel,
           m.debate_round({ round: match.round, number: match.number }),
           formatName(match.format),
         ])}

@@ -29,7 +29,7 @@ export function MatchList({ matches, to, judges = true }: Props) {
         <li key={match.id}>
           <Card as="article" className="grid gap-3">
             <div className="flex items-start justify-between gap-3 mobile:flex-col">
-              <MatchHead match={match} named={dotted([match.name, match.session_label])} />
+              <MatchHead match={match} classLabel={dotted([match.name, match.session_label])} />
               {standing(match)}
             </div>
             {(judges || match.state !== 'ahead') && (

@@ -54,14 +54,14 @@ export function outcomeName({ place, teams }: { place: number; teams: number }, 
 export function standingOf(
   match: FamilyMatch,
   now: number,
-): { tone: 'green' | 'blue' | 'plain' | 'amber'; say: string } {
-  if (match.state === 'cancelled') return { tone: 'plain', say: m.debate_cancelled() };
+): { tone: 'green' | 'blue' | 'plain' | 'amber'; label: string } {
+  if (match.state === 'cancelled') return { tone: 'plain', label: m.debate_cancelled() };
   if (match.place !== null)
     return {
       tone: match.place === 1 ? 'green' : 'blue',
-      say: outcomeName({ place: match.place, teams: match.teams }, match.level),
+      label: outcomeName({ place: match.place, teams: match.teams }, match.level),
     };
   return Date.parse(match.starts_at) > now
-    ? { tone: 'blue', say: m.debate_ahead() }
-    : { tone: 'amber', say: m.debate_waiting() };
+    ? { tone: 'blue', label: m.debate_ahead() }
+    : { tone: 'amber', label: m.debate_waiting() };
 }

@@ -59,10 +59,10 @@ export function Record({ record }: { record: DebateRecord }) {
               key: id,
               on,
               value: points,
-              say: `${formatDay(on)} · ${m.debate_points({ points })}`,
+              title: `${formatDay(on)} · ${m.debate_points({ points })}`,
             }))}
-            least={0}
-            most={mostPoints}
+            min={0}
+            max={mostPoints}
             ticks={ticks}
             ends={[formatDay(first.on), formatDay(last.on)]}
             wide={false}

@@ -70,12 +70,12 @@ function Judged({ match }: { match: FamilyMatch }) {
 }
 
 function Match({ match, now }: { match: FamilyMatch; now: number }) {
-  const { tone, say } = standingOf(match, now);
+  const { tone, label } = standingOf(match, now);
   return (
     <Card as="article" className="grid gap-3">
-      <MatchHead match={match} named={dotted([match.name, match.session_label])} />
+      <MatchHead match={match} classLabel={dotted([match.name, match.session_label])} />
       <p className="flex flex-wrap gap-2">
-        <Badge tone={tone}>{say}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <Badge tone="persimmon">{seatName(match, match.teams)}</Badge>
       </p>
       <Judged match={match} />

@@ -1,6 +1,6 @@
 import { officePath } from '../../../contract/core/office-paths.ts';
 
-function listAsked(query: URLSearchParams): [list: string, filter?: Record<string, string>] {
+function listQueryFrom(query: URLSearchParams): [list: string, filter?: Record<string, string>] {
   if (query.get('sent')) return ['class_letters'];
   const reports = query.get('reports');
   if (reports) return ['letter_reports', { state: reports === 'settled' ? 'settled' : 'open' }];
@@ -19,7 +19,7 @@ export function placeOfLetters(query: URLSearchParams): string {
     const { write: _, ...params } = Object.fromEntries(query);
     return officePath.writeLetter(params);
   }
-  const [list, filter] = listAsked(query);
+  const [list, filter] = listQueryFrom(query);
   return officePath.desk(
     filter ? `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}` : `/${list}`,
   );

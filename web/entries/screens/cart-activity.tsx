@@ -15,7 +15,7 @@ import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
-import { keptTexts } from '../../client/use-fields.ts';
+import { initialTexts } from '../../client/use-fields.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -141,7 +141,7 @@ function EntryForm({
   const { errors, act, sent: typed, values, field } = form;
   const [video, setVideo] = useState<VideoChoice>({
     way: before?.video_link ? 'link' : before?.file ? 'later' : 'link',
-    link: keptTexts({ video_link: before?.video_link ?? '' }, typed).video_link,
+    link: initialTexts({ video_link: before?.video_link ?? '' }, typed).video_link,
     file: null,
   });
   const isAllowed = entry.allowed.includes(child.id);
@@ -201,7 +201,7 @@ function EntryForm({
             errors.clear('video');
             errors.clear('video_link');
           }}
-          kept={before?.file ?? null}
+          stored={before?.file ?? null}
           errors={{ link: errors.of('video_link'), file: errors.of('video') }}
           onError={(error) => errors.set('video', error)}
           sent={sent}

@@ -18,7 +18,7 @@ type Props = {
   value: VideoChoice;
   onValue: (change: Partial<VideoChoice>) => void;
   /** The file handed in before. */
-  kept: EntryView['file'];
+  stored: EntryView['file'];
   errors: { link?: string | undefined; file?: string | undefined };
   onError: (error: string) => void;
   /** The share sent during an upload, 0 to 1. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** A contest entry's video: a link, an uploaded file, or later. */
-export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Props) {
+export function EntryVideo({ value, onValue, stored, errors, onError, sent }: Props) {
   return (
     <div className="grid gap-4">
       <RadioCards
@@ -42,11 +42,11 @@ export function EntryVideo({ value, onValue, kept, errors, onError, sent }: Prop
           { value: 'later', label: m.entry_later(), detail: m.entry_later_words() },
         ]}
       />
-      {kept && value.way === 'later' && (
+      {stored && value.way === 'later' && (
         <p className="flex flex-wrap items-center gap-2">
           <Icon name="video-camera" className="text-ink-soft" />
-          {m.entry_kept()}: {kept.name}
-          <a href={kept.url} target="_blank" rel="noopener noreferrer" className="text-blue underline">
+          {m.entry_kept()}: {stored.name}
+          <a href={stored.url} target="_blank" rel="noopener noreferrer" className="text-blue underline">
             {m.entry_watch()}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listZones, offsetAt } from '../../../contract/core/time.ts';
-import { wholeDatabase } from '../../../contract/core/zones.ts';
+import { loadAllZones } from '../../../contract/core/zones.ts';
 import { zoneName } from '../../client/format.ts';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 
@@ -23,7 +23,7 @@ export function useZoneItems(chosen: string): ComboboxItem[] {
   const [items, setItems] = useState(() => zoneItems(chosen ? [chosen] : []));
   useEffect(() => {
     let isShown = true;
-    wholeDatabase().then(
+    loadAllZones().then(
       () => isShown && setItems(zoneItems([...new Set([...listZones(), ...(chosen ? [chosen] : [])])])),
       // The chosen zone stays the only item.
       () => {},

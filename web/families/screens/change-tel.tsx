@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
-import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { telError } from '../../accounts/parts/tel.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
@@ -24,7 +24,7 @@ function TelForm({ onDone }: { onDone: () => void }) {
       hasOtherButtons
       input={() => ({ tel, phone_code, code, password })}
       missing={() => {
-        const wrongTel = whyWrongTel(values);
+        const wrongTel = telError(values);
         if (wrongTel) return { tel: wrongTel };
         return {
           ...(code ? {} : { code: m.field_code_required() }),

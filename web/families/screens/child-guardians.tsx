@@ -22,7 +22,7 @@ function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
         fields={{ child_id: child.id }}
         next={href(path.memberChild())}
         done={m.child_left()}
-        asks={{
+        confirmation={{
           title: m.child_leave(),
           message: m.child_leave_ask({ name }),
           yes: m.child_leave(),
@@ -39,7 +39,7 @@ function End({ child, guardian }: { child: ChildView; guardian: Guardian }) {
       call="guardianEnd"
       fields={{ child_id: child.id, guardian_id: guardian.id }}
       done={m.child_guardian_ended()}
-      asks={{
+      confirmation={{
         title: m.child_guardian_end_title(),
         message: m.child_guardian_end_ask({ guardian: guardian.name, name }),
         yes: m.child_guardian_end(),

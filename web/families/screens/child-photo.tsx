@@ -11,11 +11,11 @@ export function ChildPhoto({ child }: { child: ChildView }) {
   return (
     <Portrait
       fields={about}
-      has={child.photo !== null}
+      hasPicture={child.photo !== null}
       mayChange={child.may.includes('photo.write')}
       hint={m.child_photo_hint(figures)}
-      saves="childPhoto"
-      removes="childPhotoRemove"
+      saveCall="childPhoto"
+      removeCall="childPhotoRemove"
     >
       <Avatar seed={child.id} name={formatName(child)} src={child.photo} className="size-24" />
     </Portrait>

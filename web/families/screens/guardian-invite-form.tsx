@@ -5,7 +5,7 @@ import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { PhoneField } from '../../accounts/parts/phone-field.tsx';
-import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { telError } from '../../accounts/parts/tel.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -42,7 +42,7 @@ const toggled = <One,>(items: readonly One[], item: One, yes: boolean): One[] =>
 function useInvite(children: readonly ChildView[]) {
   const form = useCallForm('guardianInvite', { country: 'CN', phone_code: '86', tel: '', email: '' });
   const { errors, values, set, field } = form;
-  const [way, setWay] = useState<'sms' | 'mail'>('sms');
+  const [channel, setChannel] = useState<'sms' | 'mail'>('sms');
   const [child_ids, setChildren] = useState(children.map((child) => child.id));
   const [chosenRights, setRights] = useState<GuardianRight[]>(['see']);
   // Nobody grants a right that they lack for any of the children.
@@ -53,10 +53,10 @@ function useInvite(children: readonly ChildView[]) {
   const missing = () => ({
     ...(child_ids.length > 0 ? {} : { child_ids: m.field_child_required() }),
     ...(rights.length > 0 ? {} : { rights: m.field_rights_required() }),
-    ...(way === 'sms' ? { tel: whyWrongTel(values) } : {}),
-    ...(way === 'mail' && !values.email ? { email: m.field_email_required() } : {}),
+    ...(channel === 'sms' ? { tel: telError(values) } : {}),
+    ...(channel === 'mail' && !values.email ? { email: m.field_email_required() } : {}),
   });
-  const to = way === 'sms' ? { tel: values.tel, phone_code: values.phone_code } : { email: values.email };
+  const to = channel === 'sms' ? { tel: values.tel, phone_code: values.phone_code } : { email: values.email };
   const input = () => ({ child_ids, rights, ...to });
   return {
     form,
@@ -65,8 +65,8 @@ function useInvite(children: readonly ChildView[]) {
       values,
       set,
       field,
-      way,
-      setWay,
+      channel,
+      setChannel,
       child_ids,
       setChildren,
       grantable,
@@ -123,7 +123,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
   );
 }
 
-function To({ way, setWay, values, set, field, errors }: Invite) {
+function To({ channel, setChannel, values, set, field, errors }: Invite) {
   return (
     <>
       <RadioCards
@@ -131,14 +131,14 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
         legend={m.guardian_by()}
         name="_way"
         columns={2}
-        value={way}
-        onValue={(value) => setWay(value === 'mail' ? 'mail' : 'sms')}
+        value={channel}
+        onValue={(value) => setChannel(value === 'mail' ? 'mail' : 'sms')}
         choices={[
           { value: 'sms', label: m.guardian_by_sms() },
           { value: 'mail', label: m.guardian_by_mail() },
         ]}
       />
-      {way === 'sms' ? (
+      {channel === 'sms' ? (
         <PhoneField
           country={values.country}
           phoneCode={values.phone_code}
@@ -151,7 +151,7 @@ function To({ way, setWay, values, set, field, errors }: Invite) {
         <TextField {...field('email')} label={m.care_email()} type="email" autoComplete="off" />
       )}
       {/* Without script both fields show: one is needed. */}
-      {way === 'sms' && (
+      {channel === 'sms' && (
         <noscript>
           <TextField {...field('email')} label={m.care_email()} type="email" optional />
         </noscript>

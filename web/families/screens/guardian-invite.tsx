@@ -60,7 +60,7 @@ function WayOn({ invite }: { invite: string }) {
       fields={{ invite }}
       next={href(path.memberChild())}
       done={m.guardian_accepted()}
-      anew
+      newDocument
     >
       <Button type="submit" size="large" look="accent" className="mobile:w-full">
         {m.guardian_accept()}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { registration as schema } from '../../../contract/families/registration.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { telError } from '../../accounts/parts/tel.ts';
 import { get, post } from '../../client/post.ts';
 import { stored } from '../../client/stored.ts';
 import type { Registration } from './use-registration.ts';
@@ -65,7 +65,7 @@ export function useTelLookUp({ draft, errors }: Registration): () => Promise<str
     [tel, phone_code],
   );
   return async () => {
-    const wrong = tel === '' ? '' : whyWrongTel(draft);
+    const wrong = tel === '' ? '' : telError(draft);
     if (wrong) errors.set('tel', wrong);
     if (tel === '' || wrong) return wrong;
     request.current ??= askTel({ tel, phone_code });

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { saysIfDifferent } from '../../accounts/parts/password-pair.tsx';
+import { showMismatch } from '../../accounts/parts/password-pair.tsx';
 import { PhoneField } from '../../accounts/parts/phone-field.tsx';
 import { CodeField } from '../../codes/parts/code-field.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -24,7 +24,7 @@ const maxStudents = 10;
 /** Phone, SMS code, password, confirm password. */
 export function AccountDetails({ form, onTelLeft }: Part & { onTelLeft: () => void }) {
   const { draft, errors, set } = form;
-  const compare = saysIfDifferent(draft, errors);
+  const compare = showMismatch(draft, errors);
   const [password, repetition] = [form.field('password'), form.field('re_password')];
   return (
     <Section title={m.accounts_section_account()}>

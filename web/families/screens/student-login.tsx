@@ -74,7 +74,7 @@ export function StudentLogin({ child }: { child: ChildView }) {
             call="studentLoginEnd"
             fields={{ child_id: child.id }}
             done={m.child_login_ended()}
-            asks={{
+            confirmation={{
               title: m.child_login_end(),
               message: m.child_login_end_ask({ name: formatName(child) }),
               yes: m.child_login_end(),

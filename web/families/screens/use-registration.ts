@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { whyWrongTel } from '../../accounts/parts/tel.ts';
+import { telError } from '../../accounts/parts/tel.ts';
 import { newKey } from '../../client/once.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useDraft } from '../../client/use-draft.ts';
@@ -79,7 +79,7 @@ export function useRegistration() {
     },
     /** Checks the number before a code is sent; shows the error at its field. */
     checkTel(): boolean {
-      const wrong = whyWrongTel(draft);
+      const wrong = telError(draft);
       if (wrong) errors.show({ tel: wrong });
       return wrong === '';
     },

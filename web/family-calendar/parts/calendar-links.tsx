@@ -62,7 +62,7 @@ function Link({ link }: { link: CalendarLink }) {
         <ButtonForm
           call="calendarLinkMake"
           fields={fields}
-          asks={{
+          confirmation={{
             title: m.diary_link_renew(),
             message: m.diary_link_renew_ask(),
             yes: m.diary_link_renew(),

@@ -78,11 +78,11 @@ type WholeProps = SheetProps & {
   /** The month (YYYY-MM) whose days stand out; null for a week, which shows everything. */
   month: string | null;
   /** Rows are only as high as their content. */
-  low?: boolean;
+  compact?: boolean;
 };
 
 /** A week, or the weeks of a month, in seven columns. */
-export function Sheet({ days, entries, due, today, month, low = false, ...shown }: WholeProps) {
+export function Sheet({ days, entries, due, today, month, compact = false, ...shown }: WholeProps) {
   const ofDay = thingsByDay({ entries, due, zone: shown.zone });
   const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
@@ -104,7 +104,7 @@ export function Sheet({ days, entries, due, today, month, low = false, ...shown 
                 key={day}
                 className={cx(
                   'rounded-md p-1.5 align-top',
-                  month || low ? 'h-28' : 'h-72',
+                  month || compact ? 'h-28' : 'h-72',
                   month && !day.startsWith(month) ? 'bg-paper-deep/50' : 'bg-sheet',
                 )}
               >

@@ -45,8 +45,8 @@ export function FeedbackForm({ session, child, onSaved }: Props) {
       <Levels
         legend={m.feedback_stars()}
         name="stars"
-        most={5}
-        say={(count) => m.feedback_star_say({ about: m.feedback_stars(), count })}
+        max={5}
+        labelOf={(count) => m.feedback_star_say({ about: m.feedback_stars(), count })}
         value={stars}
         onValue={(value) => {
           setStars(value);
@@ -59,8 +59,8 @@ export function FeedbackForm({ session, child, onSaved }: Props) {
           key={name}
           legend={scoreName(name)}
           name={`scores.${name}`}
-          most={5}
-          say={(count) => m.feedback_star_say({ about: scoreName(name), count })}
+          max={5}
+          labelOf={(count) => m.feedback_star_say({ about: scoreName(name), count })}
           value={scores[name] ?? null}
           onValue={score(name)}
           error={errors.of(`scores.${name}`)}

@@ -8,7 +8,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { AnswerForm } from '../parts/answer-form.tsx';
-import { GivenCard } from '../parts/given-card.tsx';
+import { FeedbackCard } from '../parts/feedback-card.tsx';
 
 export const handle: ScreenHandle = {
   title: () => m.feedback_of_families(),
@@ -32,9 +32,9 @@ export default function TeacherFeedbackScreen() {
         <ul className="grid max-w-200 gap-4">
           {list.items.map((feedback) => (
             <li key={feedback.id}>
-              <GivenCard feedback={feedback}>
+              <FeedbackCard feedback={feedback}>
                 {!feedback.blocked.feedbackAnswer && <AnswerForm id={feedback.id} />}
-              </GivenCard>
+              </FeedbackCard>
             </li>
           ))}
         </ul>

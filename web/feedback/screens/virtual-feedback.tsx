@@ -17,7 +17,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { Said, StateBadge } from '../parts/said.tsx';
+import { FeedbackText, StateBadge } from '../parts/feedback-text.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
 export const handle: ScreenHandle = { title: () => m.feedback_title(), back: () => path.virtualIndex() };
@@ -54,7 +54,7 @@ function OneClass({ session, child }: { session: ClassFeedback; child: string })
       </div>
       {feedback && (
         <div className="mt-4">
-          <Said feedback={feedback} />
+          <FeedbackText feedback={feedback} />
           {feedback.why && <p className="mt-3 text-small">{m.feedback_why({ why: feedback.why })}</p>}
         </div>
       )}

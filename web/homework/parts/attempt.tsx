@@ -61,35 +61,35 @@ function Pins({ attempt, pins }: { attempt: AttemptView; pins: readonly PinView[
   );
 }
 
-type SaidProps = { attempt: AttemptView; said: ReturnView; criteria: readonly string[] };
+type FeedbackProps = { attempt: AttemptView; feedback: ReturnView; criteria: readonly string[] };
 
 /** The teacher's feedback on an attempt. */
-function TeacherSaid({ attempt, said, criteria }: SaidProps) {
+function TeacherFeedback({ attempt, feedback, criteria }: FeedbackProps) {
   return (
     <section className="grid gap-3 rounded-md bg-green-wash p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-strong">{said.by}</span>
+        <span className="font-strong">{feedback.by}</span>
         <span className="text-small text-ink-soft">
-          <When at={said.at} year={false} />
+          <When at={feedback.at} year={false} />
         </span>
-        {said.again && <Badge tone="persimmon">{m.homework_state_again()}</Badge>}
-        {said.score && <Stars score={said.score} />}
+        {feedback.again && <Badge tone="persimmon">{m.homework_state_again()}</Badge>}
+        {feedback.score && <Stars score={feedback.score} />}
       </p>
-      {said.scores.length > 0 && (
+      {feedback.scores.length > 0 && (
         <ul className="grid gap-1">
           {criteria.map((name, index) => (
             <li key={name} className="flex items-center justify-between gap-3 desktop:max-w-90">
-              {name} <Stars score={said.scores[index] ?? 0} />
+              {name} <Stars score={feedback.scores[index] ?? 0} />
             </li>
           ))}
         </ul>
       )}
-      {said.words && <p className="whitespace-pre-line">{said.words}</p>}
-      {said.phrases.map((phrase) => (
+      {feedback.words && <p className="whitespace-pre-line">{feedback.words}</p>}
+      {feedback.phrases.map((phrase) => (
         <p key={phrase}>{phrase}</p>
       ))}
-      {said.voice && <SentFiles files={[said.voice]} />}
-      {said.pins.length > 0 && <Pins attempt={attempt} pins={said.pins} />}
+      {feedback.voice && <SentFiles files={[feedback.voice]} />}
+      {feedback.pins.length > 0 && <Pins attempt={attempt} pins={feedback.pins} />}
     </section>
   );
 }
@@ -103,7 +103,9 @@ export function Attempt({ attempt, criteria }: { attempt: AttemptView; criteria:
         <When at={attempt.handed_in_at} year={false} />
         {attempt.late && <Badge tone="amber">{m.homework_late()}</Badge>}
       </p>
-      {attempt.returned && <TeacherSaid attempt={attempt} said={attempt.returned} criteria={criteria} />}
+      {attempt.returned && (
+        <TeacherFeedback attempt={attempt} feedback={attempt.returned} criteria={criteria} />
+      )}
       <Work work={attempt} />
     </article>
   );

@@ -3,5 +3,5 @@ import { LevelDots } from '../../kit/chips.tsx';
 
 /** Stars given, of five. */
 export const Stars = ({ score }: { score: number }) => (
-  <LevelDots value={score} most={5} say={m.homework_stars({ count: score })} />
+  <LevelDots value={score} max={5} labelOf={m.homework_stars({ count: score })} />
 );

@@ -15,8 +15,8 @@ test.each([
     const zone = leadFor({ kind, time_zone: campusZone }, 'America/Vancouver');
     expect(zone).toBe(lead);
     const lessons = [{ starts_at: '2026-10-31T02:00:00Z' }];
-    const say = ({ time }: { time: string }) => `${time} (before the lesson)`;
-    const choices = dueChoices({ now, zone, lessons, kept: null, say });
+    const format = ({ time }: { time: string }) => `${time} (before the lesson)`;
+    const choices = dueChoices({ now, zone, lessons, stored: null, format });
     const [before, evenings] = [choices.filter(({ label }) => label.includes('lesson')), choices.slice(-20)];
     expect(before).toMatchObject([
       {

@@ -10,15 +10,15 @@ export function dueChoices({
   now,
   zone,
   lessons,
-  kept,
-  say,
+  stored,
+  format,
 }: {
   now: number;
   zone: string;
   lessons: readonly { starts_at: string }[];
   /** The stored due time. */
-  kept: string | null;
-  say: (input: { time: string }) => string;
+  stored: string | null;
+  format: (input: { time: string }) => string;
 }): { value: string; label: string }[] {
   const today = dayAt(now, zone);
   const nights = Array.from({ length: evenings }, (_, index) =>
@@ -26,11 +26,11 @@ export function dueChoices({
   );
   const starts = new Set(lessons.map(({ starts_at }) => Date.parse(starts_at)));
   const times = new Set([...nights, ...starts].filter((at) => at > now));
-  if (kept) times.add(Date.parse(kept));
+  if (stored) times.add(Date.parse(stored));
   return [...times]
     .sort((a, b) => a - b)
     .map((at) => {
       const time = formatInstant(at, zone, { weekday: true, year: false });
-      return { value: new Date(at).toISOString(), label: starts.has(at) ? say({ time }) : time };
+      return { value: new Date(at).toISOString(), label: starts.has(at) ? format({ time }) : time };
     });
 }

@@ -17,7 +17,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { Said } from '../../remarks/parts/said.tsx';
+import { RemarkText } from '../../remarks/parts/remark-text.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Stars } from '../parts/stars.tsx';
 import { TaskBadges } from '../parts/task-badge.tsx';
@@ -76,7 +76,7 @@ function Comment({ comment }: { comment: PrivateTasks['comments'][number] }) {
       <p className="text-small text-ink-soft">
         <When at={comment.lesson.starts_at} place={comment.lesson.site} year={false} /> · {comment.by.name}
       </p>
-      <Said {...comment} />
+      <RemarkText {...comment} />
     </li>
   );
 }

@@ -37,7 +37,7 @@ function Acts({ task }: { task: TeacherTask }) {
       <ButtonForm
         call="taskWithdraw"
         fields={about}
-        asks={{
+        confirmation={{
           title: m.homework_withdraw(),
           message: m.homework_withdraw_ask(),
           yes: m.homework_withdraw(),

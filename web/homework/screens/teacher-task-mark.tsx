@@ -62,8 +62,8 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
       <Levels
         legend={m.homework_score()}
         name="score"
-        most={5}
-        say={stars}
+        max={5}
+        labelOf={stars}
         value={score}
         onValue={setScore}
       />
@@ -72,8 +72,8 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
           key={name}
           legend={name}
           name={`scores.${index}`}
-          most={5}
-          say={stars}
+          max={5}
+          labelOf={stars}
           value={scores[index] ?? null}
           onValue={(level) => setScores(scores.map((score, at) => (at === index ? level : score)))}
         />

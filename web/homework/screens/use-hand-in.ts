@@ -58,7 +58,12 @@ function useDraft(
     if (onServer.current === asOf(ids)) return;
     const input = { task_id: task.id, child_id: task.child.id, text: work.text, link: work.link, files: ids };
     try {
-      const { draft } = await post('taskDraft', input, { quiet: true, own: true, form: true, patient: true });
+      const { draft } = await post('taskDraft', input, {
+        quiet: true,
+        showsRefusal: true,
+        form: true,
+        patient: true,
+      });
       const fresh = ids.map((id, index) => draft?.files[index]?.id ?? id);
       for (const [index, id] of ids.entries()) {
         const name = fresh[index];

@@ -156,7 +156,7 @@ export function MakeUpLine({ right }: { right: MakeUpRight }) {
               call="makeUpCredits"
               fields={{ right_id: right.id }}
               done={m.make_up_credited()}
-              asks={{
+              confirmation={{
                 title: m.make_up_credits(),
                 message: m.make_up_credits_sure({ amount: formatMoney(right.credits) }),
                 yes: m.make_up_credits(),

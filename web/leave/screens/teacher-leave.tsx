@@ -9,7 +9,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { AskAway } from '../../teacher-leave/parts/ask-away.tsx';
+import { AskTeacherLeave } from '../../teacher-leave/parts/ask-teacher-leave.tsx';
 import { OwnLeave } from '../../teacher-leave/parts/own-leave.tsx';
 import { LeaveRequests } from '../parts/leave-requests.tsx';
 
@@ -67,7 +67,7 @@ export default function TeacherLeaveScreen() {
           <OwnLeave items={data.leave.items} />
           <Card as="section" className="self-start">
             <h2 className="mb-4 text-title font-strong">{m.teacher_leave_ask()}</h2>
-            <AskAway touched={data.touched} />
+            <AskTeacherLeave touched={data.touched} />
           </Card>
         </div>
       )}

@@ -43,7 +43,7 @@ function Withdraw({ leave }: { leave: LeaveView }) {
       call="leaveWithdraw"
       fields={{ leave_id: leave.id }}
       done={m.leave_withdrawn()}
-      asks={{
+      confirmation={{
         title: m.leave_withdraw(),
         message: m.leave_withdraw_sure(),
         yes: m.leave_withdraw(),

@@ -109,7 +109,7 @@ function Classes({ child, accounts, account }: ClassesProps) {
 
 type AccountProps = { account: ClassesProps['account'] };
 
-function Whose({ account }: AccountProps) {
+function AccountHead({ account }: AccountProps) {
   return (
     <>
       <p className="font-strong">{account.offering.name}</p>
@@ -122,7 +122,7 @@ function Whose({ account }: AccountProps) {
 function Opening({ account }: AccountProps) {
   return (
     <Card padding="large">
-      <Whose account={account} />
+      <AccountHead account={account} />
       <p className="mt-4 text-ink-soft">{m.statement_fresh()}</p>
     </Card>
   );
@@ -132,7 +132,7 @@ function Balance({ account }: AccountProps) {
   const used = Math.max(0, account.bought - account.left);
   return (
     <Card padding="large">
-      <Whose account={account} />
+      <AccountHead account={account} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span className="tabular text-display font-strong">{account.left}</span>
         <span className="text-lead">{m.statement_left()}</span>

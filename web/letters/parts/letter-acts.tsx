@@ -27,7 +27,7 @@ function Withdraw({ letter }: { letter: LetterView }) {
     <ButtonForm
       call="letterWithdraw"
       fields={{ letter_id: letter.id }}
-      asks={{
+      confirmation={{
         title: m.letters_withdraw_title(),
         message: letter.to_class ? m.letters_withdraw_class_ask() : m.letters_withdraw_ask(),
         yes: m.letters_withdraw(),

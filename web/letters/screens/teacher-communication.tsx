@@ -111,7 +111,11 @@ function Line({ talk }: { talk: Talk }) {
         <ButtonForm
           call="communicationWithdraw"
           fields={{ communication_id: talk.id }}
-          asks={{ title: m.letters_withdraw(), message: m.talks_withdraw_ask(), yes: m.letters_withdraw() }}
+          confirmation={{
+            title: m.letters_withdraw(),
+            message: m.talks_withdraw_ask(),
+            yes: m.letters_withdraw(),
+          }}
           done={m.letters_withdrawn()}
         >
           <Button type="submit" look="quiet" size="small" className="mt-2 -ms-3.5">

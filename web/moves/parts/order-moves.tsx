@@ -2,7 +2,7 @@ import type { MoveView } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { When } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
-import { BackFacts } from '../../refunds/parts/back-facts.tsx';
+import { RefundFacts } from '../../refunds/parts/refund-facts.tsx';
 import { differenceWords } from './difference-words.ts';
 
 /** The completed moves of an order's lines, with their refunds. */
@@ -20,7 +20,7 @@ export function OrderMoves({ moves }: { moves: readonly MoveView[] }) {
               {move.by === 'staff' && <> · {m.moves_by_staff()}</>}
             </p>
             <p className="tabular-nums">{differenceWords(move)}</p>
-            <BackFacts back={move} to={move.to} />
+            <RefundFacts back={move} to={move.to} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MovePreview, MoveView } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { backTo } from '../../../words/pay-methods.ts';
+import { refundDestinations } from '../../../words/pay-methods.ts';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -58,7 +58,7 @@ export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
     );
   };
   return (
-    <QueryForm kept={{ line: preview.line_id }} onQuery={() => {}}>
+    <QueryForm preserved={{ line: preview.line_id }} onQuery={() => {}}>
       <Card className="grid gap-8">
         <div>
           <p className="font-strong">
@@ -86,7 +86,7 @@ export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
               {
                 value: 'source',
                 label: m.refunds_to_source(),
-                detail: backTo[preview.paid_by](),
+                detail: refundDestinations[preview.paid_by](),
               },
               { value: 'credits', label: m.refunds_to_credits_short(), detail: m.refunds_to_credits() },
             ]}

@@ -14,8 +14,8 @@ import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { BackFacts } from '../../refunds/parts/back-facts.tsx';
-import { linesLeft } from '../../refunds/parts/order-refunds.tsx';
+import { refundableLines } from '../../refunds/parts/order-refunds.tsx';
+import { RefundFacts } from '../../refunds/parts/refund-facts.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { choiceWords } from '../parts/difference-words.ts';
 import { whyNotChoose } from '../parts/why-not-choose.ts';
@@ -35,7 +35,7 @@ async function lineIn(args: PageArgs, order_number: string): Promise<string | nu
   if (requested) return requested;
   const order = await read(args, 'orderInfo', { order_number });
   const { items } = await read(args, 'refundIndex', { order_number, page_size: 100 });
-  return linesLeft(order, items)[0] ?? null;
+  return refundableLines(order, items)[0] ?? null;
 }
 
 export async function loader(args: PageArgs) {
@@ -70,7 +70,7 @@ function MoveForm({ preview, choice, to }: Moving) {
       fields={fields}
       done={m.moves_done()}
       next={href(path.memberOrdersInfo(order_number))}
-      asks={{ title: words, message: m.moves_sure(), yes: words, no: m.moves_keep(), danger: true }}
+      confirmation={{ title: words, message: m.moves_sure(), yes: words, no: m.moves_keep(), danger: true }}
       className="mt-6 grid gap-5"
     >
       <p className="text-small text-ink-soft">{m.moves_follow()}</p>
@@ -88,7 +88,7 @@ function Result({ preview, choice, to }: Moving) {
         {m.moves_from_to({ from: preview.session_label, to: choice.session.label })}
       </p>
       <p className="my-2 text-title font-strong tabular-nums">{choiceWords(choice)}</p>
-      <BackFacts back={{ ...choice, paid_by: preview.paid_by }} to={to} />
+      <RefundFacts back={{ ...choice, paid_by: preview.paid_by }} to={to} />
       <Clashes clashes={choice.clashes} className="mt-4" />
       {choice.difference.amount > 0 ? (
         <PayDifference preview={preview} choice={choice} />

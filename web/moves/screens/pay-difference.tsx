@@ -12,7 +12,7 @@ type Choice = MovePreview['choices'][number];
 type Paying = { preview: MovePreview; choice: Choice };
 
 /** One way to pay: all with money, or a part with credits. It creates an order, which is paid like any other. */
-function WayToPay({ preview, choice, credits, total, words, isFirst }: Paying & Way) {
+function PaymentOption({ preview, choice, credits, total, words, isFirst }: Paying & Option) {
   const { href } = useLinks();
   const form = useCallForm('orderMovePlace');
   const { order_number, line_id } = preview;
@@ -31,7 +31,7 @@ function WayToPay({ preview, choice, credits, total, words, isFirst }: Paying & 
   );
 }
 
-type Way = { credits: number; total: number; words: string; isFirst: boolean };
+type Option = { credits: number; total: number; words: string; isFirst: boolean };
 
 /** The extra price of a dearer session, its calculation, and the ways to pay it. */
 export function PayDifference({ preview, choice }: Paying) {
@@ -44,7 +44,7 @@ export function PayDifference({ preview, choice }: Paying) {
         <p>{m.moves_pay_sure({ minutes })}</p>
         <p>{m.moves_paid_follow()}</p>
       </div>
-      <WayToPay
+      <PaymentOption
         preview={preview}
         choice={choice}
         credits={0}
@@ -53,7 +53,7 @@ export function PayDifference({ preview, choice }: Paying) {
         isFirst
       />
       {with_credits && (
-        <WayToPay
+        <PaymentOption
           preview={preview}
           choice={choice}
           credits={with_credits.credits.amount}

@@ -6,17 +6,22 @@ import { Icon } from '../../kit/icon.tsx';
 import type { ChoiceLine } from './choice-lines.ts';
 import { topicIcon, topicName } from './topics.ts';
 
-type Way = 'by_mail' | 'by_sms';
-const wayName: Record<Way, () => string> = {
+type Channel = 'by_mail' | 'by_sms';
+const wayName: Record<Channel, () => string> = {
   by_mail: m.information_mail,
   by_sms: m.information_sms,
 };
 
-type CellProps = { line: ChoiceLine; index: number; way: Way; onLine: (change: Partial<ChoiceLine>) => void };
+type CellProps = {
+  line: ChoiceLine;
+  index: number;
+  channel: Channel;
+  onLine: (change: Partial<ChoiceLine>) => void;
+};
 
 /** A checkbox that sends its value even when unticked. */
-function Cell({ line, index, way, onLine }: CellProps) {
-  const name = `choices.${index}.${way}`;
+function Cell({ line, index, channel, onLine }: CellProps) {
+  const name = `choices.${index}.${channel}`;
   const whom = line.child ? ` ${formatName(line.child)}` : '';
   return (
     <td className="w-20 text-center align-middle mobile:w-14">
@@ -26,11 +31,11 @@ function Cell({ line, index, way, onLine }: CellProps) {
         label={
           <span className="sr-only">
             {topicName[line.topic]()}
-            {whom} · {wayName[way]()}
+            {whom} · {wayName[channel]()}
           </span>
         }
-        checked={line[way]}
-        onValue={(yes) => onLine({ [way]: yes })}
+        checked={line[channel]}
+        onValue={(yes) => onLine({ [channel]: yes })}
         className="inline-block"
       />
     </td>
@@ -47,14 +52,27 @@ function Topic({ topic }: { topic: ChoiceLine['topic'] }) {
 }
 
 /** The hidden fields of a line, including the ways that are not available, unchanged. */
-function Hidden({ line, index, ways }: { line: ChoiceLine; index: number; ways: readonly Way[] }) {
-  const unavailable = (['by_mail', 'by_sms'] as const).filter((way) => !ways.includes(way));
+function Hidden({
+  line,
+  index,
+  channels,
+}: {
+  line: ChoiceLine;
+  index: number;
+  channels: readonly Channel[];
+}) {
+  const unavailable = (['by_mail', 'by_sms'] as const).filter((channel) => !channels.includes(channel));
   return (
     <>
       <input type="hidden" name={`choices.${index}.topic`} value={line.topic} />
       {line.child && <input type="hidden" name={`choices.${index}.child`} value={line.child.id} />}
-      {unavailable.map((way) => (
-        <input key={way} type="hidden" name={`choices.${index}.${way}`} value={Number(line[way])} />
+      {unavailable.map((channel) => (
+        <input
+          key={channel}
+          type="hidden"
+          name={`choices.${index}.${channel}`}
+          value={Number(line[channel])}
+        />
       ))}
     </>
   );
@@ -69,7 +87,10 @@ type ChoiceTableProps = {
 
 /** The ways in which notices are sent, by topic and child. */
 export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProps) {
-  const ways: Way[] = [...(hasMail ? ['by_mail' as const] : []), ...(hasSms ? ['by_sms' as const] : [])];
+  const channels: Channel[] = [
+    ...(hasMail ? ['by_mail' as const] : []),
+    ...(hasSms ? ['by_sms' as const] : []),
+  ];
   const change = (index: number, to: Partial<ChoiceLine>) =>
     onLines(lines.map((line, at) => (at === index ? { ...line, ...to } : line)));
   return (
@@ -80,9 +101,9 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
           <th scope="col" className="pb-2 text-start font-normal">
             {m.information_topic()}
           </th>
-          {ways.map((way) => (
-            <th key={way} scope="col" className="pb-2 text-center font-normal">
-              {wayName[way]()}
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="pb-2 text-center font-normal">
+              {wayName[channel]()}
             </th>
           ))}
         </tr>
@@ -95,7 +116,7 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
             <Fragment key={`${line.topic} ${line.child?.id ?? ''}`}>
               {line.child && isFirst && (
                 <tr className={rule}>
-                  <th scope="colgroup" colSpan={ways.length + 1} className="pt-3 text-start">
+                  <th scope="colgroup" colSpan={channels.length + 1} className="pt-3 text-start">
                     <Topic topic={line.topic} />
                   </th>
                 </tr>
@@ -108,11 +129,11 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
                     <Topic topic={line.topic} />
                   )}
                 </th>
-                {ways.map((way) => (
-                  <Cell key={way} {...{ line, index, way }} onLine={(to) => change(index, to)} />
+                {channels.map((channel) => (
+                  <Cell key={channel} {...{ line, index, channel }} onLine={(to) => change(index, to)} />
                 ))}
                 <td className="hidden">
-                  <Hidden {...{ line, index, ways }} />
+                  <Hidden {...{ line, index, channels }} />
                 </td>
               </tr>
             </Fragment>

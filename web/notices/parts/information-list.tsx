@@ -27,7 +27,7 @@ type ListProps = {
 };
 
 /** Reads filter and page from an address. */
-export function listAsked(query: URLSearchParams) {
+export function listQueryFrom(query: URLSearchParams) {
   const filter = informationFilters.find((name) => name === query.get('filter')) ?? 'all';
   return {
     input: { filter, page: Number(query.get('page')) || 1 },

@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { InformationList, listAsked } from '../parts/information-list.tsx';
+import { InformationList, listQueryFrom } from '../parts/information-list.tsx';
 import { readerOf } from '../parts/own-pages.ts';
 
 export const handle: ScreenHandle = { title: () => m.nav_information() };
@@ -11,7 +11,7 @@ export const meta = () => titled(m.nav_information());
 
 export async function loader(args: PageArgs) {
   const reader = readerOf(args);
-  const { input, readsAll } = listAsked(args.url.searchParams);
+  const { input, readsAll } = listQueryFrom(args.url.searchParams);
   const list = await read(args, 'memberInformation', input);
   return { reader, filter: input.filter, list, readsAll };
 }

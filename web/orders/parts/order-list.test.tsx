@@ -14,7 +14,7 @@ const listOf = (isCamps: boolean) => (isCamps ? path.memberOrdersCamps : path.me
 function Page() {
   const { isCamps } = useLoaderData<{ isCamps: boolean }>();
   const list = { items: [], total: 0, page: 1, page_size: 20 };
-  const props = { status: 'refunded', own: listOf(isCamps), isCamps } as const;
+  const props = { status: 'refunded', listPath: listOf(isCamps), isCamps } as const;
   return <OrderList title="Orders" list={list} none="None" {...props} />;
 }
 

@@ -16,7 +16,7 @@ import { orderNames } from './order-names.ts';
 import { OrderStatus, statusName } from './order-status.tsx';
 
 /** Reads status and page from an address. */
-export function ordersAsked({ url }: PageArgs) {
+export function orderQueryFrom({ url }: PageArgs) {
   const status = orderStatusOf(url.searchParams.get('status'));
   return { page: Number(url.searchParams.get('page')) || 1, ...(status ? { status } : {}) };
 }
@@ -28,14 +28,14 @@ type Props = {
   title: string;
   status: OrderCard['status'] | undefined;
   list: { items: readonly OrderCard[]; total: number; page: number; page_size: number };
-  own: (query?: { status?: string; page?: number }) => string;
+  listPath: (query?: { status?: string; page?: number }) => string;
   none: string;
   /** Only orders with a camp. */
   isCamps: boolean;
 };
 
 /** A family's orders by status, newest first. */
-export function OrderList({ title, status, list, own, none, isCamps }: Props) {
+export function OrderList({ title, status, list, listPath, none, isCamps }: Props) {
   const otherList = isCamps ? path.memberOrders : path.memberOrdersCamps;
   return (
     <>
@@ -51,9 +51,9 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
       <Tabs
         label={title}
         tabs={[
-          { to: own(), label: m.orders_all(), current: !status },
+          { to: listPath(), label: m.orders_all(), current: !status },
           ...tabs.map((name) => ({
-            to: own({ status: name }),
+            to: listPath({ status: name }),
             label: statusName(name),
             current: status === name,
           })),
@@ -119,7 +119,7 @@ export function OrderList({ title, status, list, own, none, isCamps }: Props) {
         page={list.page}
         pageSize={list.page_size}
         total={list.total}
-        to={(page) => own({ ...(status ? { status } : {}), page })}
+        to={(page) => listPath({ ...(status ? { status } : {}), page })}
       />
     </>
   );

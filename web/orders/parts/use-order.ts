@@ -9,7 +9,7 @@ import { post } from '../../client/post.ts';
 type Checked = OutputOf<typeof ordersCalls.orderCheck>;
 
 /** The payment provider's latest answer, or that it is being asked. */
-export type Asked = { state: Checked['asked'] | 'asking'; at: string } | null;
+export type ProviderAnswer = { state: Checked['asked'] | 'asking'; at: string } | null;
 
 /**
  * An order that updates itself: a live event makes it reload, and so does a return to the page. `check` asks the payment
@@ -17,18 +17,18 @@ export type Asked = { state: Checked['asked'] | 'asking'; at: string } | null;
  */
 export function useOrder(first: OrderView): {
   order: OrderView;
-  asked: Asked;
+  providerAnswer: ProviderAnswer;
   check: () => Promise<Checked | null>;
 } {
   const [order, setOrder] = useState(first);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [providerAnswer, setProviderAnswer] = useState<ProviderAnswer>(null);
   const [turns] = useState(newestOnly);
   const check = async () => {
-    setAsked({ state: 'asking', at: new Date().toISOString() });
+    setProviderAnswer({ state: 'asking', at: new Date().toISOString() });
     const isNewest = turns();
     const fresh = await post('orderCheck', { order_number: first.number }).catch(() => null);
     if (!isNewest(fresh !== null)) return fresh;
-    setAsked(fresh ? { state: fresh.asked, at: new Date().toISOString() } : null);
+    setProviderAnswer(fresh ? { state: fresh.asked, at: new Date().toISOString() } : null);
     if (fresh) setOrder(fresh);
     return fresh;
   };
@@ -44,5 +44,5 @@ export function useOrder(first: OrderView): {
     document.addEventListener('visibilitychange', comeBack);
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, [isWaiting]);
-  return { order, asked, check };
+  return { order, providerAnswer, check };
 }

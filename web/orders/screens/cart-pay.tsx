@@ -21,7 +21,7 @@ import { PayInside } from '../../payments/parts/pay-inside.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { orderNames } from '../parts/order-names.ts';
 import { useOrder } from '../parts/use-order.ts';
-import { AskedLine } from './asked-line.tsx';
+import { ProviderAnswerLine } from './provider-answer-line.tsx';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -98,7 +98,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
 
 export default function CartPayScreen() {
   const first = useLoaderData<typeof loader>();
-  const { order, asked, check } = useOrder(first);
+  const { order, providerAnswer, check } = useOrder(first);
   const [isOver, setOver] = useState(false);
   const [hasPressed, setPressed] = useState(false);
   const { go, href } = useLinks();
@@ -142,11 +142,11 @@ export default function CartPayScreen() {
               void check();
             }}
           >
-            <Button type="submit" look="secondary" wide busy={asked?.state === 'asking'}>
+            <Button type="submit" look="secondary" wide busy={providerAnswer?.state === 'asking'}>
               {m.orders_i_have_paid()}
             </Button>
           </ButtonForm>
-          <AskedLine asked={hasPressed ? asked : null} className="empty:hidden" />
+          <ProviderAnswerLine providerAnswer={hasPressed ? providerAnswer : null} className="empty:hidden" />
           <LinkButton look="quiet" to={path.memberOrdersInfo(order.number)} wide>
             {m.orders_pay_later()}
           </LinkButton>

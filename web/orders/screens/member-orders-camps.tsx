@@ -4,13 +4,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { OrderList, ordersAsked } from '../parts/order-list.tsx';
+import { OrderList, orderQueryFrom } from '../parts/order-list.tsx';
 
 export const handle: ScreenHandle = { title: () => m.nav_camp_orders(), back: () => path.memberIndex() };
 export const meta = () => titled(m.nav_camp_orders());
 
 export async function loader(args: PageArgs) {
-  const query = ordersAsked(args);
+  const query = orderQueryFrom(args);
   return { status: query.status, list: await read(args, 'memberOrdersCamps', query) };
 }
 
@@ -21,7 +21,7 @@ export default function MemberOrdersCampsScreen() {
       title={m.nav_camp_orders()}
       status={status}
       list={list}
-      own={path.memberOrdersCamps}
+      listPath={path.memberOrdersCamps}
       none={status ? m.orders_none_of_status() : m.camps_orders_none()}
       isCamps
     />

@@ -5,7 +5,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
-import { formatLess, formatMoney, formatPrice } from '../../client/format.ts';
+import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -20,13 +20,13 @@ import { PriceRow, PriceRows } from '../../kit/price.tsx';
 import { Timeline } from '../../kit/progress.tsx';
 import { fallbackNames } from '../../minimum-enrolment/parts/fallback-names.ts';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
-import { MoveWaits } from '../../moves/parts/move-waits.tsx';
 import { OrderMoves } from '../../moves/parts/order-moves.tsx';
+import { PendingMoves } from '../../moves/parts/pending-moves.tsx';
 import { PayChoice, type PayMethod, payOrder } from '../../payments/parts/pay-choice.tsx';
 import { PayWithoutScript } from '../../payments/parts/pay-without-script.tsx';
 import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
-import { linesLeft, OrderRefunds } from '../../refunds/parts/order-refunds.tsx';
+import { OrderRefunds, refundableLines } from '../../refunds/parts/order-refunds.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ItemLine } from '../parts/item-line.tsx';
 import { methodName, OrderStatus } from '../parts/order-status.tsx';
@@ -125,7 +125,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
           <ButtonForm
             call="orderCancel"
             fields={{ order_number: order.number }}
-            asks={{
+            confirmation={{
               title: m.orders_cancel(),
               message: order.difference_for ? m.moves_cancel_words() : m.orders_cancel_words(),
               yes: m.orders_cancel(),
@@ -182,7 +182,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
     refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
   );
   // The price of a move is refunded, or moves on, with the class it was paid for.
-  const movable = order.difference_for ? [] : linesLeft(order, refunds);
+  const movable = order.difference_for ? [] : refundableLines(order, refunds);
   const canMove = ({ id, made }: OrderView['lines'][number]) =>
     movable.includes(id) && elsewhere.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
   const isFree = order.total.amount === 0;
@@ -213,7 +213,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
       <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
-          <MoveWaits order={order} waiting={waiting} />
+          <PendingMoves order={order} waiting={waiting} />
           {isUnpaid(order.status) && <PayAgain order={order} onCancelled={() => void check()} />}
           <Card>
             <ul className="grid gap-6">
@@ -281,7 +281,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
           <PriceExplained price={order} taxIncluded={order.total.amount === order.subtotal.amount} />
           {order.back.amount > 0 && (
             <PriceRows className="mt-2">
-              <PriceRow label={m.orders_back()} amount={formatLess(order.back)} kind="less" />
+              <PriceRow label={m.orders_back()} amount={formatDeduction(order.back)} kind="less" />
             </PriceRows>
           )}
         </Card>

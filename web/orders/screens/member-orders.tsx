@@ -4,13 +4,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { OrderList, ordersAsked } from '../parts/order-list.tsx';
+import { OrderList, orderQueryFrom } from '../parts/order-list.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_member_orders(), back: () => path.memberIndex() };
 export const meta = () => titled(m.shell_member_orders());
 
 export async function loader(args: PageArgs) {
-  const query = ordersAsked(args);
+  const query = orderQueryFrom(args);
   return { status: query.status, list: await read(args, 'memberOrders', query) };
 }
 
@@ -21,7 +21,7 @@ export default function MemberOrdersScreen() {
       title={m.shell_member_orders()}
       status={status}
       list={list}
-      own={path.memberOrders}
+      listPath={path.memberOrders}
       none={status ? m.orders_none_of_status() : m.orders_none_words()}
       isCamps={false}
     />

@@ -112,7 +112,7 @@ function Refunded({ order }: { order: OrderView }) {
 }
 
 function Result({ first, isBeside }: { first: OrderView; isBeside: boolean }) {
-  const { order, asked, check } = useOrder(first);
+  const { order, providerAnswer, check } = useOrder(first);
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current) return;
@@ -123,7 +123,7 @@ function Result({ first, isBeside }: { first: OrderView; isBeside: boolean }) {
   if (order.status === 'refunded') return <Refunded order={order} />;
   if (!isUnpaid(order.status)) return <Success order={order} />;
   if (order.in_review) return <InReview order={order} />;
-  return <PaymentWaiting order={order} asked={asked} check={check} isBeside={isBeside} />;
+  return <PaymentWaiting order={order} providerAnswer={providerAnswer} check={check} isBeside={isBeside} />;
 }
 
 export default function PaymentResultsScreen() {

@@ -8,8 +8,8 @@ import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
-import type { Asked } from '../parts/use-order.ts';
-import { AskedLine } from './asked-line.tsx';
+import type { ProviderAnswer } from '../parts/use-order.ts';
+import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
 /** When the order expires, in the reader's zone. */
@@ -46,19 +46,19 @@ export function InReview({ order }: { order: OrderView }) {
 
 type Waiting = {
   order: OrderView;
-  asked: Asked;
+  providerAnswer: ProviderAnswer;
   check: () => Promise<unknown>;
   /** Whether the payment page opened in another tab. */
   isBeside: boolean;
 };
 
 /** An unpaid order: its items, its expiry and the provider's answer. */
-export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
+export function PaymentWaiting({ order, providerAnswer, check, isBeside }: Waiting) {
   const until = useKeptUntil(order);
   const isPhone = useDevice() === 'mobile';
   const [isOver, setOver] = useState(false);
   const [hasPressed, setPressed] = useState(false);
-  const state = asked?.state;
+  const state = providerAnswer?.state;
   const hasLeft = !isBeside && (state === 'unpaid' || state === 'none');
   const ask = () => {
     setPressed(true);
@@ -109,8 +109,8 @@ export function PaymentWaiting({ order, asked, check, isBeside }: Waiting) {
       <p>{hasLeft ? m.orders_left_words() : isPhone ? m.orders_waiting_phone() : m.orders_waiting_words()}</p>
       <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
       <p className="mt-4">{isOver ? m.orders_time_over() : m.orders_waiting_kept({ until })}</p>
-      <AskedLine
-        asked={hasPressed || state === 'paid' || state === 'silent' ? asked : null}
+      <ProviderAnswerLine
+        providerAnswer={hasPressed || state === 'paid' || state === 'silent' ? providerAnswer : null}
         className="mt-3 text-ink"
       />
     </ResultSheet>

@@ -22,9 +22,9 @@ type Back = { code: string; state: string };
 
 /** Sends the result of WeChat's sign-in, or redirects there; false while leaving the page. */
 async function isKnown(order_number: string, fresh: boolean, back: Back | null): Promise<boolean> {
-  if (back) await post('wechatAuthorized', back, { own: true });
+  if (back) await post('wechatAuthorized', back, { showsRefusal: true });
   const input = { order_number, fresh: fresh ? '1' : '0' } as const;
-  const { url } = await post('wechatAuthorize', input, { own: true });
+  const { url } = await post('wechatAuthorize', input, { showsRefusal: true });
   if (url) window.location.assign(url);
   return url === null;
 }
@@ -40,7 +40,7 @@ function usePayInside(order: OrderView, canPay: boolean) {
     try {
       if (!(await isKnown(order.number, fresh, back))) return;
       const input = { order_number: order.number, method: 'wechat', channel: 'jsapi' } as const;
-      const { jsapi = {} } = await post('orderPay', input, { own: true });
+      const { jsapi = {} } = await post('orderPay', input, { showsRefusal: true });
       const outcome = await payByBridge(jsapi);
       // The result in the browser is no proof: the next page asks the provider.
       if (outcome === 'paid') return void go(path.paymentResults(order.number), { replace: true });

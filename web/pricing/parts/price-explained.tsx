@@ -1,6 +1,6 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatLess, formatMoney, formatPrice } from '../../client/format.ts';
+import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
 import { useStoreZone, useZone } from '../../client/page-data.ts';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
@@ -24,18 +24,18 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
       {early.amount > 0 && (
         <PriceRow
           label={price.early ? m.orders_early() : m.orders_discounts()}
-          amount={formatLess(early)}
+          amount={formatDeduction(early)}
           kind="less"
         />
       )}
       {price.nth_child && price.nth_child.amount > 0 && (
-        <PriceRow label={m.orders_nth_child()} amount={formatLess(price.nth_child)} kind="less" />
+        <PriceRow label={m.orders_nth_child()} amount={formatDeduction(price.nth_child)} kind="less" />
       )}
       {price.coupons && price.coupons.amount > 0 && (
-        <PriceRow label={m.orders_coupons()} amount={formatLess(price.coupons)} kind="less" />
+        <PriceRow label={m.orders_coupons()} amount={formatDeduction(price.coupons)} kind="less" />
       )}
       {price.points.amount > 0 && (
-        <PriceRow label={m.orders_points()} amount={formatLess(price.points)} kind="less" />
+        <PriceRow label={m.orders_points()} amount={formatDeduction(price.points)} kind="less" />
       )}
       {!isFree && (
         <>

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { Select } from '../../kit/select.tsx';
 import { HourPicker } from '../parts/hour-picker.tsx';
-import { useTaking } from './use-taking.ts';
+import { useHourBooking } from './use-hour-booking.ts';
 
 /** The number of lessons booked, and the days on which the hour was not free. */
 export type Booked = { count: number; skipped: readonly string[] };
@@ -21,14 +21,14 @@ type Props = {
 
 /** A dialog that books one lesson of a package, or the same hour every week. */
 export function BookLessons({ bought, onClose, onBooked }: Props) {
-  const taking = useTaking(bought.session_id);
+  const taking = useHourBooking(bought.session_id);
   const [weekly, setWeekly] = useState(false);
   const [count, setCount] = useState(bought.left);
   const weeks = weekly ? Math.min(count, bought.left) : 1;
   const book = () =>
     taking.take(async (starts_at) => {
       const input = { session_id: bought.session_id, starts_at, weekly, count: weeks };
-      const answer = await post('privateBook', input, { own: true });
+      const answer = await post('privateBook', input, { showsRefusal: true });
       const booked = answer.private.lessons.length - bought.lessons.length;
       toast(m.private_booked({ count: booked }));
       onBooked({ count: booked, skipped: answer.skipped }, weeks);

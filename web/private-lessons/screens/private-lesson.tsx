@@ -17,7 +17,7 @@ import { Button, LinkButton, Spinner } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { HourPicker } from '../parts/hour-picker.tsx';
-import { useTaking } from './use-taking.ts';
+import { useHourBooking } from './use-hour-booking.ts';
 
 type Lesson = PrivateView['lessons'][number];
 type Props = { bought: PrivateView; lesson: Lesson };
@@ -86,7 +86,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
             call="privateCancel"
             fields={{ lesson_id: lesson.id }}
             done={m.private_cancelled()}
-            asks={question}
+            confirmation={question}
             onPress={() => void cancel()}
           >
             <Button
@@ -108,10 +108,10 @@ export function PrivateLesson({ bought, lesson }: Props) {
 
 /** A dialog with the hours to which a lesson can be moved. */
 function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }) {
-  const taking = useTaking(bought.session_id);
+  const taking = useHourBooking(bought.session_id);
   const move = () =>
     taking.take(async (starts_at) => {
-      await post('privateMove', { lesson_id: lesson.id, starts_at }, { own: true });
+      await post('privateMove', { lesson_id: lesson.id, starts_at }, { showsRefusal: true });
       toast(m.private_moved());
       onClose();
     });

@@ -11,9 +11,9 @@ import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { lastDayOf } from '../parts/private-times.tsx';
+import { BookInPage, type Taking } from './book-in-page.tsx';
 import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
-import { TakeInPage, type Taking } from './take-in-page.tsx';
 
 /** The numbers of lessons ahead, held, and still to book. */
 function Count({ bought }: { bought: PrivateView }) {
@@ -132,7 +132,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
           )}
         </div>
       )}
-      {taking && <TakeInPage bought={bought} {...taking} />}
+      {taking && <BookInPage bought={bought} {...taking} />}
       <div aria-live="polite" className="mt-4 empty:hidden">
         {outcome && <Outcome {...outcome} />}
       </div>

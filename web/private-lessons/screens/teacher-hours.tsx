@@ -26,10 +26,10 @@ export async function loader(args: PageArgs) {
 }
 
 type Numbers = { name: string; label: string; value: number; choices: readonly number[] };
-type NumberProps = Numbers & { say: (count: number) => string; onValue: (value: number) => void };
+type NumberProps = Numbers & { format: (count: number) => string; onValue: (value: number) => void };
 
 /** A list of usual numbers, and the stored one. */
-function NumberChoice({ name, label, value, choices, say, onValue }: NumberProps) {
+function NumberChoice({ name, label, value, choices, format, onValue }: NumberProps) {
   const options = [...new Set([...choices, value])].sort((a, b) => a - b);
   return (
     <Select
@@ -38,7 +38,7 @@ function NumberChoice({ name, label, value, choices, say, onValue }: NumberProps
       empty={null}
       value={String(value)}
       onValue={(text) => onValue(Number(text))}
-      options={options.map((number) => ({ value: String(number), label: say(number) }))}
+      options={options.map((number) => ({ value: String(number), label: format(number) }))}
     />
   );
 }
@@ -59,7 +59,7 @@ function Terms({ draft, onDraft, zoneError }: TermsProps) {
         label={m.hours_buffer()}
         value={draft.buffer}
         choices={[0, 5, 10, 15, 20, 30, 45, 60]}
-        say={(count) => m.hours_minutes({ count })}
+        format={(count) => m.hours_minutes({ count })}
         onValue={(buffer) => onDraft({ buffer })}
       />
       <NumberChoice
@@ -67,7 +67,7 @@ function Terms({ draft, onDraft, zoneError }: TermsProps) {
         label={m.hours_notice()}
         value={draft.notice}
         choices={[2, 4, 8, 12, 24, 48, 72]}
-        say={(count) => m.hours_hours({ count })}
+        format={(count) => m.hours_hours({ count })}
         onValue={(notice) => onDraft({ notice })}
       />
       <NumberChoice
@@ -75,7 +75,7 @@ function Terms({ draft, onDraft, zoneError }: TermsProps) {
         label={m.hours_horizon()}
         value={draft.horizon}
         choices={[7, 14, 28, 42, 60, 90, 120, 180]}
-        say={(count) => m.hours_days({ count })}
+        format={(count) => m.hours_days({ count })}
         onValue={(horizon) => onDraft({ horizon })}
       />
       <ZoneField

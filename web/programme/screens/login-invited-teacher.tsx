@@ -53,7 +53,7 @@ export default function LoginInvitedTeacherScreen() {
         fields={{ invite }}
         next={href(path.teacherIndex())}
         button={m.notices_teacher_invited_link()}
-        anew
+        newDocument
         onDone={rememberSession}
       />
     </div>

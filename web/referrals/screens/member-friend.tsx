@@ -23,7 +23,7 @@ export const meta = () => titled(m.friend_title());
 export const loader = (args: PageArgs) => read(args, 'memberFriend', {});
 
 /** The rewards for both, or that there is none now. */
-function Promised({ welcome, reward }: Pick<FriendsView, 'welcome' | 'reward'>) {
+function Rewards({ welcome, reward }: Pick<FriendsView, 'welcome' | 'reward'>) {
   if (!welcome && !reward) return <p className="mb-6 text-ink-soft">{m.friend_nothing()}</p>;
   return (
     <dl className="mb-6 grid gap-4 desktop:grid-cols-2">
@@ -117,7 +117,7 @@ export default function MemberFriendScreen() {
   return (
     <>
       <PageTitle lead={m.friend_lead()}>{m.friend_title()}</PageTitle>
-      <Promised welcome={welcome} reward={reward} />
+      <Rewards welcome={welcome} reward={reward} />
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <Card className="grid gap-5">
           <CopyField

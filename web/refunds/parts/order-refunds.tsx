@@ -13,7 +13,7 @@ import { Badge, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { methodName } from '../../orders/parts/order-status.tsx';
-import { BackFacts } from './back-facts.tsx';
+import { RefundFacts } from './refund-facts.tsx';
 
 const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = {
   asked: { name: m.refunds_state_asked, tone: 'amber' },
@@ -69,7 +69,7 @@ function Request({ refund }: { refund: RefundView }) {
           {m.refunds_planned_for()} <When at={refund.planned_for} />
         </p>
       )}
-      {isKnown && <BackFacts back={refund} to={refund.to} />}
+      {isKnown && <RefundFacts back={refund} to={refund.to} />}
       {refund.state === 'asked' && (
         <p className="text-small text-ink-soft">
           {m.refunds_asked_words({ days: figures.refundAnswerDays })}
@@ -81,7 +81,7 @@ function Request({ refund }: { refund: RefundView }) {
         <ButtonForm
           call="refundWithdraw"
           fields={{ refund_id: refund.id }}
-          asks={{
+          confirmation={{
             title: m.refunds_withdraw(),
             message: m.refunds_withdraw_sure(),
             yes: m.refunds_withdraw(),
@@ -98,7 +98,7 @@ function Request({ refund }: { refund: RefundView }) {
 }
 
 /** The lines of an order that can still be refunded: not settled in another way, and in no open request. */
-export function linesLeft(order: Pick<OrderView, 'lines'>, refunds: readonly RefundView[]): string[] {
+export function refundableLines(order: Pick<OrderView, 'lines'>, refunds: readonly RefundView[]): string[] {
   const open = refunds
     .filter(({ state }) => openRefundStates.includes(state))
     .flatMap(({ line_ids }) => line_ids);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { backTo } from '../../../words/pay-methods.ts';
+import { refundDestinations } from '../../../words/pay-methods.ts';
 import { dayIn, formatDay, formatMoney, formatName } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
@@ -76,7 +76,7 @@ function WhenToStop({
     <>
       <Slider
         label={m.refunds_when()}
-        told={places[place]?.label ?? ''}
+        valueText={places[place]?.label ?? ''}
         max={line.stops.length}
         value={place}
         onValue={setPlace}
@@ -148,7 +148,7 @@ export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props)
               {
                 value: 'source',
                 label: m.refunds_to_source(),
-                detail: backTo[paidBy](),
+                detail: refundDestinations[paidBy](),
               },
               { value: 'credits', label: m.refunds_to_credits_short(), detail: m.refunds_to_credits() },
             ]}

@@ -18,8 +18,8 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { BackFacts } from '../parts/back-facts.tsx';
-import { linesLeft } from '../parts/order-refunds.tsx';
+import { refundableLines } from '../parts/order-refunds.tsx';
+import { RefundFacts } from '../parts/refund-facts.tsx';
 import { ChooseRefund, isFree } from './choose-refund.tsx';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -40,7 +40,7 @@ async function openLines(args: PageArgs, order_number: string): Promise<string[]
   const order = await read(args, 'orderInfo', { order_number });
   if (!isStanding(order.status)) return [];
   const { items } = await read(args, 'refundIndex', { order_number, page_size: 100 });
-  return linesLeft(order, items);
+  return refundableLines(order, items);
 }
 
 type Choice = { chosen: string[]; after: number | null; to: RefundView['to'] };
@@ -124,7 +124,7 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
       fields={fields}
       done={message}
       next={href(path.memberOrdersInfo(order_number))}
-      asks={isFinal ? question : undefined}
+      confirmation={isFinal ? question : undefined}
       className="mt-6 grid gap-5"
     >
       <TextArea
@@ -184,7 +184,7 @@ export default function MemberRefundScreen() {
                 !isNothing && (
                   <>
                     <p className="my-2 text-title font-strong tabular-nums">{formatMoney(preview.total)}</p>
-                    <BackFacts back={preview} to={to} coupons={preview.coupons_back} />
+                    <RefundFacts back={preview} to={to} coupons={preview.coupons_back} />
                   </>
                 )
               )}

@@ -12,7 +12,7 @@ const shownAtOnce = 25;
 type PhraseQuery = { category?: string; skill?: string; page?: number };
 
 /** Reads the filter of the comment bank from an address: as the call's input, and as the form shows it. */
-export function phrasesAsked(query: URLSearchParams) {
+export function phraseFilterFrom(query: URLSearchParams) {
   const category = query.get('category') ?? '';
   const skill: PhraseTopic | undefined = phraseTopics.find((topic) => topic === query.get('skill'));
   return {
@@ -22,18 +22,18 @@ export function phrasesAsked(query: URLSearchParams) {
       ...(category ? { category } : {}),
       ...(skill ? { skill } : {}),
     },
-    asked: { category, skill: skill ?? '' },
+    filter: { category, skill: skill ?? '' },
   };
 }
 
 type Props = {
-  asked: { category: string; skill: string };
+  filter: { category: string; skill: string };
   categories: readonly string[];
   to: (query: PhraseQuery) => string;
 };
 
 /** Filters phrases by subject and topic. */
-export function PhraseFilter({ asked, categories, to }: Props) {
+export function PhraseFilter({ filter, categories, to }: Props) {
   const { go } = useLinks();
   return (
     <QueryForm
@@ -45,16 +45,16 @@ export function PhraseFilter({ asked, categories, to }: Props) {
         label={m.teachers_subject()}
         empty={m.teachers_all_subjects()}
         options={categories.map((code) => ({ value: code, label: categoryName(code) }))}
-        value={asked.category}
-        onValue={(value) => void go(to({ ...asked, category: value }))}
+        value={filter.category}
+        onValue={(value) => void go(to({ ...filter, category: value }))}
       />
       <Select
         name="skill"
         label={m.remarks_skill()}
         empty={m.remarks_all_skills()}
         options={phraseTopics.map((topic) => ({ value: topic, label: topicName(topic) }))}
-        value={asked.skill}
-        onValue={(value) => void go(to({ ...asked, skill: value }))}
+        value={filter.skill}
+        onValue={(value) => void go(to({ ...filter, skill: value }))}
       />
       <ShowButton />
     </QueryForm>

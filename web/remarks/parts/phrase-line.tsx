@@ -41,7 +41,7 @@ export function PhraseLine({ call, phrase, categories }: Props) {
               call={call}
               fields={{ ...fields, remove: true }}
               done={m.remarks_phrase_removed()}
-              asks={{
+              confirmation={{
                 title: m.remarks_phrase_remove_ask(),
                 message: zh,
                 yes: m.remarks_phrase_remove_yes(),

@@ -14,7 +14,7 @@ import { Chips, Levels } from '../../kit/chips.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
-import { Said } from '../parts/said.tsx';
+import { RemarkText } from '../parts/remark-text.tsx';
 import { levelName, skillName } from '../parts/skill-names.ts';
 import { draftOf, isAway, phrasesOf, type RemarkDraft } from './remark-draft.ts';
 
@@ -137,8 +137,8 @@ function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
       <Levels
         legend={skillName(skill)}
         name={`skills.${skill}`}
-        most={levels.most}
-        say={(level) => m.remarks_level_say({ skill: skillName(skill), level, name: levelName(level) })}
+        max={levels.most}
+        labelOf={(level) => m.remarks_level_say({ skill: skillName(skill), level, name: levelName(level) })}
         value={draft.skills[skill] ?? null}
         onValue={setLevel}
       />
@@ -166,7 +166,7 @@ function History({ remark }: { remark: RemarkView }) {
             <p className="mb-2 text-small text-ink-soft">
               <When at={before.written_at} /> · {before.by.name}
             </p>
-            <Said {...before} phrases={before.phrases.map(inReadersLanguage)} />
+            <RemarkText {...before} phrases={before.phrases.map(inReadersLanguage)} />
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { PhraseFilter, phrasesAsked } from '../parts/phrase-filter.tsx';
+import { PhraseFilter, phraseFilterFrom } from '../parts/phrase-filter.tsx';
 import { PhraseForm } from '../parts/phrase-form.tsx';
 import { PhraseLine } from '../parts/phrase-line.tsx';
 
@@ -16,17 +16,17 @@ export const handle: ScreenHandle = { title: () => m.remarks_bank(), back: () =>
 export const meta = () => titled(m.remarks_bank());
 
 export async function loader(args: PageArgs) {
-  const { input, asked } = phrasesAsked(args.url.searchParams);
+  const { input, filter } = phraseFilterFrom(args.url.searchParams);
   const [list, screen] = await Promise.all([
     read(args, 'commentBank', input),
     read(args, 'courseScreen', {}),
   ]);
-  return { list, asked, categories: screen.category_list.map(({ code }) => code) };
+  return { list, filter, categories: screen.category_list.map(({ code }) => code) };
 }
 
 /** The comment bank: a teacher's own phrases, which can be changed, and the school's. */
 export default function TeacherPhrasesScreen() {
-  const { list, asked, categories } = useLoaderData<typeof loader>();
+  const { list, filter, categories } = useLoaderData<typeof loader>();
   const ownPhrases = list.items.filter((phrase) => phrase.own);
   const school = list.items.filter((phrase) => !phrase.own);
   const line = { call: 'commentBankSave', categories } as const;
@@ -35,7 +35,7 @@ export default function TeacherPhrasesScreen() {
       <PageTitle lead={m.remarks_bank_lead()}>{m.remarks_bank()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="min-w-0 mobile:order-last">
-          <PhraseFilter asked={asked} categories={categories} to={path.teacherPhrases} />
+          <PhraseFilter filter={filter} categories={categories} to={path.teacherPhrases} />
           {list.page === 1 && (
             <Section title={m.remarks_own_phrases()}>
               {ownPhrases.length === 0 ? (
@@ -67,7 +67,7 @@ export default function TeacherPhrasesScreen() {
             page={list.page}
             pageSize={list.page_size}
             total={list.total}
-            to={(page) => path.teacherPhrases({ ...asked, page })}
+            to={(page) => path.teacherPhrases({ ...filter, page })}
           />
         </div>
         <Card as="section" className="desktop:sticky desktop:top-28">

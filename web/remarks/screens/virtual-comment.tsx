@@ -18,7 +18,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { Said } from '../parts/said.tsx';
+import { RemarkText } from '../parts/remark-text.tsx';
 
 export const handle: ScreenHandle = { title: () => m.remarks_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.remarks_title());
@@ -53,7 +53,7 @@ function Comment({ comment }: { comment: CommentView }) {
         </div>
         <h2 className="mt-0.5 text-lead font-strong mobile:text-body">{lesson.offering.name}</h2>
         <p className="mb-3 text-small text-ink-soft">{dotted([formatLessonPlace(lesson), by.name])}</p>
-        <Said {...comment} />
+        <RemarkText {...comment} />
         {comment.corrected_at && (
           <p className="mt-3 text-small text-ink-soft">
             {m.remarks_corrected()} <When at={comment.corrected_at} />

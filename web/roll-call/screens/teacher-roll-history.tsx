@@ -45,7 +45,7 @@ export default function TeacherRollHistoryScreen() {
         <ul className="grid max-w-220 gap-3">
           {list.items.map((lesson) => (
             <li key={lesson.lesson.id}>
-              <Held held={lesson} />
+              <PastLesson past={lesson} />
             </li>
           ))}
         </ul>
@@ -61,8 +61,8 @@ export default function TeacherRollHistoryScreen() {
   );
 }
 
-function Held({ held }: { held: HeldLesson }) {
-  const { lesson, counts, children, corrections, saved_at } = held;
+function PastLesson({ past }: { past: HeldLesson }) {
+  const { lesson, counts, children, corrections, saved_at } = past;
   return (
     <article className="rounded-lg bg-sheet p-5 shadow-rest mobile:p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -51,7 +51,7 @@ export default function LoginInvitedScreen() {
         fields={{ invite }}
         next={href(path.admin())}
         button={m.office_invite_accept()}
-        anew
+        newDocument
         onDone={rememberSession}
       />
     </div>

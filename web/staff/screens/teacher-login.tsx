@@ -4,13 +4,13 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
+import { loadRights } from '../../client/load-rights.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { rememberSession } from '../../client/stored.ts';
-import { takeRights } from '../../client/take-rights.ts';
-import { keptTexts } from '../../client/use-fields.ts';
+import { initialTexts } from '../../client/use-fields.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { useFieldErrors } from '../../kit/field-errors.ts';
@@ -30,7 +30,7 @@ export const meta = () => titled(m.shell_teacher_sign_in());
 export default function TeacherLoginScreen() {
   const sent = useSentForm('teacherLogin');
   const refused = sent?.refused?.fields;
-  const [email, setEmail] = useState(keptTexts({ email: '' }, sent).email);
+  const [email, setEmail] = useState(initialTexts({ email: '' }, sent).email);
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState<string | null>(refused?.totp ? '' : null);
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export default function TeacherLoginScreen() {
       const session = await post('teacherLogin', input, { form: true });
       rememberSession(session);
       const home = session.type === 'staff' ? path.admin() : path.teacherIndex();
-      await takeRights(home);
+      await loadRights(home);
       window.location.assign(safeRedirect(search.get('redirect')) ?? href(home));
     } catch (thrown) {
       // The password was right: ask for the second factor and keep the input.

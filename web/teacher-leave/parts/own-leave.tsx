@@ -3,8 +3,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { AwayLine } from './away-line.tsx';
-import { TouchedLessons } from './touched-lessons.tsx';
+import { AffectedLessons } from './affected-lessons.tsx';
+import { TeacherLeaveLine } from './teacher-leave-line.tsx';
 
 function Withdraw({ leave }: { leave: TeacherLeaveView }) {
   return (
@@ -29,10 +29,10 @@ export function OwnLeave({ items }: { items: readonly TeacherLeaveView[] }) {
   return (
     <ul className="self-start rounded-lg bg-sheet shadow-rest">
       {items.map((leave) => (
-        <AwayLine key={leave.id} leave={leave}>
-          {leave.touched.length > 0 && <TouchedLessons lessons={leave.touched} />}
+        <TeacherLeaveLine key={leave.id} leave={leave}>
+          {leave.touched.length > 0 && <AffectedLessons lessons={leave.touched} />}
           {leave.blocked.teacherLeaveWithdraw === null && <Withdraw leave={leave} />}
-        </AwayLine>
+        </TeacherLeaveLine>
       ))}
     </ul>
   );

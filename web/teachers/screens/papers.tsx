@@ -93,7 +93,7 @@ function Paper({ paper }: { paper: PaperView }) {
         call="teacherPaperSave"
         fields={fields}
         done={m.paper_removed()}
-        asks={{
+        confirmation={{
           title: m.paper_remove_ask(),
           message: paper.title,
           yes: m.remarks_phrase_remove_yes(),

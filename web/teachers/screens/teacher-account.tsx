@@ -40,11 +40,11 @@ function Profile({ profile }: { profile: TeacherProfile }) {
     <Card as="section" className="mb-9">
       <Portrait
         fields={{}}
-        has={profile.photo !== null}
+        hasPicture={profile.photo !== null}
         mayChange
         hint={m.profile_photo_hint(figures)}
-        saves="teacherPhoto"
-        removes="teacherPhotoRemove"
+        saveCall="teacherPhoto"
+        removeCall="teacherPhotoRemove"
       >
         <Avatar seed={profile.id} name={profile.name[locale]} src={profile.photo} className="size-24" />
       </Portrait>

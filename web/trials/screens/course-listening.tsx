@@ -79,7 +79,7 @@ function Booked({ trial }: { trial: TrialView }) {
               call="listeningCancel"
               fields={{ trial_id: trial.id }}
               done={m.trial_cancelled()}
-              asks={{
+              confirmation={{
                 title: m.trial_cancel(),
                 message: m.trial_cancel_words(),
                 yes: m.trial_cancel(),

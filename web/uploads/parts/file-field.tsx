@@ -40,7 +40,7 @@ export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }:
       {hint && <p className="clear-both -mt-2 text-small text-ink-soft">{hint}</p>}
       <SentFiles
         files={files}
-        beside={(file) => (
+        action={(file) => (
           <IconButton
             icon="trash"
             label={`${m.uploads_remove()} ${file.name}`}

@@ -15,20 +15,28 @@ type PortraitProps = {
   /** Input of both calls. */
   fields: { child_id: string } | Record<string, never>;
   /** Whether there is a picture to remove. */
-  has: boolean;
+  hasPicture: boolean;
   /** Whether the reader may change it. */
   mayChange: boolean;
   hint: string;
   /** The calls that save and remove the picture. */
-  saves: 'childPhoto' | 'teacherPhoto';
-  removes: 'childPhotoRemove' | 'teacherPhotoRemove';
+  saveCall: 'childPhoto' | 'teacherPhoto';
+  removeCall: 'childPhotoRemove' | 'teacherPhotoRemove';
 };
 
 /** A person's portrait: shown, replaced, removed. */
-export function Portrait({ children, fields, has, mayChange, hint, saves, removes }: PortraitProps) {
+export function Portrait({
+  children,
+  fields,
+  hasPicture,
+  mayChange,
+  hint,
+  saveCall,
+  removeCall,
+}: PortraitProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { busy, errors, act } = useAct(saves);
-  const send = useSend(saves);
+  const { busy, errors, act } = useAct(saveCall);
+  const send = useSend(saveCall);
   const done = m.child_photo_saved();
   const save = (photo: File | undefined) => {
     errors.show({});
@@ -49,8 +57,8 @@ export function Portrait({ children, fields, has, mayChange, hint, saves, remove
             >
               {m.child_photo_choose()}
             </Button>
-            {has && (
-              <ButtonForm call={removes} fields={fields} done={done}>
+            {hasPicture && (
+              <ButtonForm call={removeCall} fields={fields} done={done}>
                 <Button type="submit" look="quiet" disabled={busy}>
                   {m.child_photo_remove()}
                 </Button>
@@ -59,7 +67,7 @@ export function Portrait({ children, fields, has, mayChange, hint, saves, remove
           </div>
           <noscript>
             <CallForm
-              form={{ call: saves }}
+              form={{ call: saveCall }}
               fields={fields}
               done={done}
               withFile

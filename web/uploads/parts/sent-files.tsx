@@ -59,11 +59,11 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
 type Props = {
   files: readonly SentFile[];
   /** Shown at a file, such as a button that removes it. */
-  beside?: (file: SentFile) => ReactNode;
+  action?: (file: SentFile) => ReactNode;
 };
 
 /** Files: pictures side by side, others one under the other. */
-export function SentFiles({ files, beside }: Props) {
+export function SentFiles({ files, action }: Props) {
   const pictures = files.filter(({ kind }) => kind === 'picture');
   const otherFiles = files.filter(({ kind }) => kind !== 'picture');
   return (
@@ -73,8 +73,8 @@ export function SentFiles({ files, beside }: Props) {
           {pictures.map((file, index) => (
             <li key={file.id} className="relative">
               <Shown file={file} count={index + 1} />
-              {beside && (
-                <span className="absolute end-1 top-1 rounded-full bg-white/90">{beside(file)}</span>
+              {action && (
+                <span className="absolute end-1 top-1 rounded-full bg-white/90">{action(file)}</span>
               )}
             </li>
           ))}
@@ -85,7 +85,7 @@ export function SentFiles({ files, beside }: Props) {
           <div className="min-w-0 grow">
             <Shown file={file} count={index + 1} />
           </div>
-          {beside?.(file)}
+          {action?.(file)}
         </div>
       ))}
     </>

@@ -50,10 +50,10 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
   };
 }
 
-type TakeProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void };
+type AcceptOfferProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void };
 
 /** Accepts the offer for all children; without script for one after the other. */
-function Take({ waiting, busy, onTake }: TakeProps) {
+function AcceptOffer({ waiting, busy, onTake }: AcceptOfferProps) {
   const { href } = useLinks();
   const [first, ...rest] = waiting.children;
   if (!first) return null;
@@ -117,7 +117,7 @@ function Line({ waiting }: { waiting: WaitlistEntryView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {waiting.offered_until && <Take waiting={waiting} busy={busy} onTake={() => void take()} />}
+        {waiting.offered_until && <AcceptOffer waiting={waiting} busy={busy} onTake={() => void take()} />}
         <ButtonForm call="waitingLeave" fields={{ waiting_id: waiting.id }} done={m.waitlist_left()}>
           <Button type="submit" look="secondary" size="small">
             {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}

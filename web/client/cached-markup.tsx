@@ -6,15 +6,15 @@ import { usePageData } from './page-data.ts';
 /* Lists show the same twenty cards on page after page, and rendering them dominates the cost of a page. The server caches their
    markup by content; the browser hydrates it like any other. */
 
-type Keeper = (key: string, part: () => ReactElement) => string;
-let keeper: Keeper | null = null;
+type MarkupCache = (key: string, part: () => ReactElement) => string;
+let keeper: MarkupCache | null = null;
 
 /** Installs the server's markup cache. */
-export function keepMarkupBy(cache: Keeper): void {
+export function setMarkupCache(cache: MarkupCache): void {
   keeper = cache;
 }
 
-type KeptProps = {
+type CachedProps = {
   /** The element around the cached markup. */
   as: 'li' | 'div';
   className?: string | undefined;
@@ -23,7 +23,7 @@ type KeptProps = {
   children: ReactNode;
 };
 
-function KeptByServer({ as: Element, className, cacheKey, children }: KeptProps) {
+function CachedByServer({ as: Element, className, cacheKey, children }: CachedProps) {
   const page = usePageData();
   const data = useContext(PageDataContext);
   const key = JSON.stringify([getLocale(), page?.device, page?.zone, page?.storeZone, cacheKey]);
@@ -33,9 +33,9 @@ function KeptByServer({ as: Element, className, cacheKey, children }: KeptProps)
   return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-const Plain = ({ as: Element, className, children }: KeptProps) => (
+const Plain = ({ as: Element, className, children }: CachedProps) => (
   <Element className={className}>{children}</Element>
 );
 
 /** A stateless part that many pages show alike. It may read only `of` and what every page knows of its reader. */
-export const Kept = import.meta.env.SSR ? KeptByServer : Plain;
+export const CachedMarkup = import.meta.env.SSR ? CachedByServer : Plain;

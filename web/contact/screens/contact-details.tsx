@@ -3,12 +3,12 @@ import { path } from '../../../contract/core/paths.ts';
 import { waysToSchool } from '../../../contract/core/reached.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
-import { WayToSchool } from '../../client/way-to-school.tsx';
+import { SchoolContact } from '../../client/school-contact.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
 /** The school's telephone, email and hours, where they are set, and its campuses. */
-export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
+export function ContactDetails({ sites }: { sites: readonly SiteView[] }) {
   const company = usePageData()?.company;
   const contacts = company ? waysToSchool(company) : [];
   const address = company?.address;
@@ -22,8 +22,8 @@ export function WhereWeAre({ sites }: { sites: readonly SiteView[] }) {
             <ul className="plain-links">
               {contacts.map((contact) => (
                 <li key={contact.words}>
-                  <WayToSchool
-                    way={contact}
+                  <SchoolContact
+                    contact={contact}
                     className="inline-flex min-h-11 items-center text-blue underline"
                   />
                 </li>

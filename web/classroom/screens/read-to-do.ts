@@ -5,7 +5,7 @@ import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 const namedTasks = 3;
 
 /** Reads a family's open tasks for a child: homework, offered make-up places, unread letters. */
-export async function toDoOf(args: PageArgs, child_id: string) {
+export async function readToDo(args: PageArgs, child_id: string) {
   const { self } = pageRequest(args.context);
   const child = self?.children.find((child) => child.id === child_id);
   const isStudent = self?.type === 'student';
@@ -29,4 +29,4 @@ export async function toDoOf(args: PageArgs, child_id: string) {
   };
 }
 
-export type ToDo = Awaited<ReturnType<typeof toDoOf>>;
+export type ToDo = Awaited<ReturnType<typeof readToDo>>;

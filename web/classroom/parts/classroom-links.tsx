@@ -5,25 +5,25 @@ import { LinkButton } from '../../kit/button.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { LinkTile } from '../../kit/link-tile.tsx';
 
-type Way = { to: string; icon: IconName; label: string };
+type RoomLink = { to: string; icon: IconName; label: string };
 type Child = { child_id?: string };
 
 /**
  * The pages to which a phone's classroom links first; the desktop has them beside the title or in the menu.
  */
-const daily = (query: Child): Way[] => [
+const daily = (query: Child): RoomLink[] => [
   { to: path.virtualTask(query), icon: 'notebook', label: m.homework_title() },
   { to: path.virtualLeave(query), icon: 'calendar-blank', label: m.leave_title() },
   { to: path.virtualMail(query), icon: 'envelope-simple', label: m.letters_title() },
 ];
 
-const statement = (query: Child): Way => ({
+const statement = (query: Child): RoomLink => ({
   to: path.virtualStatement(query),
   icon: 'list',
   label: m.statement_link(),
 });
 
-const rooms = (query: Child): Way[] => [
+const rooms = (query: Child): RoomLink[] => [
   { to: path.virtualSyllabus(query), icon: 'books', label: m.syllabus_title() },
   { to: path.virtualComment(query), icon: 'star', label: m.remarks_title() },
   { to: path.virtualAssess(query), icon: 'seal-check', label: m.assess_title() },
@@ -35,7 +35,7 @@ const rooms = (query: Child): Way[] => [
 ];
 
 /** Links from the classroom to the child's other pages; tiles on a phone. */
-export function ClassroomWays({ child }: { child: string | undefined }) {
+export function ClassroomLinks({ child }: { child: string | undefined }) {
   const isMobile = useDevice() === 'mobile';
   const isStudent = useSelf()?.type === 'student';
   const query = child ? { child_id: child } : {};

@@ -13,7 +13,7 @@ const states: Record<TeacherLeaveState, { tone: Tone; words: () => string }> = {
 };
 
 /** A teacher's leave: time, reason, state, and the number of lessons without cover. */
-export function AwayLine({
+export function TeacherLeaveLine({
   leave,
   name,
   children,

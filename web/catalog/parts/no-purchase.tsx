@@ -11,7 +11,7 @@ import { useHere } from '../../kit/link.tsx';
 export const mayEnrol = (self: Pick<SignInView, 'type'> | null): boolean => !self || self.type === 'user';
 
 /** Replaces a parent's buttons: a sign-in link for visitors, a note for everybody else; null for a parent. */
-export function useInsteadOfBuying(): { button: ReactNode; note: ReactNode } | null {
+export function useNoPurchase(): { button: ReactNode; note: ReactNode } | null {
   const self = useSelf();
   const here = useHere();
   if (self?.type === 'user') return null;

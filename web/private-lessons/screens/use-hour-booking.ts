@@ -5,7 +5,7 @@ import { isRefused } from '../../client/refused.ts';
 import { useFreeHours } from './use-free-hours.ts';
 
 /** State of choosing and booking an hour: a refusal shows under the hours, which reload. */
-export function useTaking(sessionId: string) {
+export function useHourBooking(sessionId: string) {
   const { free, reload } = useFreeHours(sessionId);
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { LevelDots } from '../../kit/chips.tsx';
 import { levelName, skillName } from './skill-names.ts';
 
-type SaidProps = {
+type RemarkTextProps = {
   phrases: readonly string[];
   skills: Skills;
   words: string | null;
@@ -14,7 +14,7 @@ type SaidProps = {
 const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
 /** A teacher's remark: phrases in the reader's language, skills, and the teacher's own words as written. */
-export function Said({ phrases, skills: given, words, words_language }: SaidProps) {
+export function RemarkText({ phrases, skills: given, words, words_language }: RemarkTextProps) {
   const rated = skills.flatMap((skill) => {
     const level = given[skill];
     return level === undefined ? [] : [{ skill, level }];
@@ -46,8 +46,8 @@ export function Said({ phrases, skills: given, words, words_language }: SaidProp
               <dd>
                 <LevelDots
                   value={level}
-                  most={levels.most}
-                  say={m.remarks_level_of({ level, most: levels.most, name: levelName(level) })}
+                  max={levels.most}
+                  labelOf={m.remarks_level_of({ level, most: levels.most, name: levelName(level) })}
                 />
               </dd>
             </div>

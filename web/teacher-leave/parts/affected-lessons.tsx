@@ -11,7 +11,7 @@ function whatOf({ kind, cover }: Touched) {
 }
 
 /** The lessons affected by a leave with their cover, and the assessments, which are called off. */
-export const TouchedLessons = ({ lessons }: { lessons: TeacherLeaveView['touched'] }) => (
+export const AffectedLessons = ({ lessons }: { lessons: TeacherLeaveView['touched'] }) => (
   <ul className="grid gap-2">
     {lessons.map((lesson) => (
       <li

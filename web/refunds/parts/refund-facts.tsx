@@ -7,7 +7,7 @@ type Back = Pick<RefundPreview, 'total' | 'credits_back' | 'credits_taken' | 'he
 type To = RefundView['to'];
 
 /** The amounts refunded and taken back, and where they go; without zero lines. */
-export function BackFacts({ back, to, coupons = [] }: { back: Back; to: To; coupons?: readonly string[] }) {
+export function RefundFacts({ back, to, coupons = [] }: { back: Back; to: To; coupons?: readonly string[] }) {
   const { total, credits_back, credits_taken, held_back, paid_by } = back;
   const destination = to === 'credits' || !paid_by ? m.refunds_to_credits_short() : methodName(paid_by);
   const facts: [string, string][] = [];

@@ -40,7 +40,7 @@ function Stops({ after, currency }: { after: readonly number[]; currency: string
     <>
       <Slider
         label={m.refunds_foresee_slide()}
-        told={wordsOf(at, formatMoney({ amount: after[at] ?? 0, currency }))}
+        valueText={wordsOf(at, formatMoney({ amount: after[at] ?? 0, currency }))}
         max={after.length - 1}
         value={at}
         onValue={setPlace}
@@ -62,7 +62,7 @@ type Props = {
 };
 
 /** Before a purchase: the refund of a session by the number of lessons taken, and where it would go. */
-export function Foreseen({ course, session, isExample }: Props) {
+export function RefundForecast({ course, session, isExample }: Props) {
   const forecast: Forecast | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
   if (!session || !forecast || session.price.now.amount === 0) return null;
   return (

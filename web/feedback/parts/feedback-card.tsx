@@ -4,10 +4,10 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dottedText } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Said, StateBadge } from './said.tsx';
+import { FeedbackText, StateBadge } from './feedback-text.tsx';
 
 /** A family's feedback for the teachers and the office. */
-export function GivenCard({ feedback, children }: { feedback: GivenFeedback; children?: ReactNode }) {
+export function FeedbackCard({ feedback, children }: { feedback: GivenFeedback; children?: ReactNode }) {
   return (
     <Card as="article">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -26,7 +26,7 @@ export function GivenCard({ feedback, children }: { feedback: GivenFeedback; chi
         </div>
         <StateBadge state={feedback.state} />
       </div>
-      <Said feedback={feedback} />
+      <FeedbackText feedback={feedback} />
       {feedback.why && <p className="mt-3 text-small">{m.feedback_why({ why: feedback.why })}</p>}
       {children}
     </Card>

@@ -20,7 +20,7 @@ import { PaperLink } from './paper-link.tsx';
 type Props = { child: ChildLine; certificate: CertificateView };
 
 /** An issued certificate for its teacher or the office, with a form to revoke it. */
-export function GivenLine({ child, certificate }: Props) {
+export function CertificateLine({ child, certificate }: Props) {
   const { printed, revoked_on } = certificate;
   const title = certificateTitle(printed, { locale: getLocale() });
   return (

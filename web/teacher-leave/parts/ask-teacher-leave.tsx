@@ -6,12 +6,12 @@ import { CallForm } from '../../client/call-form.tsx';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { TouchedLessons } from './touched-lessons.tsx';
+import { AffectedLessons } from './affected-lessons.tsx';
 
 const empty = { first_day: '', last_day: '', start: '', end: '', reason: '' };
 
 /** Loads the affected lessons once both days are known. */
-function useTouched({ first_day, last_day, start, end }: typeof empty) {
+function useAffectedLessons({ first_day, last_day, start, end }: typeof empty) {
   const [, setSearch] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the days change, not when the page's address does
   useEffect(() => {
@@ -24,10 +24,10 @@ function useTouched({ first_day, last_day, start, end }: typeof empty) {
 }
 
 /** A teacher asks for leave of whole days or hours; the affected lessons show before sending. */
-export function AskAway({ touched }: { touched: TeacherLeaveView['touched'] | null }) {
+export function AskTeacherLeave({ touched }: { touched: TeacherLeaveView['touched'] | null }) {
   const form = useCallForm('teacherLeaveAsk', empty);
   const { values, field, set } = form;
-  useTouched(values);
+  useAffectedLessons(values);
   return (
     <CallForm
       form={form}
@@ -52,7 +52,7 @@ export function AskAway({ touched }: { touched: TeacherLeaveView['touched'] | nu
           <h3 className="mb-2 font-strong">
             {touched.length > 0 ? m.teacher_leave_touches() : m.teacher_leave_touches_none()}
           </h3>
-          <TouchedLessons lessons={touched} />
+          <AffectedLessons lessons={touched} />
         </section>
       )}
       <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} />

@@ -11,7 +11,7 @@ type Waiting = OutputOf<typeof movesCalls.orderMoveIndex>['waiting'];
 /**
  * For an order of a difference: the order it belongs to. For any other: its changes of session that await payment.
  */
-export function MoveWaits({ order, waiting }: { order: OrderView; waiting: Waiting }) {
+export function PendingMoves({ order, waiting }: { order: OrderView; waiting: Waiting }) {
   if (order.difference_for)
     return (
       <Notice tone="blue">

@@ -18,7 +18,7 @@ const counts = (left: number) =>
   }));
 
 /** Books or moves a lesson in the page without script, where otherwise a dialog opens. */
-export function TakeInPage({ bought, free, move }: Taking & { bought: PrivateView }) {
+export function BookInPage({ bought, free, move }: Taking & { bought: PrivateView }) {
   const { href } = useLinks();
   const next = href(path.memberPrivate());
   const isSeveral = !move && bought.left > 1;

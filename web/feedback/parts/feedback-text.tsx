@@ -17,7 +17,7 @@ export function StateBadge({ state }: Pick<Written, 'state'>) {
 }
 
 /** A family's feedback on a class, with the answer. */
-export function Said({ feedback }: { feedback: Written }) {
+export function FeedbackText({ feedback }: { feedback: Written }) {
   return (
     <>
       <Stars stars={feedback.stars} />

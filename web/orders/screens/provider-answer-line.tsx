@@ -1,7 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClock } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
-import type { Asked } from '../parts/use-order.ts';
+import type { ProviderAnswer } from '../parts/use-order.ts';
 
 const sentences = {
   asking: () => m.orders_asking(),
@@ -13,11 +13,17 @@ const sentences = {
 };
 
 /** The payment provider's latest answer; read out when it changes. */
-export function AskedLine({ asked, className }: { asked: Asked; className?: string }) {
+export function ProviderAnswerLine({
+  providerAnswer,
+  className,
+}: {
+  providerAnswer: ProviderAnswer;
+  className?: string;
+}) {
   const zone = useReaderZone();
   return (
-    <p role="status" className={className} data-asked={asked?.state}>
-      {asked && sentences[asked.state](formatClock(asked.at, zone))}
+    <p role="status" className={className} data-asked={providerAnswer?.state}>
+      {providerAnswer && sentences[providerAnswer.state](formatClock(providerAnswer.at, zone))}
     </p>
   );
 }
