@@ -35,7 +35,7 @@ export function provideRequest(request: PageRequest): RouterContextProvider {
 }
 
 /** Milliseconds until rendering is aborted. */
-const givesUpAfter = 10_000;
+const renderTimeout = 10_000;
 
 type Answer = { url: string; nonce: string; entry: EntryContext };
 
@@ -56,7 +56,7 @@ export default async function renderPage(
 }
 
 /** React's mark of a part that suspended and is left to the browser. */
-const leftOut = '<!--$!-->';
+const suspendedMark = '<!--$!-->';
 const end = '</body></html>';
 
 /**
@@ -69,7 +69,7 @@ async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | nul
   const { result: html, zones } = collectZones(() =>
     renderToString(<ServerRouter context={{ ...rest, renderMeta }} url={url} nonce={nonce} />),
   );
-  if (html.includes(leftOut) || !html.endsWith(end)) return null;
+  if (html.includes(suspendedMark) || !html.endsWith(end)) return null;
   const data = renderMeta.didRenderScripts && serverHandoffStream ? await textOf(serverHandoffStream) : null;
   const script = data === null ? '' : handOver(data, nonce);
   return `<!DOCTYPE html>${carryZones(html.slice(0, -end.length), zones)}${script}${end}`;
@@ -95,7 +95,7 @@ function renderByParts({ url, nonce, entry }: Answer): Promise<ReadableStream> {
       onShellError: reject,
       onError: reject,
     });
-    const timer = setTimeout(() => stream.abort(), givesUpAfter);
+    const timer = setTimeout(() => stream.abort(), renderTimeout);
   });
 }
 

@@ -26,7 +26,7 @@ export const certificateTitles: Record<Template, typeof certificate_title_finish
 export const certificateTitle = ({ template }: { template: Template }, to: In): string =>
   certificateTitles[template]({}, to);
 
-type Said = {
+type CertificateFacts = {
   template: Template;
   offering: Bilingual;
   first_day: string;
@@ -37,7 +37,7 @@ type Said = {
 };
 
 /** The sentence beneath the name. */
-export function certificateSentence(certificate: Said, to: In): string {
+export function certificateSentence(certificate: CertificateFacts, to: In): string {
   const { template, lessons, attended } = certificate;
   const offering = certificate.offering[to.locale];
   const days = daysWords(certificate.first_day, certificate.last_day, to);

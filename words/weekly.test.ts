@@ -17,13 +17,13 @@ function aClass(
     start,
     first,
     last,
-    told,
-  }: { weekday: number; start: string; first: string; last: string; told: string },
+    nextDay,
+  }: { weekday: number; start: string; first: string; last: string; nextDay: string },
 ): Weekly {
   const end = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}${start.slice(2)}`;
   return {
     pattern: { weekdays: [weekday], start, end, time_zone: place },
-    told_by: { starts_at: iso(momentOn(told, start, place)), ends_at: iso(momentOn(told, end, place)) },
+    told_by: { starts_at: iso(momentOn(nextDay, start, place)), ends_at: iso(momentOn(nextDay, end, place)) },
     first_day: first,
     last_day: last,
   };
@@ -33,21 +33,21 @@ const saturdays = { weekday: 6, start: '09:45', first: '2026-10-10', last: '2026
 
 describe('a weekly hour', () => {
   test('uses the hour of the next lesson: an hour earlier once the clocks have changed', () => {
-    const before = aClass(shanghai, { ...saturdays, told: '2026-10-10' });
-    const after = aClass(shanghai, { ...saturdays, told: '2026-11-21' });
+    const before = aClass(shanghai, { ...saturdays, nextDay: '2026-10-10' });
+    const after = aClass(shanghai, { ...saturdays, nextDay: '2026-11-21' });
     expect(weeklyWords(before, toronto, en)).toBe('Fridays 9:45–10:45 PM');
     expect(weeklyWords(after, toronto, en)).toBe('Fridays 8:45–9:45 PM');
     expect(weeklyWords(after, shanghai, en)).toBe('Saturdays 9:45–10:45 AM');
   });
 
   test('names the day from which another hour holds within the term', () => {
-    const weekly = aClass(shanghai, { ...saturdays, told: '2026-10-10' });
+    const weekly = aClass(shanghai, { ...saturdays, nextDay: '2026-10-10' });
     expect(movesWords(weekly, toronto, en)).toEqual(['From Nov 6: 8:45–9:45 PM']);
     expect(movesWords(weekly, toronto, zh)).toEqual(['11月6日起 20:45–21:45']);
     expect(movesWords(weekly, shanghai, en)).toEqual([]);
     // British Columbia no longer changes its clocks from 2026 on.
     expect(movesWords(weekly, vancouver, en)).toEqual([]);
-    expect(movesWords(aClass(shanghai, { ...saturdays, told: '2026-11-21' }), toronto, en)).toEqual([]);
+    expect(movesWords(aClass(shanghai, { ...saturdays, nextDay: '2026-11-21' }), toronto, en)).toEqual([]);
   });
 
   test('names the weekday where that moves too', () => {
@@ -56,7 +56,7 @@ describe('a weekly hour', () => {
       start: '11:30',
       first: '2026-10-10',
       last: '2026-12-12',
-      told: '2026-10-10',
+      nextDay: '2026-10-10',
     });
     expect(weeklyWords(late, shanghai, en)).toBe('Saturdays 11:30 PM – 12:30 AM');
     expect(movesWords(late, shanghai, en)).toEqual(['From Nov 8: Sundays 12:30–1:30 AM']);
@@ -68,7 +68,7 @@ describe('a weekly hour', () => {
       start: '18:00',
       first: '2027-03-01',
       last: '2027-04-26',
-      told: '2027-03-01',
+      nextDay: '2027-03-01',
     });
     expect(movesWords(london, toronto, en)).toEqual([
       'From Mar 15: 2:00–3:00 PM',
@@ -83,7 +83,7 @@ describe('a weekly hour', () => {
         start: '09:00',
         first: '2026-11-23',
         last: '2026-11-28',
-        told: '2026-11-23',
+        nextDay: '2026-11-23',
       }),
     };
     const week = { ...camp, pattern: { ...camp.pattern, weekdays: [1, 2, 3, 4, 5, 6] } };
@@ -94,7 +94,7 @@ describe('a weekly hour', () => {
   });
 
   test('names the day of a single lesson', () => {
-    const once = aClass(shanghai, { ...saturdays, last: '2026-10-10', told: '2026-10-10' });
+    const once = aClass(shanghai, { ...saturdays, last: '2026-10-10', nextDay: '2026-10-10' });
     expect(weeklyWords(once, shanghai, zh)).toBe('10月10日 周六 09:45–10:45');
     expect(movesWords(once, toronto, en)).toEqual([]);
   });
@@ -126,7 +126,7 @@ test('matches the weekday with the first day, in any zone', () => {
           start,
           first,
           last: day.add({ weeks: 1 }).toString(),
-          told: first,
+          nextDay: first,
         });
         const [firstDay] = daysOf(weekly, zone);
         const { year, month, day: date } = wallAt(weekly.told_by.starts_at, zone);
@@ -151,13 +151,13 @@ test('gives every lesson its true hour by the hour and its changes together', ()
         const day = Temporal.PlainDate.from('2025-01-01').add({ days });
         const first = day.toString();
         const last = day.add({ weeks }).toString();
-        const weekly = aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, told: first });
+        const weekly = aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, nextDay: first });
         let hours = new Set<string>();
         for (let week = 0; week <= weeks; week += 1) {
           const lessonDay = day.add({ weeks: week }).toString();
           hours = hours.add(
             weeklyWords(
-              aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, told: lessonDay }),
+              aClass(place, { weekday: day.dayOfWeek, start: '12:00', first, last, nextDay: lessonDay }),
               zone,
               zh,
             ),

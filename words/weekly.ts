@@ -68,7 +68,7 @@ export function termWords(weekly: Omit<Weekly, 'told_by'>, zone: string, to: In)
 }
 
 /** More changes in a term would not fit in a sentence. */
-const mostMoves = 4;
+const maxMoves = 4;
 
 /** The lessons from which a class has another hour in `zone`, because clocks change. */
 function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
@@ -80,7 +80,7 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
   let shown = offsets(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
   const first = dayAt(told_by.starts_at, place);
   const count = daysBetween(first, last_day);
-  for (let after = 1; after <= count && moves.length < mostMoves; after += 1) {
+  for (let after = 1; after <= count && moves.length < maxMoves; after += 1) {
     const day = addDays(first, after);
     if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;
     const [starts_at, ends_at] = [momentOn(day, pattern.start, place), momentOn(day, pattern.end, place)];

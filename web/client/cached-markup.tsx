@@ -29,7 +29,7 @@ function CachedByServer({ as: Element, className, cacheKey, children }: CachedPr
   const key = JSON.stringify([getLocale(), page?.device, page?.zone, page?.storeZone, cacheKey]);
   const markup = keeper?.(key, () => <PageDataContext value={data}>{children}</PageDataContext>);
   if (markup === undefined) return <Element className={className}>{children}</Element>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has made it of the children
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it from the children
   return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 

@@ -16,7 +16,7 @@ import type { FormOfCall } from './use-call-form.ts';
 import { type Success, useSend } from './use-send.ts';
 
 /** The text of a refusal that belongs to no visible field. */
-function beyondFields(refused: CallRefused | undefined, hidden: Hidden): string | null {
+function unplacedError(refused: CallRefused | undefined, hidden: Hidden): string | null {
   if (!refused) return null;
   const fields = Object.entries(refused.fields ?? {});
   if (fields.length === 0) return refused.message;
@@ -25,7 +25,7 @@ function beyondFields(refused: CallRefused | undefined, hidden: Hidden): string 
 }
 
 /** The error at a hidden field, which cannot show it. */
-const unseen = (errors: FieldErrors, hidden: Hidden): string | undefined =>
+const hiddenFieldError = (errors: FieldErrors, hidden: Hidden): string | undefined =>
   hidden.map(([name]) => (name.endsWith('_id') ? errors[name] : undefined)).find(Boolean);
 
 const noErrors: FieldErrors = {};
@@ -85,7 +85,7 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
   // The result of a form posted without script is stale once this form is sent by script.
   const [isPast, setPast] = useState(false);
   const hidden = hiddenFields(fields);
-  const words = isPast ? null : beyondFields(sent?.refused, hidden);
+  const words = isPast ? null : unplacedError(sent?.refused, hidden);
   const errors = form.errors?.errors ?? noErrors;
   return (
     <Form
@@ -98,7 +98,11 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
       }}
       summary={
         summary ??
-        (words && sent?.refused ? <Refused refused={sent.refused} words={words} /> : unseen(errors, hidden))
+        (words && sent?.refused ? (
+          <Refused refused={sent.refused} words={words} />
+        ) : (
+          hiddenFieldError(errors, hidden)
+        ))
       }
     >
       <HiddenFields fields={[...meaningFields(name, { ...props, call: form.call }), ...hidden]} />

@@ -27,8 +27,8 @@ export function chosenChildOf({ context, request, url }: PageArgs, act: FamilyAc
   const isOpen = (child: (typeof family)[number]) => self?.type === 'student' || child.may.includes(act);
   const requested = url.searchParams.get('child_id');
   if (requested === allChildren) return undefined;
-  const named = family.find((child) => child.id === requested);
-  if (requested && (!named || isOpen(named))) return requested;
+  const match = family.find((child) => child.id === requested);
+  if (requested && (!match || isOpen(match))) return requested;
   const stored = cookieIn(request.headers.get('cookie'), 'children_id');
   return family.find((child) => child.id === stored && isOpen(child))?.id;
 }

@@ -9,7 +9,7 @@ export type LiveEvent = { type: string } & Record<string, unknown>;
 let source: EventSource | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 /** Retry delay after a refused stream (too many are open, or nobody is signed in). */
-const againMs = 60_000;
+const retryMs = 60_000;
 const listeners = new Set<(event: LiveEvent) => void>();
 
 /** Shares one connection among all listeners of a page; the last one closes it. */
@@ -43,7 +43,7 @@ function open(): EventSource {
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
     retry = setTimeout(() => {
       source = open();
-    }, againMs);
+    }, retryMs);
   };
   stream.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveEvent);
   return stream;

@@ -6,7 +6,7 @@ type Shape = { number: number; next: Map<string, Shape> };
 
 /** The server renders packed data at once: cached here, it need not be unpacked. */
 const justPacked = import.meta.env.SSR ? new Map<string, unknown>() : null;
-const mostKept = 20;
+const maxCached = 20;
 
 /**
  * Packs JSON into one text that holds the field names of each kind of object once. A page carries its rows as data
@@ -44,7 +44,7 @@ export function pack<Value>(value: Value): Packed<Value> {
   const text = JSON.stringify([names, values]);
   if (justPacked) {
     for (const oldest of justPacked.keys()) {
-      if (justPacked.size < mostKept) break;
+      if (justPacked.size < maxCached) break;
       justPacked.delete(oldest);
     }
     justPacked.set(text, value);

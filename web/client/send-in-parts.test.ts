@@ -61,10 +61,10 @@ test('delivers the whole file once, wherever the connection breaks', async () =>
 
 test('throws a refusal at once, and gives up on a server that stays busy', async () => {
   const sending = { kind: 'video', file: new Blob(['x']), name: 'v', onProgress: () => {} } as const;
-  await expect(sendInParts(serverWith(['no', 'before'], 400).around, sending)).rejects.toMatchObject({
+  await expect(sendInParts(serverWith(['no', 'before'], 400).server, sending)).rejects.toMatchObject({
     status: 400,
   });
-  const busy = serverWith(['no', ...Array.from({ length: 40 }, () => 'before' as const)], 409).around;
+  const busy = serverWith(['no', ...Array.from({ length: 40 }, () => 'before' as const)], 409).server;
   await expect(sendInParts(busy, sending)).rejects.toMatchObject({ status: 409 });
 });
 
@@ -73,6 +73,6 @@ test('stops waiting at once when aborted', async () => {
   giveUp.abort();
   const sending = { kind: 'video', file: new Blob(['x']), name: 'v', onProgress: () => {} } as const;
   await expect(
-    sendInParts(serverWith([]).around, { ...sending, signal: giveUp.signal }),
+    sendInParts(serverWith([]).server, { ...sending, signal: giveUp.signal }),
   ).rejects.toMatchObject({ name: 'AbortError' });
 });

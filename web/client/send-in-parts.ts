@@ -16,7 +16,7 @@ export type Sending = {
   signal?: AbortSignal;
 };
 
-type Around = Pick<ReturnType<typeof createClient>, 'post' | 'get'> & {
+type Client = Pick<ReturnType<typeof createClient>, 'post' | 'get'> & {
   /**
    * Waits before a retry after this number of failures in a row; returns early when the connection is back.
    */
@@ -24,17 +24,17 @@ type Around = Pick<ReturnType<typeof createClient>, 'post' | 'get'> & {
 };
 
 /** Failures in a row, on a reachable server, before giving up. */
-const mostRefusals = 8;
+const maxRefusals = 8;
 
 /** Whether a retry may help: no connection, a conflict, or a server error. */
-const mayPass = (thrown: unknown): thrown is CallRefused =>
+const mayRetry = (thrown: unknown): thrown is CallRefused =>
   isRefused(thrown) && (thrown.status === 0 || thrown.status === 409 || thrown.status >= 500);
 
 /**
  * Sends a file in parts for as long as it takes, resuming after a broken connection. Returns the whole upload, whose id another call
  * takes. Rejects with a `CallRefused` that the screen shows.
  */
-export async function sendInParts(around: Around, sending: Sending): Promise<UploadView> {
+export async function sendInParts(client: Client, sending: Sending): Promise<UploadView> {
   const { kind, file, name, onProgress, onWaiting, signal } = sending;
   const options = {
     quiet: true,
@@ -43,18 +43,18 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
     patient: true,
     ...(signal ? { signal } : {}),
   };
-  const begin = () => around.post('uploadBegin', { kind, name, bytes: file.size }, options);
+  const begin = () => client.post('uploadBegin', { kind, name, bytes: file.size }, options);
   const go = async (state: UploadView) => {
     const part = file.slice(state.received, state.received + uploadPartBytes);
     const report = (share: number) => onProgress((state.received + share * part.size) / file.size);
-    return around.post(
+    return client.post(
       'uploadPart',
       { upload_id: state.id, offset: state.received, part },
       { ...options, onProgress: report },
     );
   };
   const readState = (state: UploadView) =>
-    around.get('uploadState', { upload_id: state.id }, { quiet: true, ...(signal ? { signal } : {}) });
+    client.get('uploadState', { upload_id: state.id }, { quiet: true, ...(signal ? { signal } : {}) });
   let state: UploadView | null = null;
   let failures = 0;
   while (!state?.done) {
@@ -70,9 +70,9 @@ export async function sendInParts(around: Around, sending: Sending): Promise<Upl
       }
     } catch (thrown) {
       failures += 1;
-      if (!mayPass(thrown) || (thrown.status !== 0 && failures > mostRefusals)) throw thrown;
+      if (!mayRetry(thrown) || (thrown.status !== 0 && failures > maxRefusals)) throw thrown;
       onWaiting?.(true);
-      await around.wait(failures, signal);
+      await client.wait(failures, signal);
     }
   }
   onProgress(1);

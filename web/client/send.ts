@@ -83,7 +83,7 @@ type Outcome = Envelope | 'unreachable' | 'status 0';
 /**
  * Makes the client for calls from the browser by the rules of specification sections 7 and 8. Refusals reject with `CallRefused`.
  */
-export function createClient(around: Surroundings) {
+export function createClient(surroundings: Surroundings) {
   return {
     /** Makes a POST call. */
     async post<Call extends keyof Calls>(
@@ -92,33 +92,38 @@ export function createClient(around: Surroundings) {
       options: PostOptions = {},
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
-      const stopLoading = options.quiet || quietPosts.includes(address) ? () => {} : around.startLoading();
+      const stopLoading =
+        options.quiet || quietPosts.includes(address) ? () => {} : surroundings.startLoading();
       const send = (extra: Record<string, unknown> = {}) =>
-        request(around, `/api/${address}`, {
+        request(surroundings, `/api/${address}`, {
           method: 'POST',
-          body: formBody({ ...everyPost(around, address, options.key), ...withoutUnset(input), ...extra }),
+          body: formBody({
+            ...commonPostFields(surroundings, address, options.key),
+            ...withoutUnset(input),
+            ...extra,
+          }),
           // A redirect (such as a captive portal's page) is not our answer: it arrives as status 0.
           redirect: 'manual',
           signal: options.signal,
           ...(options.onProgress ? { onProgress: options.onProgress } : {}),
         });
       try {
-        let outcome = await sentSignedIn(around, send);
+        let outcome = await sendSignedIn(surroundings, send);
         if (typeof outcome === 'object' && outcome.fields?.proof)
-          outcome = await send({ proof: await proofFrom(around, options) });
+          outcome = await send({ proof: await solveProofFor(surroundings, options) });
         if (typeof outcome === 'object' && outcome.asks) {
           stopLoading();
-          const isYes = await around.askWhether(outcome.message ?? '');
+          const isYes = await surroundings.askWhether(outcome.message ?? '');
           // No message: the person declined.
           if (!isYes) throw { ...callRefused(outcome), message: '' };
           outcome = await send({ [outcome.asks]: 1 });
         }
         if (typeof outcome === 'object' && outcome.status === 200) {
-          around.clearErrors(address);
+          surroundings.clearErrors(address);
           return outcome.data as OutputOf<Calls[Call]>;
         }
         stopLoading();
-        throw await refusePost(around, outcome, {
+        throw await refusePost(surroundings, outcome, {
           about: address,
           form: options.form ?? false,
           showsRefusal: options.showsRefusal ?? false,
@@ -135,39 +140,39 @@ export function createClient(around: Surroundings) {
       { signal, quiet }: Pick<PostOptions, 'signal' | 'quiet'> = {},
     ): Promise<OutputOf<Calls[Call]>> {
       const address = addressOf(call);
-      const query = queryOf({ ...everyRequest(around), ...withoutUnset(input) });
-      const outcome = await sentSignedIn(around, () =>
-        request(around, `/api/${address}?${query}`, { method: 'GET', ...(signal ? { signal } : {}) }),
+      const query = queryOf({ ...commonFields(surroundings), ...withoutUnset(input) });
+      const outcome = await sendSignedIn(surroundings, () =>
+        request(surroundings, `/api/${address}?${query}`, { method: 'GET', ...(signal ? { signal } : {}) }),
       );
       if (typeof outcome === 'object' && outcome.status === 200) {
-        around.clearErrors(address);
+        surroundings.clearErrors(address);
         return outcome.data as OutputOf<Calls[Call]>;
       }
       // A failed suggestion is not worth a message.
       if (quiet) throw typeof outcome === 'string' ? callRefused({ status: 0 }) : callRefused(outcome);
-      throw await refuseGet(around, outcome, address);
+      throw await refuseGet(surroundings, outcome, address);
     },
   };
 }
 
 /** The status for a page of one person while another is signed in (`pageOf`). */
-const another = 403;
+const wrongPerson = 403;
 
 /**
  * Sends, and once more after the person has signed in again on this page because the session was over or another
  * person's.
  */
-async function sentSignedIn(around: Surroundings, send: () => Promise<Outcome>): Promise<Outcome> {
+async function sendSignedIn(surroundings: Surroundings, send: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await send();
   const status = typeof outcome === 'object' ? outcome.status : 0;
-  const why = ({ 401: 'over', [another]: 'another' } as const)[status];
-  return why && (await around.signInHere?.(why)) ? send() : outcome;
+  const why = ({ 401: 'over', [wrongPerson]: 'another' } as const)[status];
+  return why && (await surroundings.signInHere?.(why)) ? send() : outcome;
 }
 
 /** The common fields of each request (the token travels in its cookie). */
-function everyRequest(around: Surroundings): Record<string, string> {
-  const language = sentLanguage(around.locale);
-  return { raf: around.stored.get('raf') ?? '', language, admin_type: language };
+function commonFields(surroundings: Surroundings): Record<string, string> {
+  const language = sentLanguage(surroundings.locale);
+  return { raf: surroundings.stored.get('raf') ?? '', language, admin_type: language };
 }
 
 /** Input overrides the common fields, but unset values do not. */
@@ -177,21 +182,25 @@ const withoutUnset = (input: unknown): Record<string, unknown> =>
   );
 
 /** The common fields of each POST. A call about a child gets no chosen child: the screen names the child. */
-function everyPost(around: Surroundings, address: string, key: string | undefined): Record<string, unknown> {
-  const child = postsAboutAChild.includes(address) ? '0' : chosenChild(around.stored);
+function commonPostFields(
+  surroundings: Surroundings,
+  address: string,
+  key: string | undefined,
+): Record<string, unknown> {
+  const child = postsAboutAChild.includes(address) ? '0' : chosenChild(surroundings.stored);
   return {
-    ...everyRequest(around),
-    cha_time: around.offset(),
-    utc_time: Math.floor(around.now() / 1000),
+    ...commonFields(surroundings),
+    cha_time: surroundings.offset(),
+    utc_time: Math.floor(surroundings.now() / 1000),
     ...(child === '0' ? {} : { children_id: child, child_id: child }),
     ...(key ? { idempotency_key: key } : {}),
   };
 }
 
-async function proofFrom(around: Surroundings, { onProving }: PostOptions): Promise<string> {
+async function solveProofFor(surroundings: Surroundings, { onProving }: PostOptions): Promise<string> {
   onProving?.(true);
   try {
-    return await around.solveProof();
+    return await surroundings.solveProof();
   } finally {
     onProving?.(false);
   }
@@ -200,16 +209,16 @@ async function proofFrom(around: Surroundings, { onProving }: PostOptions): Prom
 type Sent = RequestInit & { onProgress?: (share: number) => void };
 
 async function request(
-  around: Surroundings,
+  surroundings: Surroundings,
   address: string,
   { onProgress, ...init }: Sent,
 ): Promise<Outcome> {
   const giveUp = new AbortController();
-  const heading: Record<string, string> = around.pageOf ? { [pageOfHeader]: around.pageOf } : {};
-  let timer = setTimeout(() => giveUp.abort(), around.timeout);
+  const heading: Record<string, string> = surroundings.pageOf ? { [pageOfHeader]: surroundings.pageOf } : {};
+  let timer = setTimeout(() => giveUp.abort(), surroundings.timeout);
   const progress = (share: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => giveUp.abort(), around.timeout);
+    timer = setTimeout(() => giveUp.abort(), surroundings.timeout);
     onProgress?.(share);
   };
   init.signal?.addEventListener('abort', () => giveUp.abort());
@@ -222,13 +231,13 @@ async function request(
     };
     const response =
       onProgress && init.body instanceof FormData
-        ? await around.upload(around.origin + address, {
+        ? await surroundings.upload(surroundings.origin + address, {
             body: init.body,
             headers: heading,
             signal: giveUp.signal,
             progress,
           })
-        : await around.fetch(around.origin + address, sent);
+        : await surroundings.fetch(surroundings.origin + address, sent);
     if (response.status === 0) return 'status 0';
     if (response.status !== 200) return 'unreachable';
     const envelope = (await response.json()) as Envelope;
@@ -242,56 +251,57 @@ async function request(
   }
 }
 
-function unreachable(around: Surroundings, about: string): CallRefused {
-  const message = around.timeoutWords();
-  around.showError(message, about);
+function unreachable(surroundings: Surroundings, about: string): CallRefused {
+  const message = surroundings.timeoutWords();
+  surroundings.showError(message, about);
   return callRefused({ status: 0, message });
 }
 
-function signInAgain(around: Surroundings): void {
-  forgetSession(around.stored);
-  const here = around.here();
+function signInAgain(surroundings: Surroundings): void {
+  forgetSession(surroundings.stored);
+  const here = surroundings.here();
   // Already on the sign-in page: its return address stays.
   const screen = withoutLocale(here.split('?')[0] ?? '');
   const signIn = signInFor(screen) === path.teacherLogin() ? path.teacherLogin : path.login;
-  around.go(endsSession(screen) ? here : inLanguage(signIn(here), around.locale));
+  surroundings.go(endsSession(screen) ? here : inLanguage(signIn(here), surroundings.locale));
 }
 
 /** 402: the Tips dialog. OK signs out and leads to the sign-in page, Cancel goes home. */
-async function askAboutAccess(around: Surroundings): Promise<void> {
-  if (await around.askToSignIn()) signInAgain(around);
-  else around.go(inLanguage('/', around.locale));
+async function askAboutAccess(surroundings: Surroundings): Promise<void> {
+  if (await surroundings.askToSignIn()) signInAgain(surroundings);
+  else surroundings.go(inLanguage('/', surroundings.locale));
 }
 
 type Post = { about: string; form: boolean; showsRefusal: boolean; patient: boolean };
 
 async function refusePost(
-  around: Surroundings,
+  surroundings: Surroundings,
   outcome: Outcome,
   { about, form, showsRefusal, patient }: Post,
 ): Promise<CallRefused> {
-  if (outcome === 'unreachable') return patient ? callRefused({ status: 0 }) : unreachable(around, about);
+  if (outcome === 'unreachable')
+    return patient ? callRefused({ status: 0 }) : unreachable(surroundings, about);
   if (outcome === 'status 0') {
-    signInAgain(around);
+    signInAgain(surroundings);
     return callRefused({ status: 0 });
   }
   const refused = callRefused(outcome);
-  if (refused.status === 401) signInAgain(around);
+  if (refused.status === 401) signInAgain(surroundings);
   // Reloads as the person signed in now.
-  else if (refused.status === another) around.go(around.here());
-  else if (refused.status === 402) await askAboutAccess(around);
+  else if (refused.status === wrongPerson) surroundings.go(surroundings.here());
+  else if (refused.status === 402) await askAboutAccess(surroundings);
   else if (!(showsRefusal && refused.message) && !(form && refused.fields))
-    around.showError(refused.message || around.timeoutWords(), about, refused.order_number);
+    surroundings.showError(refused.message || surroundings.timeoutWords(), about, refused.order_number);
   return refused;
 }
 
-async function refuseGet(around: Surroundings, outcome: Outcome, about: string): Promise<CallRefused> {
-  if (typeof outcome === 'string') return unreachable(around, about);
+async function refuseGet(surroundings: Surroundings, outcome: Outcome, about: string): Promise<CallRefused> {
+  if (typeof outcome === 'string') return unreachable(surroundings, about);
   const refused = callRefused(outcome);
   if (refused.status === 401) {
-    forgetSession(around.stored);
-    around.go(inLanguage('/', around.locale));
-  } else if (refused.status === 402) await askAboutAccess(around);
-  else around.showError(refused.message || around.timeoutWords(), about);
+    forgetSession(surroundings.stored);
+    surroundings.go(inLanguage('/', surroundings.locale));
+  } else if (refused.status === 402) await askAboutAccess(surroundings);
+  else surroundings.showError(refused.message || surroundings.timeoutWords(), about);
   return refused;
 }

@@ -48,10 +48,10 @@ function signedOut({ wants = true, refusal = 401 } = {}) {
 test('repeats a call once after signing in on the page, without leaving it', async () => {
   const reading = signedOut();
   await expect(reading.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
-  expect(reading.seen).toEqual(['/api/memberChild out', 'over', '/api/memberChild in']);
+  expect(reading.effects).toEqual(['/api/memberChild out', 'over', '/api/memberChild in']);
   const writing = signedOut();
   await writing.client.post('cartRemove', { item_id: child }, { key: 'k2', quiet: true });
-  expect(writing.seen).toEqual(['/api/cartRemove k2 out', 'over', '/api/cartRemove k2 in']);
+  expect(writing.effects).toEqual(['/api/cartRemove k2 out', 'over', '/api/cartRemove k2 in']);
 });
 
 test('goes to the sign-in page when the person declines to sign in on the page', async () => {
@@ -67,8 +67,8 @@ test('goes to the sign-in page when the person declines to sign in on the page',
 test('lets the same person sign in again when another has, else reloads as the other', async () => {
   const back = signedOut({ refusal: 403 });
   await expect(back.client.get('memberChild', {}, { quiet: true })).resolves.toEqual([]);
-  expect(back.seen).toEqual(['/api/memberChild out', 'another', '/api/memberChild in']);
+  expect(back.effects).toEqual(['/api/memberChild out', 'another', '/api/memberChild in']);
   const declined = signedOut({ wants: false, refusal: 403 });
   await expect(declined.client.post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 403 });
-  expect(declined.seen).toEqual(['/api/cartRemove out', 'another', 'go /en/admin/desk/rooms']);
+  expect(declined.effects).toEqual(['/api/cartRemove out', 'another', 'go /en/admin/desk/rooms']);
 });

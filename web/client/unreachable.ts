@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 
 /** How Chromium, Firefox and Safari report a failed request, for data and for code. */
-const cameToNothing =
+const failedRequest =
   /failed to fetch|networkerror|load failed|importing a module script failed|network request failed/i;
 
 /**
@@ -10,6 +10,6 @@ const cameToNothing =
  */
 export function isUnreachable(error: unknown, isOnline: boolean): boolean {
   if (isRouteErrorResponse(error)) return isUnreachable((error as { error?: unknown }).error, isOnline);
-  if (error instanceof Error && cameToNothing.test(error.message)) return true;
+  if (error instanceof Error && failedRequest.test(error.message)) return true;
   return !isOnline && error instanceof TypeError;
 }

@@ -18,7 +18,7 @@ export type Success = {
   shows?: boolean | undefined;
 };
 
-const filledWith = (next: string, answer: unknown) =>
+const fillIn = (next: string, answer: unknown) =>
   next.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String((answer as Record<string, unknown>)[name])),
   );
@@ -38,8 +38,8 @@ export function useSend<Name extends keyof Calls>(call: Name) {
     once.done();
     if (done) toast(done);
     if ((await onDone?.(answer)) === false) return;
-    if (next && newDocument) window.location.assign(filledWith(next, answer));
-    else if (next) await navigate(filledWith(next, answer));
+    if (next && newDocument) window.location.assign(fillIn(next, answer));
+    else if (next) await navigate(fillIn(next, answer));
     else if (!shows) await revalidate();
   };
 }

@@ -8,7 +8,7 @@ import { formatInstant, formatMoves, formatSpan, formatTerm, formatWeekly, zoneN
 import { useReaderZone, useZone } from './page-data.ts';
 
 /** The second line: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
-const beneath = (place: Place, time: string): string =>
+const secondLine = (place: Place, time: string): string =>
   place.kind === 'campus'
     ? format_your_time({ time })
     : format_site_time({ zone: zoneName(place.time_zone), time });
@@ -41,7 +41,7 @@ export function When({ at, until, place, year = true, className }: WhenProps) {
       <Unbroken>{format(lead)}</Unbroken>
       {place && other && (
         <span className={line}>
-          <Unbroken>{beneath(place, format(other))}</Unbroken>
+          <Unbroken>{secondLine(place, format(other))}</Unbroken>
         </span>
       )}
     </span>
@@ -87,7 +87,7 @@ export function Weekdays({ session, place, days, moves = false, className }: Wee
       {days && <span className="block">{days(formatTerm(session, lead), daysOf(session, lead)[0])}</span>}
       {other && (
         <span className={line}>
-          <Unbroken>{beneath(place, format(other))}</Unbroken>
+          <Unbroken>{secondLine(place, format(other))}</Unbroken>
         </span>
       )}
       {moves && reader && <Moves session={session} place={place} reader={reader} />}

@@ -32,7 +32,7 @@ const columnClass = { 1: '', 2: 'desktop:medium:grid-cols-2', 3: 'desktop:medium
 /** A choice's card around its input. */
 function ChoiceCard({ choice, children }: { choice: Choice; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the input is what it is put around
+    // biome-ignore lint/a11y/noLabelWithoutControl: the label wraps its input
     <label
       className={cx(
         'grid min-h-control grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 rounded-md px-4 py-3 inset-ring inset-ring-edge/60 transition-shadow mobile:grid-cols-[auto_minmax(0,1fr)]',

@@ -39,7 +39,7 @@ export function Countdown({
 }) {
   const seconds = useSecondsUntil(until);
   const isOver = seconds === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when it is over, whatever function it then is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once at the end; a new callback must not call it again
   useEffect(() => {
     if (isOver) onEnd?.();
   }, [isOver]);
@@ -71,7 +71,7 @@ export function useLock(name: string): { left: number; lock: (seconds: number) =
     const stored = keptLock(name);
     if (stored > Date.now()) closeUntil(stored);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is another thing under another name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another stored value
   useEffect(() => takeKept(), [name]);
   const left = useSecondsUntil(ends[name] ?? null) ?? 0;
   const lock = (seconds: number) => {

@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog
     <dialog
       ref={element}
       role={role}

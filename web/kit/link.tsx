@@ -9,10 +9,10 @@ type Props = Omit<LinkProps, 'to'> & { to: string };
 export const RouterBase = createContext('');
 
 /** The office is a document of its own. */
-const isOfOffice = (to: string) => /^\/admin(\/|\?|$)/.test(to);
+const isOffice = (to: string) => /^\/admin(\/|\?|$)/.test(to);
 
 /** An address relative to the surrounding router; null outside it, in another document. */
-function insideOf(base: string, to: string): string | null {
+function withinRouter(base: string, to: string): string | null {
   if (!to.startsWith(base)) return null;
   const rest = to.slice(base.length);
   if (rest === '' || rest.startsWith('?')) return `/${rest}`;
@@ -29,8 +29,8 @@ export function Link({ to, ...rest }: Props) {
 
 function BrowserLink({ href, to, ...rest }: Props & { href: string }) {
   const base = useContext(RouterBase);
-  if (!base) return <RouterLink reloadDocument={isOfOffice(to)} {...rest} to={href} />;
-  const inside = insideOf(base, to);
+  if (!base) return <RouterLink reloadDocument={isOffice(to)} {...rest} to={href} />;
+  const inside = withinRouter(base, to);
   return inside === null ? (
     <PlainLink {...rest} to={href} discover="none" />
   ) : (
@@ -65,7 +65,7 @@ export function useLinks() {
   return {
     href,
     go: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => {
-      const inside = base ? insideOf(base, to) : isOfOffice(to) ? null : href(to);
+      const inside = base ? withinRouter(base, to) : isOffice(to) ? null : href(to);
       return inside === null ? window.location.assign(href(to)) : navigate(inside, options);
     },
   };

@@ -24,7 +24,7 @@ export function Menu({ button, label, children, buttonClass }: MenuProps) {
     setAlive(true);
   }, []);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return;

@@ -32,7 +32,7 @@ export function Still({ name, className }: { name: StillName; className?: string
       viewBox="0 0 280 180"
       aria-hidden="true"
       className={cx('block', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, kept as text
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
       dangerouslySetInnerHTML={{ __html: stills[name] }}
     />
   );

@@ -7,7 +7,7 @@ export function Unbroken({ children }: { children: string }) {
   return parts.map((part, index) =>
     // `split` puts the matches at odd positions.
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text stay in order
       <span key={index} className="whitespace-nowrap">
         {part}
       </span>

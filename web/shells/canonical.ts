@@ -1,7 +1,7 @@
 import { signInFor } from '../../contract/core/paths.ts';
 
 /** Query parameters that make another page; all others (filters, sorting, referral codes) only narrow or mark it. */
-const tellingValues: Readonly<Record<string, readonly string[]>> = {
+const listParameters: Readonly<Record<string, readonly string[]>> = {
   '/course_index': ['category', 'kind', 'page'],
   '/course_activity': ['page'],
   '/course_competition': ['page'],
@@ -12,7 +12,7 @@ const tellingValues: Readonly<Record<string, readonly string[]>> = {
   '/news_videos': ['category', 'page'],
 };
 /** Record pages whose number may also be in the query. */
-const namedBy: Readonly<Record<string, string>> = {
+const numberParameters: Readonly<Record<string, string>> = {
   '/course_info': 'number',
   '/course_camps_info': 'number',
   '/course_activity_info': 'number',
@@ -25,10 +25,10 @@ const namedBy: Readonly<Record<string, string>> = {
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const params = new URLSearchParams(search);
-  const number = params.get(namedBy[path] ?? '');
+  const number = params.get(numberParameters[path] ?? '');
   if (number) return `${path}/${encodeURIComponent(number)}`;
   const canonical = new URLSearchParams();
-  for (const name of tellingValues[path] ?? []) {
+  for (const name of listParameters[path] ?? []) {
     const value = params.get(name);
     if (!value || (name === 'page' && !(Number(value) > 1))) continue;
     canonical.set(name, value);
@@ -75,6 +75,6 @@ export function isListed(pathname: string, search: string): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (unlistedScreens.has(path.split('/')[1] ?? '') || signInFor(path)) return false;
   const params = new URLSearchParams(search);
-  const telling = tellingValues[path] ?? [];
+  const telling = listParameters[path] ?? [];
   return !filters.some((name) => params.get(name) && !telling.includes(name));
 }

@@ -52,8 +52,10 @@ export function headEntries(kind: Kind): Entry[] {
   const teachers: Entry = { to: path.teachersIndex(), icon: 'student', label: m.teachers_title };
   const [home, courses, ...rest] = mainEntries(kind);
   const letters: Entry = { to: path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title };
-  const own = kind === 'teacher' ? [...rest, letters] : rest;
-  return [home, courses, ...(buys(kind) ? [teachers] : []), ...own].filter((entry) => entry !== undefined);
+  const remaining = kind === 'teacher' ? [...rest, letters] : rest;
+  return [home, courses, ...(buys(kind) ? [teachers] : []), ...remaining].filter(
+    (entry) => entry !== undefined,
+  );
 }
 
 /** Whether a kind of person has a cart and a member area. */

@@ -69,7 +69,7 @@ function Failed({ words }: { words: string }) {
 }
 
 /** Milliseconds between retries while the browser believes it is online. */
-const tryEvery = 5000;
+const retryInterval = 5000;
 
 /** The server cannot be reached (specification section 8): retries until the page loads. */
 function Unreachable() {
@@ -82,7 +82,7 @@ function Unreachable() {
   });
   useEffect(() => {
     const retry = () => tryAgain();
-    const timer = setInterval(() => navigator.onLine && retry(), tryEvery);
+    const timer = setInterval(() => navigator.onLine && retry(), retryInterval);
     window.addEventListener('online', retry);
     return () => {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useEvents } from '../client/events.ts';
 
 /** Most visits leave before this: only longer ones open a stream. */
-const settlesMs = 5000;
+const delayMs = 5000;
 
 function Listener({ isBack }: { isBack: boolean }) {
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function LiveUnread() {
     const follow = () => {
       clearTimeout(timer);
       if (document.visibilityState !== 'hidden') {
-        timer = setTimeout(() => setOpen(true), settlesMs);
+        timer = setTimeout(() => setOpen(true), delayMs);
         return;
       }
       setOpen(false);

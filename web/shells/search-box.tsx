@@ -136,7 +136,7 @@ export function SearchBox({ className }: { className?: string }) {
         className="absolute inset-x-0 desktop:-inset-x-10 top-full z-30 mt-2 rounded-md bg-white py-1.5 shadow-float"
       >
         {choice.shown.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={`${suggestion.kind} ${suggestion.key}`}
             id={`${id}-${index}`}

@@ -13,16 +13,16 @@ import { Icon } from '../../kit/icon.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
 
 /** Pages about a child, with the right that a guardian needs there. */
-const aboutChildren: readonly [RegExp, FamilyAct][] = [
+const childPages: readonly [RegExp, FamilyAct][] = [
   [/^\/member_index/, 'name.read'],
   [/^\/(member_private(?!_task)|private_class_parent)/, 'private_lessons.read'],
   [/^\/virtual_leave/, 'leave.read'],
   [/^\/(member_(courses|camp|private_task)|virtual_|private_class_index)/, 'classes.read'],
 ];
 /** Pages about one record of one child (a letter, a task): another child does not have it. */
-const oneThing = /^\/virtual_(mail_info|mail\?(.*&)?write=|task\/|information)/;
+const recordPages = /^\/virtual_(mail_info|mail\?(.*&)?write=|task\/|information)/;
 /** Pages that show one child at a time and offer no "all children". */
-const oneChild = /^\/(virtual_(?!calendar|mail|leave)|private_class_index|member_private_task)/;
+const singleChildPages = /^\/(virtual_(?!calendar|mail|leave)|private_class_index|member_private_task)/;
 
 /**
  * The chosen child: from the address, else the stored one. On a page for one child "all" becomes the first
@@ -47,10 +47,10 @@ const keptQuery = (search: string): Record<string, string> =>
 export function ChildSwitch({ self, className }: { self: SignInView; className?: string }) {
   const { pathname, search } = useLocation();
   const screen = withoutLocale(pathname);
-  const single = oneChild.test(screen);
-  const act = oneThing.test(screen + search)
+  const single = singleChildPages.test(screen);
+  const act = recordPages.test(screen + search)
     ? undefined
-    : aboutChildren.find(([pages]) => pages.test(screen))?.[1];
+    : childPages.find(([pages]) => pages.test(screen))?.[1];
   const children = act ? ownChildren(self, act) : [];
   const chosen = useChosen(children, single);
   const navigate = useNavigate();

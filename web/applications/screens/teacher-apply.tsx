@@ -42,9 +42,9 @@ export async function loader(args: PageArgs) {
 
 const formId = 'teacher-apply';
 
-type Writing = ReturnType<typeof useApplication>;
+type Application = ReturnType<typeof useApplication>;
 
-function You({ draft, set, errors }: Pick<Writing, 'draft' | 'set' | 'errors'>) {
+function You({ draft, set, errors }: Pick<Application, 'draft' | 'set' | 'errors'>) {
   const field = <Name extends 'first_name' | 'last_name' | 'email' | 'address'>(name: Name) => ({
     name,
     value: draft[name],
@@ -105,7 +105,7 @@ function Teaching({
   set,
   errors,
   courses,
-}: Pick<Writing, 'draft' | 'set' | 'errors'> & { courses: Course[] }) {
+}: Pick<Application, 'draft' | 'set' | 'errors'> & { courses: Course[] }) {
   const tick = (code: string) => (isTicked: boolean) =>
     set({ courses: [...draft.courses.filter((course) => course !== code), ...(isTicked ? [code] : [])] });
   const error = errors.of('courses');
@@ -145,7 +145,7 @@ function Teaching({
         <div className="grid grid-cols-3 gap-3">
           {draft.style.map((word, place) => (
             <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: the words have their places and are not reordered
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words are never reordered
               key={place}
               name={`style.${place}`}
               label={m.apply_style_word({ place: place + 1 })}
@@ -169,7 +169,7 @@ function Papers({
   sending,
   sendFiles,
   drop,
-}: Pick<Writing, 'stored' | 'sending' | 'sendFiles' | 'drop'>) {
+}: Pick<Application, 'stored' | 'sending' | 'sendFiles' | 'drop'>) {
   const files = stored?.files ?? [];
   return (
     <Card padding="large" className="mt-6 grid gap-6">

@@ -12,7 +12,7 @@ import { useDraft } from '../../client/use-draft.ts';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 
-export type Written = {
+export type Draft = {
   country: string;
   phone_code: string;
   first_name: string;
@@ -25,7 +25,7 @@ export type Written = {
   style: string[];
 };
 
-const empty: Written = {
+const empty: Draft = {
   country: 'CN',
   phone_code: '86',
   first_name: '',
@@ -39,7 +39,7 @@ const empty: Written = {
 };
 
 /** The form's values from a draft stored on the server. */
-const writtenIn = (stored: ApplicationView): Written => ({
+const draftOf = (stored: ApplicationView): Draft => ({
   ...empty,
   phone_code: stored.phone_code,
   first_name: stored.first_name,
@@ -53,7 +53,7 @@ const writtenIn = (stored: ApplicationView): Written => ({
 });
 
 /** The form's values from a form posted without script. */
-function typedIn(values: Readonly<Record<string, unknown>>): Written {
+function draftFromForm(values: Readonly<Record<string, unknown>>): Draft {
   const texts = Object.entries(empty).flatMap(([name, value]) =>
     typeof value === 'string' && typeof values[name] === 'string' ? [[name, values[name]]] : [],
   );
@@ -67,7 +67,7 @@ function typedIn(values: Readonly<Record<string, unknown>>): Written {
 }
 
 /** The input of the calls. */
-const filled = ({ country: _country, style, ...rest }: Written) => ({
+const filled = ({ country: _country, style, ...rest }: Draft) => ({
   ...Object.fromEntries(
     Object.entries(rest).filter(([, value]) => typeof value === 'string' && value.trim()),
   ),
@@ -83,17 +83,17 @@ export function useApplication(before: ApplicationView | null) {
   const { busy, errors, act, sent } = useAct('teacherApply');
   const draftSent = useSentForm('teacherApplyDraft');
   const typed = sent ?? draftSent;
-  const first = before ? writtenIn(before) : empty;
+  const first = before ? draftOf(before) : empty;
   const [start] = useState(first);
-  const { draft, setDraft, forget } = useDraft<Written>(
+  const { draft, setDraft, forget } = useDraft<Draft>(
     `teacher-apply ${before?.ticket ?? ''}`,
     start,
-    typed ? typedIn(typed.values) : null,
+    typed ? draftFromForm(typed.values) : null,
   );
   const [stored, setStored] = useState(before);
   const [sending, setSending] = useState<Sending[]>([]);
   const { go } = useLinks();
-  const set = (change: Partial<Written>) => {
+  const set = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }));
     for (const name of Object.keys(change)) errors.clear(name);
   };

@@ -24,7 +24,7 @@ function Recording({ recording }: { recording: NonNullable<Result['recording']> 
     );
   const label = m.assess_recording();
   return recording.kind === 'video' ? (
-    // biome-ignore lint/a11y/useMediaCaption: what a teacher records of a talk with a child has no captions
+    // biome-ignore lint/a11y/useMediaCaption: a teacher's recording has no captions
     <video
       src={recording.url}
       controls

@@ -47,14 +47,14 @@ async function quoteOf(args: PageArgs, item_ids: string[]): Promise<Quote | null
 
 export const meta = () => titled(m.orders_cart_title());
 
-type Choosing = {
+type CartLineProps = {
   item: CartItemView;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onRemove: () => void;
 };
 
-function CartLine({ item, chosen, onChoose, onRemove }: Choosing) {
+function CartLine({ item, chosen, onChoose, onRemove }: CartLineProps) {
   const early =
     item.early && item.early_until
       ? m.catalog_early_until({ day: formatDay(item.early_until, { year: false }) })

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Whether the quote is for the items selected now: it may lag behind. */
-const isOf = (quote: Quote | null, chosen: readonly CartItemView[]): boolean =>
+const isQuoteFor = (quote: Quote | null, chosen: readonly CartItemView[]): boolean =>
   quote?.lines.length === chosen.length &&
   chosen.every(({ id }) => quote.lines.some(({ item_id }) => item_id === id));
 
@@ -31,7 +31,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
   const holdTime = useHold();
   const isMobile = useDevice() === 'mobile';
   const { go, href } = useLinks();
-  const isNow = isOf(quote, chosen);
+  const isNow = isQuoteFor(quote, chosen);
   const sum = { amount: chosen.reduce((sum, item) => sum + item.total.amount, 0), currency };
   const total = isNow && quote ? quote.total : sum;
   const settle = () =>

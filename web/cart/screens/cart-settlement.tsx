@@ -22,7 +22,7 @@ import { PayChoice, type PayMethod, payOrder } from '../../payments/parts/pay-ch
 import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { chosenIn, PriceRules } from './price-rules.tsx';
+import { choiceFrom, PriceRules } from './price-rules.tsx';
 
 export const handle: ScreenHandle = {
   brief: true,
@@ -51,7 +51,7 @@ export async function loader(args: PageArgs) {
   try {
     const quote = await pageRequest(args.context).read('orderQuote', {
       item_ids,
-      ...chosenIn(args.url.searchParams),
+      ...choiceFrom(args.url.searchParams),
       credits: isSpending ? balance.amount : 0,
     });
     return { ...state, quote, why: null };

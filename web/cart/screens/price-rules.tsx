@@ -15,13 +15,13 @@ import { QueryForm } from '../../kit/query-form.tsx';
 import { nameOf, type Priced, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The coupons in the address; `own` marks the family's own choice, which may be no coupon. */
-export const chosenIn = (search: URLSearchParams) => ({
+export const choiceFrom = (search: URLSearchParams) => ({
   coupon_codes: [...new Set(search.getAll('coupons'))].slice(0, 20),
   own_choice: search.get('own') === '1',
 });
 
 /** The coupon codes after one is ticked or unticked, without those that it excludes. */
-function tickedWith(rules: readonly QuoteRule[], coupon: QuoteRule, isTicked: boolean): string[] {
+function codesAfter(rules: readonly QuoteRule[], coupon: QuoteRule, isTicked: boolean): string[] {
   const remaining = rules.filter(
     (rule) =>
       rule.rule === 'coupon' &&
@@ -60,7 +60,7 @@ function useChoice(rules: Props['rules']) {
     });
   return {
     spend: (yes: boolean) => change((next) => (yes ? next.set('credits', '1') : next.delete('credits'))),
-    tick: (rule: QuoteRule, isTicked: boolean) => choose(tickedWith(rules, rule, isTicked)),
+    tick: (rule: QuoteRule, isTicked: boolean) => choose(codesAfter(rules, rule, isTicked)),
     /** Adds a new coupon to the family's own choice; without one the cheapest coupons are computed again. */
     received: async () => change(() => {}),
   };

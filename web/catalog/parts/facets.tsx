@@ -24,7 +24,7 @@ type FacetsProps = {
 };
 
 /** Choices beyond this number are folded. */
-const mostShown = 8;
+const shownChoices = 8;
 
 function ChoiceLink({
   filter,
@@ -68,8 +68,10 @@ function Facet({ facets, name, ...rest }: FacetsProps & { name: FacetName }) {
   const chosen = chosenValue(rest.filter, name);
   if (chosen === '' && choices.length < 2 && name !== 'open_only') return null;
   if (choices.length === 0) return null;
-  const isLong = choices.length > mostShown + 1;
-  const [open, folded] = isLong ? [choices.slice(0, mostShown), choices.slice(mostShown)] : [choices, []];
+  const isLong = choices.length > shownChoices + 1;
+  const [open, folded] = isLong
+    ? [choices.slice(0, shownChoices), choices.slice(shownChoices)]
+    : [choices, []];
   return (
     <div>
       <p className="mb-2 font-strong">{facetTitle(name)}</p>
@@ -119,7 +121,7 @@ function FoldedFacets({ total, ...props }: FacetsProps & { total: number }) {
       <div className="border-t border-line px-4 pt-4">
         <AllFacets {...props} />
         <div className="sticky bottom-(--bottom-bar) -mx-4 mt-5 rounded-b-lg border-t border-line bg-sheet p-4">
-          {/* biome-ignore lint/a11y/useValidAnchor: a place within the page; without JavaScript it is still gone to */}
+          {/* biome-ignore lint/a11y/useValidAnchor: a link within the page, which works without script */}
           <a
             href="#courses-found"
             onClick={() => element.current?.removeAttribute('open')}

@@ -6,7 +6,7 @@ export function JsonData({ data }: { data: Record<string, unknown> | null }) {
   // Escaped: a text with `</script>` must not end the element.
   const json = data ? JSON.stringify(data).replaceAll('<', '\\u003c') : '';
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, which no browser executes
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, which browsers do not execute
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
   );
 }

@@ -19,7 +19,7 @@ export function piecesOf(text: string, words: readonly string[]): string[] {
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return piecesOf(text, words).map((piece, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text stay in order
       <mark key={index} className="rounded-sm bg-amber-wash text-inherit">
         {piece}
       </mark>

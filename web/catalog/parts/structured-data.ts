@@ -16,7 +16,7 @@ export type About = { origin: string; locale: Locale; store: string };
 export type AboutSchool = About & { company: Company };
 type Thing = Record<string, unknown>;
 /** An offering's address, picture and provider. */
-type Own = { url: string; image: string; provider: Thing };
+type OfferingFacts = { url: string; image: string; provider: Thing };
 
 const term = (name: string) => `https://schema.org/${name}`;
 /** The absolute address of a page in its language. */
@@ -39,7 +39,7 @@ export const school = (about: About): Thing => ({
 });
 
 /** The breadcrumbs of a page; the last step is the page itself. */
-export const wayTo = (steps: readonly { name: string; to: string }[], about: About): Thing => ({
+export const breadcrumbs = (steps: readonly { name: string; to: string }[], about: About): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: about.store, to: '/' }, ...steps].map(({ name, to }, index) => ({
     '@type': 'ListItem',
@@ -115,7 +115,12 @@ const instructorsOf = ({ teachers }: OfferingView, about: About): Thing[] =>
   }));
 
 /** One instance for each group; for private lessons one with their total duration. */
-function instancesOf(course: OfferingView, open: readonly SessionView[], facts: Own, about: About): Thing[] {
+function instancesOf(
+  course: OfferingView,
+  open: readonly SessionView[],
+  facts: OfferingFacts,
+  about: About,
+): Thing[] {
   const shared = {
     '@type': 'CourseInstance',
     courseMode: course.site.kind === 'online' ? 'Online' : 'Onsite',
@@ -135,7 +140,7 @@ function instancesOf(course: OfferingView, open: readonly SessionView[], facts: 
   }));
 }
 
-function courseOf(course: OfferingView, facts: Own, about: About): Thing {
+function courseOf(course: OfferingView, facts: OfferingFacts, about: About): Thing {
   const open = course.sessions.filter((session) => session.state !== 'ended');
   return {
     '@type': 'Course',
@@ -158,7 +163,7 @@ function courseOf(course: OfferingView, facts: Own, about: About): Thing {
   };
 }
 
-const eventsOf = (event: OfferingView, { url, image, provider }: Own, about: About): Thing[] =>
+const eventsOf = (event: OfferingView, { url, image, provider }: OfferingFacts, about: About): Thing[] =>
   event.sessions
     .filter((session) => session.state !== 'ended')
     .map((session) => ({
@@ -203,14 +208,14 @@ const meetsWeekly = ({ kind }: OfferingView) => kind === 'course' || kind.starts
 export function offeringData(offering: OfferingView, about: About): Thing {
   const { kind, name, number } = offering;
   const to = path.offering(offering);
-  const facts: Own = {
+  const facts: OfferingFacts = {
     url: addressIn(about)(to),
     image: pictureOf({ of: 'offering', number }, about),
     provider: school(about),
   };
   const items = meetsWeekly(offering) ? [courseOf(offering, facts, about)] : eventsOf(offering, facts, about);
   const list = { name: kindName(kind), to: listOf(kind) ?? path.courseIndex({ kind }) };
-  return graph(...items, wayTo([list, { name, to }], about));
+  return graph(...items, breadcrumbs([list, { name, to }], about));
 }
 
 /** The structured data of a teacher: name, employer, subjects and languages. */
@@ -230,7 +235,7 @@ export function teacherData(teacher: TeacherView, about: About): Thing {
     knowsAbout: teacher.categories.map(categoryName),
   };
   const list = { name: m.teachers_title(), to: path.teachersIndex() };
-  return graph(person, wayTo([list, { name: teacher.name, to }], about));
+  return graph(person, breadcrumbs([list, { name: teacher.name, to }], about));
 }
 
 /** The school's contacts, where it publishes them. */

@@ -16,7 +16,7 @@ import type { CampChoice } from './use-camp-choice.ts';
 export const campForm = 'camp';
 
 /** A bound that no family reaches. */
-const mostChildren = 20;
+const maxChildren = 20;
 
 type Child = OwnChild;
 
@@ -116,7 +116,7 @@ export function CampWeek({
                 {family.map((child, index) => (
                   <ChildLine
                     key={child.id}
-                    number={number * mostChildren + index}
+                    number={number * maxChildren + index}
                     child={child}
                     week={week}
                     choice={choice}

@@ -49,7 +49,7 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
 }
 
 /** Chooses the children: several at once, but one for a contest entry. */
-function ForWhom({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
+function ChildChoice({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
   const isMobile = useDevice() === 'mobile';
   if (choice.family.length === 0) return null;
   const isEntry = kind === 'competition';
@@ -101,7 +101,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
       <PriceTag price={chosen?.price ?? course.price} size="large" />
       <ChoiceForm course={course} choice={choice}>
-        {isOpen && <ForWhom choice={choice} kind={course.kind} />}
+        {isOpen && <ChildChoice choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (
           <RadioCards
             legend={m.catalog_choose_session()}

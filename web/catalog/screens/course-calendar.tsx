@@ -125,7 +125,7 @@ function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
         {weeks.map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seven columns, always the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: always the same seven columns
               <td key={index} className={`h-28 p-1.5 align-top ${day ? 'rounded-md bg-sheet' : ''}`}>
                 {day && <Day day={day} entries={days.get(day) ?? []} />}
               </td>
@@ -171,7 +171,7 @@ function MonthLink({ to, month, direction }: { to: string; month: string; direct
 }
 
 /** Prints the calendar or subscribes to it. */
-function TakeAlong({ kind }: Pick<Loaded, 'kind'>) {
+function Export({ kind }: Pick<Loaded, 'kind'>) {
   const origin = usePageData()?.origin ?? '';
   const feed = withQuery('/calendar.ics', { kind, lang: sentLanguage(getLocale()) });
   return (
@@ -198,7 +198,7 @@ export default function CourseCalendarScreen() {
   const kinds = [null, 'camp', 'activity', 'competition', 'course'] as const;
   return (
     <>
-      <PageTitle lead={m.calendar_lead()} actions={<TakeAlong kind={kind} />}>
+      <PageTitle lead={m.calendar_lead()} actions={<Export kind={kind} />}>
         {m.calendar_title()}
       </PageTitle>
       <div className="print:hidden">

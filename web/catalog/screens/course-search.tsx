@@ -37,8 +37,8 @@ export async function loader(args: PageArgs) {
   const q = (search.get('q') ?? '').trim().slice(0, 60);
   const { sort: _sort, ...filter } = filterFrom(search);
   const query: Query = { ...filter, q };
-  const found = q === '' ? null : await read(args, 'courseSearch', query);
-  return { query, found };
+  const results = q === '' ? null : await read(args, 'courseSearch', query);
+  return { query, results };
 }
 
 const searchFor = (filter: CourseFilter) => path.courseSearch(filter);
@@ -87,13 +87,13 @@ function Result({ card, marks }: { card: OfferingCard; marks: Marks }) {
 }
 
 /** Matches other than offerings, beside them. */
-function OtherMatches({ found, marks }: { found: SearchView; marks: Marks }) {
+function OtherMatches({ results, marks }: { results: SearchView; marks: Marks }) {
   const pill =
     'flex min-h-11 items-center gap-2 rounded-full bg-sheet px-5 font-strong shadow-rest hover:shadow-lift';
   return (
     <>
-      <Section title={m.search_teachers()} count={found.teachers.length}>
-        {found.teachers.map((teacher) => (
+      <Section title={m.search_teachers()} count={results.teachers.length}>
+        {results.teachers.map((teacher) => (
           <li key={teacher.id}>
             <Link
               to={path.teachersInfo(teacher.id)}
@@ -110,8 +110,8 @@ function OtherMatches({ found, marks }: { found: SearchView; marks: Marks }) {
           </li>
         ))}
       </Section>
-      <Section title={m.search_categories()} count={found.categories.length}>
-        {found.categories.map(({ code, name }) => (
+      <Section title={m.search_categories()} count={results.categories.length}>
+        {results.categories.map(({ code, name }) => (
           <li key={code}>
             <Link to={path.courseIndex({ category: code })} className={pill}>
               <span>
@@ -121,8 +121,8 @@ function OtherMatches({ found, marks }: { found: SearchView; marks: Marks }) {
           </li>
         ))}
       </Section>
-      <Section title={m.search_sites()} count={found.sites.length}>
-        {found.sites.map((site) => (
+      <Section title={m.search_sites()} count={results.sites.length}>
+        {results.sites.map((site) => (
           <li key={site.id}>
             <Link to={path.courseIndex({ site: site.id })} className={pill}>
               <Icon name={site.kind === 'online' ? 'monitor-play' : 'map-pin'} className="size-[1.15em]" />
@@ -138,10 +138,10 @@ function OtherMatches({ found, marks }: { found: SearchView; marks: Marks }) {
 }
 
 /** Matching news of the school. */
-function News({ found, marks }: { found: SearchView; marks: Marks }) {
+function News({ results, marks }: { results: SearchView; marks: Marks }) {
   return (
-    <Section title={m.news_title()} count={found.news.length}>
-      {found.news.map((piece) => (
+    <Section title={m.news_title()} count={results.news.length}>
+      {results.news.map((piece) => (
         <li key={piece.slug} className="w-full">
           <Link
             to={path.newsInfo(piece.slug)}
@@ -171,45 +171,45 @@ function Section({ title, count, children }: { title: string; count: number; chi
   );
 }
 
-function Offerings({ query, found, marks }: { query: Query; found: SearchView; marks: Marks }) {
+function Offerings({ query, results, marks }: { query: Query; results: SearchView; marks: Marks }) {
   return (
     <section aria-labelledby="courses-found" className="grid gap-4 mobile:gap-3">
       <h2 id="courses-found" className="font-strong" aria-live="polite">
         {m.search_offerings()}{' '}
         <span className="tabular font-normal text-ink-soft">
-          {countText({ count: found.total, more: false })}
+          {countText({ count: results.total, more: false })}
         </span>
       </h2>
-      <ChosenFacets filter={query} facets={found.facets} to={searchFor} />
-      {found.items.length === 0 && <p className="text-ink-soft">{m.catalog_none_words()}</p>}
+      <ChosenFacets filter={query} facets={results.facets} to={searchFor} />
+      {results.items.length === 0 && <p className="text-ink-soft">{m.catalog_none_words()}</p>}
       <ul className="grid gap-4 mobile:gap-3">
-        {found.items.map((card) => (
+        {results.items.map((card) => (
           <li key={card.number}>
             <Result card={card} marks={marks} />
           </li>
         ))}
       </ul>
       <Pager
-        page={found.page}
-        pageSize={found.page_size}
-        total={found.total}
+        page={results.page}
+        pageSize={results.page_size}
+        total={results.total}
         to={(page) => searchFor({ ...query, page })}
       />
     </section>
   );
 }
 
-function SearchResults({ query, found }: { query: Query; found: SearchView }) {
-  const corrected: Query = { ...query, q: found.corrected ?? query.q };
+function SearchResults({ query, results }: { query: Query; results: SearchView }) {
+  const corrected: Query = { ...query, q: results.corrected ?? query.q };
   const otherMatches =
-    found.teachers.length + found.sites.length + found.categories.length + found.news.length;
+    results.teachers.length + results.sites.length + results.categories.length + results.news.length;
   const isNarrowed = facetsChosen(query).length > 0;
   return (
     <>
-      {found.corrected && (
-        <Notice className="mb-6">{m.search_corrected({ typed: query.q, q: found.corrected })}</Notice>
+      {results.corrected && (
+        <Notice className="mb-6">{m.search_corrected({ typed: query.q, q: results.corrected })}</Notice>
       )}
-      {found.total + otherMatches === 0 && !isNarrowed ? (
+      {results.total + otherMatches === 0 && !isNarrowed ? (
         <EmptyState
           title={m.kit_no_data()}
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
@@ -218,15 +218,15 @@ function SearchResults({ query, found }: { query: Query; found: SearchView }) {
         </EmptyState>
       ) : (
         <div className="grid items-start gap-x-12 gap-y-5 desktop:grid-cols-[16rem_minmax(0,1fr)]">
-          {found.total > 0 || isNarrowed ? (
-            <Facets filter={corrected} facets={found.facets} total={found.total} to={searchFor} />
+          {results.total > 0 || isNarrowed ? (
+            <Facets filter={corrected} facets={results.facets} total={results.total} to={searchFor} />
           ) : (
             <div />
           )}
           <div className="grid min-w-0 gap-7 mobile:gap-5">
-            <OtherMatches found={found} marks={found.marks} />
-            <Offerings query={corrected} found={found} marks={found.marks} />
-            <News found={found} marks={found.marks} />
+            <OtherMatches results={results} marks={results.marks} />
+            <Offerings query={corrected} results={results} marks={results.marks} />
+            <News results={results} marks={results.marks} />
           </div>
         </div>
       )}
@@ -235,13 +235,13 @@ function SearchResults({ query, found }: { query: Query; found: SearchView }) {
 }
 
 export default function CourseSearchScreen() {
-  const { query, found } = useLoaderData<typeof loader>();
+  const { query, results } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
   return (
     <>
-      <PageTitle>{found ? m.search_for({ q: query.q }) : m.search_ask()}</PageTitle>
-      {(isMobile || !found) && <SearchBox className="mb-6 max-w-160" />}
-      {found && <SearchResults query={query} found={found} />}
+      <PageTitle>{results ? m.search_for({ q: query.q }) : m.search_ask()}</PageTitle>
+      {(isMobile || !results) && <SearchBox className="mb-6 max-w-160" />}
+      {results && <SearchResults query={query} results={results} />}
     </>
   );
 }

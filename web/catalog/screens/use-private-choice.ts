@@ -14,7 +14,7 @@ import { initialTexts } from '../../client/use-fields.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { confirmAdded } from '../parts/confirm-added.ts';
 
-type Wish = { course: OfferingView; free: PrivateHours | null };
+type Props = { course: OfferingView; free: PrivateHours | null };
 type Missing = { child?: string; hour?: string };
 
 /** Finds the cart item that was just added: the cart lists the newest last. */
@@ -27,7 +27,7 @@ const missingIn = ({ child_id, starts_at }: Record<string, string> = {}): Missin
 });
 
 /** The chosen child and hour; adds to the cart or goes to the checkout. */
-export function usePrivateChoice({ course, free }: Wish) {
+export function usePrivateChoice({ course, free }: Props) {
   const self = useSelf();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();

@@ -66,7 +66,7 @@ export function IssueForm({ view }: { view: ClassView }) {
         legend={m.certificate_template()}
         name="template"
         value={values.template}
-        onValue={(template) => set({ template: template })}
+        onValue={(template) => set({ template })}
         error={errors.of('template')}
         choices={view.templates.map(({ template: name, blocked }) => ({
           value: name,

@@ -14,7 +14,7 @@ import { Topic } from '../../syllabus/parts/topic.tsx';
 type Lesson = NonNullable<TeacherDay['next']>;
 
 /** The countdown starts a day before the lesson. */
-const countsFrom = 24 * 60 * 60 * 1000;
+const countdownStart = 24 * 60 * 60 * 1000;
 
 type FactProps = { tone: Tone; icon: IconName; label: string; pupils: readonly Pupil[] };
 
@@ -91,7 +91,7 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
             <span>{formatLessonPlace(lesson)}</span>
           </p>
         </div>
-        {!isUnderWay && begins - now < countsFrom && (
+        {!isUnderWay && begins - now < countdownStart && (
           <p className="text-end mobile:text-start">
             <span className="block text-small text-ink-soft">{m.day_begins_in()}</span>
             <Countdown until={lesson.starts_at} className="text-head font-strong" />

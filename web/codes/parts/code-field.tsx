@@ -23,10 +23,10 @@ type CodeFieldProps = {
 };
 
 /** Seconds until another code can be sent (specification section 4). */
-const rest = 60;
+const resendDelay = 60;
 
 /** Whether a form posted without script has sent a code. */
-function useWasSent(): boolean {
+function useIsSent(): boolean {
   const sent = useAnySentForm();
   return sent?.call === 'sendCode' && sent.answer !== undefined;
 }
@@ -38,7 +38,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);
   const simulator = usePageData()?.simulator;
-  const isSent = useWasSent();
+  const isSent = useIsSent();
   const ask = () =>
     post('sendCode', { tel, phone_code: phoneCode, type: 'tel' }, { form: true, onProving: setProving });
   const send = async () => {
@@ -49,7 +49,7 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       lock(wait);
     } catch (thrown) {
       if (!isRefused(thrown)) return;
-      if (thrown.retry_after) lock(Math.min(thrown.retry_after, rest));
+      if (thrown.retry_after) lock(Math.min(thrown.retry_after, resendDelay));
       if (thrown.fields?.tel) onTelRefused(thrown.fields.tel);
     } finally {
       setBusy(false);

@@ -11,7 +11,7 @@ type FilmProps = {
 
 /** A film of ours, played by the browser. Only its metadata is loaded in advance. */
 export const Film = ({ film, title, category, seed }: FilmProps) => (
-  // biome-ignore lint/a11y/useMediaCaption: what is said in it stands beside it as text
+  // biome-ignore lint/a11y/useMediaCaption: its content stands beside it as text
   <video
     controls
     playsInline

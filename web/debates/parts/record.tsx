@@ -10,7 +10,7 @@ import { Curve } from '../../kit/curve.tsx';
 import { criterionName } from './names.ts';
 
 /** The highest score of a speaker. */
-export const mostPoints = 100;
+export const maxPoints = 100;
 const ticks = [0, 20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
 /** A child's debate record: matches by side, wins, and scores over time. */
@@ -62,7 +62,7 @@ export function Record({ record }: { record: DebateRecord }) {
               title: `${formatDay(on)} · ${m.debate_points({ points })}`,
             }))}
             min={0}
-            max={mostPoints}
+            max={maxPoints}
             ticks={ticks}
             ends={[formatDay(first.on), formatDay(last.on)]}
             wide={false}

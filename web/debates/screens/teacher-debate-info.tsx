@@ -29,8 +29,8 @@ export const loader = (args: PageArgs) => read(args, 'debateInfo', { match_id: a
 function OwnBallot({ match }: { match: TeacherMatch }) {
   const { revalidate } = useRevalidator();
   const { href } = useLinks();
-  const own = match.judges.find((judge) => judge.own);
-  if (match.state !== 'ahead' || !own) return null;
+  const ownJudge = match.judges.find((judge) => judge.own);
+  if (match.state !== 'ahead' || !ownJudge) return null;
   if (match.blocked.debateBallotSend)
     return (
       <Notice tone="amber" icon="clock">
@@ -50,7 +50,7 @@ function OwnBallot({ match }: { match: TeacherMatch }) {
         fields={{ match_id: match.id }}
         seats={seatsOf(match)}
         teams={match.teams.length}
-        before={own.ballot}
+        before={ownJudge.ballot}
         next={href(path.teacherDebateInfo(match.id))}
         send={send}
       />

@@ -27,7 +27,7 @@ type Act = 'start' | 'stop' | 'restart' | 'next' | 'back';
 type Speech = TeacherMatch['timer']['speeches'][number];
 
 /** Polled: a colleague's press causes no live event for this account. */
-const asksEvery = 3000;
+const pollInterval = 3000;
 
 const phaseClasses = {
   still: 'bg-sheet text-ink',
@@ -48,14 +48,14 @@ const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) 
     speechName(kind),
   ]);
 
-function Press({ match, act: what, children, look = 'secondary' }: PressProps) {
+function Press({ match, act: action, children, look = 'secondary' }: PressProps) {
   return (
-    <ButtonForm call="debateTimer" fields={{ match_id: match.id, act: what }}>
+    <ButtonForm call="debateTimer" fields={{ match_id: match.id, act: action }}>
       <Button
         type="submit"
         look={look}
         size="large"
-        className={what === 'restart' ? buttonClasses.half : buttonClasses.third}
+        className={action === 'restart' ? buttonClasses.half : buttonClasses.third}
       >
         {children}
       </Button>
@@ -83,7 +83,7 @@ function useFollowing(match: string) {
       timer = setTimeout(async () => {
         if (document.visibilityState === 'visible') await revalidate();
         if (!isGone) askLater();
-      }, asksEvery);
+      }, pollInterval);
     };
     askLater();
     return () => {
@@ -156,7 +156,7 @@ export default function TeacherDebateTimerScreen() {
       <ol className="mt-6 grid gap-1">
         {timer.speeches.map((speech, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the speeches of a match stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: speeches stay in order
             key={index}
             aria-current={index === timer.at ? 'step' : undefined}
             className={cx(

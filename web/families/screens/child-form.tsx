@@ -19,7 +19,7 @@ import { Select } from '../../kit/select.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { People } from './people.tsx';
 
-const oldest = 90;
+const maxAge = 90;
 const twoColumns = 'grid gap-5 desktop:grid-cols-2';
 
 const valuesOf = (child: ChildView | null) => ({
@@ -89,7 +89,7 @@ function Basics({ field, isAdult, setAdult }: ChildFormState) {
           {...month}
           value={value}
           label={m.accounts_year_month()}
-          from={new Date().getFullYear() - oldest}
+          from={new Date().getFullYear() - maxAge}
           to={new Date().getFullYear()}
         />
         <TextField {...field('user_name')} label={m.accounts_student_email()} type="email" optional />

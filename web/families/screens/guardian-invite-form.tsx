@@ -123,7 +123,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
   );
 }
 
-function To({ channel, setChannel, values, set, field, errors }: Invite) {
+function Recipient({ channel, setChannel, values, set, field, errors }: Invite) {
   return (
     <>
       <RadioCards
@@ -180,7 +180,7 @@ export default function GuardianInviteFormScreen() {
             className="grid gap-6"
           >
             <Choices {...invite}>{children}</Choices>
-            <To {...invite} />
+            <Recipient {...invite} />
             <Button type="submit" size="large" className="mobile:w-full desktop:me-auto">
               {m.guardian_send()}
             </Button>

@@ -38,7 +38,7 @@ export async function loader({ context, url }: PageArgs) {
 type Info = NonNullable<Awaited<ReturnType<typeof loader>>['info']>;
 
 /** Accepts the invitation; a visitor signs in or registers first. */
-function WayOn({ invite }: { invite: string }) {
+function NextStep({ invite }: { invite: string }) {
   const self = useSelf();
   const here = useHere();
   const { href } = useLinks();
@@ -89,7 +89,7 @@ function Invitation({ info, invite }: { info: Info; invite: string }) {
             </li>
           ))}
         </ul>
-        <WayOn invite={invite} />
+        <NextStep invite={invite} />
         <p className="mt-5 text-small text-ink-soft">
           {m.guardian_good_until()} <When at={info.expires_at} />
         </p>

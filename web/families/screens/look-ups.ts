@@ -56,7 +56,7 @@ export function useEmailLookUp({ draft: { email }, loaded, errors }: Registratio
 export function useTelLookUp({ draft, errors }: Registration): () => Promise<string> {
   const { tel, phone_code } = draft;
   const request = useRef<{ answer: Promise<string>; stop: AbortController }>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer about a number that has changed since is dropped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the answer when the number changes
   useEffect(
     () => () => {
       request.current?.stop.abort();

@@ -34,7 +34,7 @@ export function People({ name, legend, hint, people, onPeople, errors }: PeopleP
     <FieldGroup legend={legend} hint={hint}>
       <ul className="grid gap-4">
         {people.map((_person, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form have no other identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form have no other identity
           <li key={index} className="flex items-start gap-3 mobile:rounded-md mobile:bg-paper mobile:p-3">
             <div className="grid min-w-0 grow gap-3 desktop:grid-cols-3">
               <TextField {...field(index, 'name')} label={m.child_person_name()} />

@@ -42,7 +42,7 @@ export async function loader(args: PageArgs) {
 }
 export const meta = () => titled(m.accounts_register_title(), m.home_register_words());
 
-type Submitting = {
+type SubmitProps = {
   form: Registration;
   steps: Steps;
   askTel: () => Promise<string>;
@@ -51,7 +51,7 @@ type Submitting = {
 };
 
 /** Registers the family. Errors show at their fields; success leads home or to the page that asked for it. */
-function useSubmit({ form, steps, askTel, askAgain }: Submitting, onward: string, invite: string | null) {
+function useSubmit({ form, steps, askTel, askAgain }: SubmitProps, onward: string, invite: string | null) {
   const { draft: typed, errors, forget } = form;
   // An invited guardian registers without a child.
   const draft = invite ? { ...typed, children: [], invite } : typed;

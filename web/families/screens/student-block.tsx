@@ -20,7 +20,7 @@ type StudentBlockProps = {
 };
 
 /** Years in the list of birth years: adults learn, too. */
-const oldest = 90;
+const maxAge = 90;
 
 /** One student of the registration form. */
 export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemove }: StudentBlockProps) {
@@ -54,7 +54,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
         <MonthField
           {...field('year_month')}
           label={m.accounts_year_month()}
-          from={new Date().getFullYear() - oldest}
+          from={new Date().getFullYear() - maxAge}
           to={new Date().getFullYear()}
         />
         <TextField

@@ -15,18 +15,18 @@ type SheetProps = Shown & {
   today: string;
 };
 
-type Thing = { entry: CalendarEntry } | { task: CalendarTask };
-const keyOf = (thing: Thing) =>
-  'entry' in thing
-    ? `${thing.entry.lesson_id} ${thing.entry.child.id}`
-    : `${thing.task.task_id} ${thing.task.child.id}`;
+type DayItem = { entry: CalendarEntry } | { task: CalendarTask };
+const keyOf = (item: DayItem) =>
+  'entry' in item
+    ? `${item.entry.lesson_id} ${item.entry.child.id}`
+    : `${item.task.task_id} ${item.task.child.id}`;
 
 /** The content of each day: entries, then homework. */
-function thingsByDay({ entries, due, zone }: Pick<SheetProps, 'entries' | 'due' | 'zone'>) {
+function itemsByDay({ entries, due, zone }: Pick<SheetProps, 'entries' | 'due' | 'zone'>) {
   const [lessons, tasks] = [byDay(entries, zone), byDueDay(due, zone)];
   const days = new Set([...lessons.keys(), ...tasks.keys()]);
   return new Map(
-    [...days].map((day): [string, Thing[]] => [
+    [...days].map((day): [string, DayItem[]] => [
       day,
       [
         ...(lessons.get(day) ?? []).map((entry) => ({ entry })),
@@ -36,15 +36,19 @@ function thingsByDay({ entries, due, zone }: Pick<SheetProps, 'entries' | 'due' 
   );
 }
 
-function Things({ things, small = false, ...shown }: Shown & { things: readonly Thing[]; small?: boolean }) {
+function DayItems({
+  items,
+  small = false,
+  ...shown
+}: Shown & { items: readonly DayItem[]; small?: boolean }) {
   return (
     <ul className="grid gap-1.5">
-      {things.map((thing) => (
-        <li key={keyOf(thing)}>
-          {'entry' in thing ? (
-            <CalendarEntryLink entry={thing.entry} small={small} {...shown} />
+      {items.map((item) => (
+        <li key={keyOf(item)}>
+          {'entry' in item ? (
+            <CalendarEntryLink entry={item.entry} small={small} {...shown} />
           ) : (
-            <CalendarTaskLink task={thing.task} small={small} {...shown} />
+            <CalendarTaskLink task={item.task} small={small} {...shown} />
           )}
         </li>
       ))}
@@ -55,26 +59,26 @@ function Things({ things, small = false, ...shown }: Shown & { things: readonly 
 /** Entries of a day beyond this number are folded in the month. */
 const shownOfDay = 3;
 
-type CellProps = Shown & { things: readonly Thing[]; most: number };
+type CellProps = Shown & { items: readonly DayItem[]; limit: number };
 
-function Cell({ things, most, ...shown }: CellProps) {
-  const folded = things.slice(most);
+function Cell({ items, limit, ...shown }: CellProps) {
+  const folded = items.slice(limit);
   return (
     <>
-      <Things things={things.slice(0, most)} small {...shown} />
+      <DayItems items={items.slice(0, limit)} small {...shown} />
       {folded.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-9 cursor-pointer items-center text-small text-blue underline">
             {m.calendar_more({ count: folded.length })}
           </summary>
-          <Things things={folded} small {...shown} />
+          <DayItems items={folded} small {...shown} />
         </details>
       )}
     </>
   );
 }
 
-type WholeProps = SheetProps & {
+type MonthOrWeekProps = SheetProps & {
   /** The month (YYYY-MM) whose days stand out; null for a week, which shows everything. */
   month: string | null;
   /** Rows are only as high as their content. */
@@ -82,8 +86,8 @@ type WholeProps = SheetProps & {
 };
 
 /** A week, or the weeks of a month, in seven columns. */
-export function Sheet({ days, entries, due, today, month, compact = false, ...shown }: WholeProps) {
-  const ofDay = thingsByDay({ entries, due, zone: shown.zone });
+export function Sheet({ days, entries, due, today, month, compact = false, ...shown }: MonthOrWeekProps) {
+  const ofDay = itemsByDay({ entries, due, zone: shown.zone });
   const weeks = days.flatMap((_day, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
@@ -118,8 +122,8 @@ export function Sheet({ days, entries, due, today, month, compact = false, ...sh
                   {Number(day.slice(-2))}
                 </span>
                 <Cell
-                  things={ofDay.get(day) ?? []}
-                  most={month ? shownOfDay : Number.POSITIVE_INFINITY}
+                  items={ofDay.get(day) ?? []}
+                  limit={month ? shownOfDay : Number.POSITIVE_INFINITY}
                   {...shown}
                 />
               </td>
@@ -138,7 +142,7 @@ type AgendaProps = SheetProps & {
 
 /** The days with content as a list; past days are folded while others are to come. */
 export function Agenda({ days, open = Number.POSITIVE_INFINITY, ...sheet }: AgendaProps) {
-  const ofDay = thingsByDay(sheet);
+  const ofDay = itemsByDay(sheet);
   const full = days.filter((day) => ofDay.has(day));
   const coming = full.filter((day) => day >= sheet.today);
   const past = coming.length > 0 ? full.slice(0, full.length - coming.length) : [];
@@ -169,14 +173,14 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
 );
 
 function Days({ days, entries, due, today, ...shown }: SheetProps) {
-  const ofDay = thingsByDay({ entries, due, zone: shown.zone });
+  const ofDay = itemsByDay({ entries, due, zone: shown.zone });
   return days.map((day) => (
     <section key={day}>
       <h2 className="mb-2 font-strong">
         {formatDay(day, { weekday: true, year: false })}
         {day === today && <span className="ms-2 text-persimmon">{m.diary_today()}</span>}
       </h2>
-      <Things things={ofDay.get(day) ?? []} {...shown} />
+      <DayItems items={ofDay.get(day) ?? []} {...shown} />
     </section>
   ));
 }

@@ -88,7 +88,7 @@ function useTaskForm() {
 type TaskForm = ReturnType<typeof useTaskForm>;
 
 /** The class, the children in it, and the due time. */
-function ForWhom({ task: taskForm }: { task: TaskForm }) {
+function Recipients({ task: taskForm }: { task: TaskForm }) {
   const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = taskForm;
   const reader = useReaderZone();
   const lead = chosen ? leadFor(chosen.site, reader) : reader;
@@ -211,7 +211,7 @@ export default function TaskFormScreen() {
           <Criteria value={criteria} onValue={setCriteria} error={errors.of('criteria')} />
         </Card>
         <div className="grid gap-6">
-          <ForWhom task={taskForm} />
+          <Recipients task={taskForm} />
           <Button type="submit" look="accent" size="large" wide blocked={isSending ? m.uploads_wait() : null}>
             {task ? m.homework_save() : m.homework_set_now()}
           </Button>

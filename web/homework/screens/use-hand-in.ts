@@ -81,7 +81,7 @@ function useDraft(
   };
   const latest = useRef(save);
   latest.current = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile may be what is there no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `saved` reruns it after each request: the content may have changed meanwhile
   useEffect(() => {
     if (!isOn || onServer.current === now) return;
     const changed = new AbortController();

@@ -25,7 +25,7 @@ type AskProps = {
 };
 
 /** State of the form, with the effect of each lesson's leave. */
-function useAsking({ choices, family, child }: AskProps) {
+function useLeaveForm({ choices, family, child }: AskProps) {
   const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
   const form = useCallForm('leaveAsk', { reason: '' });
   const { errors, values, field, set } = form;
@@ -93,8 +93,8 @@ function RuleWords({ lesson }: { lesson: LeaveChoice }) {
 /** Lessons beyond this number are folded: leave is mostly for the next ones. */
 const openLessons = 6;
 
-type Asking = ReturnType<typeof useAsking>;
-type Picking = Pick<Asking, 'lessonIds' | 'pickLesson'>;
+type LeaveForm = ReturnType<typeof useLeaveForm>;
+type PickProps = Pick<LeaveForm, 'lessonIds' | 'pickLesson'>;
 
 /** A lesson to tick; `index` numbers its field. */
 function PickLesson({
@@ -102,7 +102,7 @@ function PickLesson({
   index,
   lessonIds,
   pickLesson,
-}: Picking & { lesson: LeaveChoice; index: number }) {
+}: PickProps & { lesson: LeaveChoice; index: number }) {
   return (
     <Checkbox
       name={`lesson_ids.${index}`}
@@ -130,7 +130,7 @@ function PickLesson({
 }
 
 /** The lessons to choose from, earliest first. */
-function Lessons({ shown, lessonIds, pickLesson }: Picking & Pick<Asking, 'shown'>) {
+function Lessons({ shown, lessonIds, pickLesson }: PickProps & Pick<LeaveForm, 'shown'>) {
   const folded = shown.slice(openLessons);
   const picks = (lessons: readonly LeaveChoice[], start: number) =>
     lessons.map((lesson, index) => (
@@ -154,7 +154,7 @@ function Lessons({ shown, lessonIds, pickLesson }: Picking & Pick<Asking, 'shown
 /** Asks for leave: children, lessons and reason, with the effect for each lesson. */
 export function AskLeave(props: AskProps) {
   const { family } = props;
-  const asking = useAsking(props);
+  const asking = useLeaveForm(props);
   const { errors, chosen } = asking;
   const late = chosen.filter((lesson) => !lesson.earns).length;
   return (

@@ -17,7 +17,7 @@ export const handle: ScreenHandle = { title: () => m.leave_nav(), back: () => pa
 export const meta = () => titled(m.leave_nav());
 
 /** The lessons in the days of the address, or null where the days are missing or invalid. */
-async function touchedBy(args: PageArgs) {
+async function readAffected(args: PageArgs) {
   const query = args.url.searchParams;
   const param = (name: string) => query.get(name) ?? '';
   const days = { first_day: param('first_day'), last_day: param('last_day') };
@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const page = Number(query.get('page')) || 1;
   if (query.get('tab') === 'own') {
-    const [leave, touched] = await together(read(args, 'teacherLeaveIndex', { page }), touchedBy(args));
+    const [leave, touched] = await together(read(args, 'teacherLeaveIndex', { page }), readAffected(args));
     return { tab: 'own' as const, leave, touched };
   }
   return { tab: 'students' as const, students: await read(args, 'leaveIndex', { page }) };

@@ -17,7 +17,7 @@ import { useLiveLetters } from './use-live-letters.ts';
 
 type List = { items: ClassLetter[]; total: number; page: number; page_size: number };
 
-type Ways = {
+type Links = {
   /** The address of a list. */
   to: (query: { filter?: 'all' | 'unread' | 'read'; sent?: 1; page?: number }) => string;
   /** The address of a letter to a class. */
@@ -31,7 +31,7 @@ export function ClassLetters({
   action,
   to,
   info,
-}: Ways & { list: List; tab: Tab; action: ReactNode }) {
+}: Links & { list: List; tab: Tab; action: ReactNode }) {
   useLiveLetters();
   const filters = { all: m.letters_all(), unread: m.letters_unread(), read: m.letters_read() } as const;
   return (

@@ -46,13 +46,13 @@ export function WriteLetter({ recipients, child, to }: Props) {
   return (
     <div className="grid max-w-[52rem] gap-8">
       {recipients.children.map((entry) => (
-        <Whom key={entry.child.id} about={entry} />
+        <Recipients key={entry.child.id} about={entry} />
       ))}
     </div>
   );
 }
 
-function Whom({ about: { child, office, teachers } }: { about: LetterRecipients['children'][number] }) {
+function Recipients({ about: { child, office, teachers } }: { about: LetterRecipients['children'][number] }) {
   const line = 'flex min-h-14 items-center gap-4 px-5 py-3 hover:bg-paper mobile:px-4';
   const to = (id: string) => path.virtualMail({ write: 1, child_id: child.id, to: id });
   return (

@@ -10,7 +10,7 @@ import { Tabs } from '../../kit/tabs.tsx';
 const tabNames = ['current', 'future', 'finish'] as const;
 export type ClassTab = (typeof tabNames)[number];
 
-type Asked = { tab: ClassTab; page: number; child?: string };
+type ListQuery = { tab: ClassTab; page: number; child?: string };
 
 /**
  * Reads the list for the tab, page and chosen child of an address. Without a tab it opens the first that is not empty, so that a class
@@ -18,7 +18,7 @@ type Asked = { tab: ClassTab; page: number; child?: string };
  */
 export async function readClasses<Loaded extends { counts: Record<ClassTab, number> }>(
   args: PageArgs,
-  readList: (asked: Asked) => Promise<Loaded>,
+  readList: (asked: ListQuery) => Promise<Loaded>,
 ): Promise<{ tab: ClassTab; list: Loaded }> {
   const query = args.url.searchParams;
   const requested = tabNames.find((name) => name === query.get('tab'));

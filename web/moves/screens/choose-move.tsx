@@ -11,9 +11,9 @@ import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { choiceWords } from '../parts/difference-words.ts';
 import { whyNotChoose } from '../parts/why-not-choose.ts';
 
-type One = MovePreview['choices'][number];
+type MoveChoice = MovePreview['choices'][number];
 
-function cardOf(choice: One, { site }: MovePreview): Choice {
+function cardOf(choice: MoveChoice, { site }: MovePreview): Choice {
   const { session, lessons } = choice;
   const whyNot = whyNotChoose(choice);
   return {

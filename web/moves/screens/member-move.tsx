@@ -56,9 +56,9 @@ export async function loader(args: PageArgs) {
   }
 }
 
-type Moving = { preview: MovePreview; choice: MovePreview['choices'][number]; to: MoveView['to'] };
+type MoveProps = { preview: MovePreview; choice: MovePreview['choices'][number]; to: MoveView['to'] };
 
-function MoveForm({ preview, choice, to }: Moving) {
+function MoveForm({ preview, choice, to }: MoveProps) {
   const { href } = useLinks();
   const form = useCallForm('orderMove');
   const { order_number, line_id } = preview;
@@ -81,7 +81,7 @@ function MoveForm({ preview, choice, to }: Moving) {
   );
 }
 
-function Result({ preview, choice, to }: Moving) {
+function Result({ preview, choice, to }: MoveProps) {
   return (
     <>
       <p className="font-strong">
@@ -100,8 +100,8 @@ function Result({ preview, choice, to }: Moving) {
 }
 
 export default function MemberMoveScreen() {
-  const { order_number, preview, chosen, to: wanted, why } = useLoaderData<typeof loader>();
-  const to = preview?.paid_by ? wanted : 'credits';
+  const { order_number, preview, chosen, to: requestedTo, why } = useLoaderData<typeof loader>();
+  const to = preview?.paid_by ? requestedTo : 'credits';
   const choice = preview?.choices.find(({ session }) => session.id === chosen);
   const isAny = preview?.choices.some((choice) => !whyNotChoose(choice)) ?? false;
   if (!preview || preview.choices.length === 0)

@@ -9,10 +9,10 @@ import { Button } from '../../kit/button.tsx';
 import { useLinks } from '../../kit/link.tsx';
 
 type Choice = MovePreview['choices'][number];
-type Paying = { preview: MovePreview; choice: Choice };
+type PayProps = { preview: MovePreview; choice: Choice };
 
 /** One way to pay: all with money, or a part with credits. It creates an order, which is paid like any other. */
-function PaymentOption({ preview, choice, credits, total, words, isFirst }: Paying & Option) {
+function PaymentOption({ preview, choice, credits, total, words, isFirst }: PayProps & Option) {
   const { href } = useLinks();
   const form = useCallForm('orderMovePlace');
   const { order_number, line_id } = preview;
@@ -34,7 +34,7 @@ function PaymentOption({ preview, choice, credits, total, words, isFirst }: Payi
 type Option = { credits: number; total: number; words: string; isFirst: boolean };
 
 /** The extra price of a dearer session, its calculation, and the ways to pay it. */
-export function PayDifference({ preview, choice }: Paying) {
+export function PayDifference({ preview, choice }: PayProps) {
   const { minutes } = useHold();
   const { difference, with_credits } = choice;
   return (

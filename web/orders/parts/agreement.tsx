@@ -22,7 +22,7 @@ export function useSchoolMoment(): Moment {
 
 const lineName = (line: Line) => `${line.offering} · ${line.session}`;
 
-function Bought({ line }: { line: Line }) {
+function Items({ line }: { line: Line }) {
   const { lessons } = line;
   const [first, last] = [formatDay(line.first_day), formatDay(line.last_day)];
   const facts = [
@@ -112,8 +112,8 @@ export function AgreementPage({ agreed }: { agreed: AgreementView }) {
         <h2 className="mb-4 text-lead font-strong">{m.agreement_bought()}</h2>
         <ul className="grid gap-6">
           {agreed.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was agreed is never reordered
-            <Bought key={index} line={line} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: an agreement is never reordered
+            <Items key={index} line={line} />
           ))}
         </ul>
       </Card>

@@ -37,7 +37,7 @@ export function useOrder(first: OrderView): {
     const isOurs = event.type === 'order' && event.order_number === first.number;
     if (isOurs || (event.type === 'connected' && isWaiting)) void check();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks about the same order, whatever function it then is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `check` always concerns the same order
   useEffect(() => {
     if (!isWaiting) return;
     const comeBack = () => document.visibilityState === 'visible' && void check();

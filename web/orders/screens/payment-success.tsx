@@ -14,7 +14,7 @@ import { methodName } from '../parts/order-status.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
 /** Links to the booking of private lessons. */
-function ToPrivate({ lines }: Pick<OrderView, 'lines'>) {
+function PrivateLessonsLink({ lines }: Pick<OrderView, 'lines'>) {
   if (!lines.some((line) => line.made)) return null;
   const isPackage = lines.some((line) => line.made && !line.made.single);
   return (
@@ -64,7 +64,7 @@ export function Success({ order }: { order: OrderView }) {
       }
       actions={
         <>
-          <ToPrivate lines={order.lines} />
+          <PrivateLessonsLink lines={order.lines} />
           <LinkButton
             to={path.memberOrdersInfo(order.number)}
             look={order.lines.some((line) => line.made) ? 'secondary' : 'accent'}

@@ -31,7 +31,7 @@ type Item = { content: readonly Inner[] };
 
 const Items = ({ items }: { items: readonly Item[] }) =>
   items.map((item, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: what is written has no other identity and is not reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity and are not reordered
     <li key={`${place}`} className="ps-1">
       <Blocks content={item.content} className="grid gap-2" />
     </li>
@@ -104,7 +104,7 @@ export function Blocks({
   return (
     <div className={className}>
       {content.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is written has no other identity and is not reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity and are not reordered
         <BlockOf key={`${place}`} block={block} />
       ))}
     </div>

@@ -23,14 +23,14 @@ export const loader = (args: PageArgs) => read(args, 'passportInfo', { child_id:
 type Last = NonNullable<Awaited<ReturnType<typeof loader>>['last']>;
 
 /** Seconds between polls while a passport is drawn. */
-const lookEvery = 4;
+const pollSeconds = 4;
 
-function Made({ last }: { last: Last }) {
+function LatestPassport({ last }: { last: Last }) {
   const { revalidate } = useRevalidator();
   const isMaking = last.ready_at === null;
   useEffect(() => {
     if (!isMaking) return;
-    const looking = setInterval(() => void revalidate(), lookEvery * 1000);
+    const looking = setInterval(() => void revalidate(), pollSeconds * 1000);
     return () => clearInterval(looking);
   }, [isMaking, revalidate]);
   if (!last.url)
@@ -78,7 +78,7 @@ export default function MemberPassportScreen() {
             ))}
           </ul>
         </div>
-        {last && <Made last={last} />}
+        {last && <LatestPassport last={last} />}
         {!isMaking && (
           <ButtonForm call="passportAsk" fields={{ child_id: child.id }} done={m.passport_asked()}>
             <Button

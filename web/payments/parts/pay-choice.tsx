@@ -12,7 +12,7 @@ export type PayMethod = 'wechat' | 'alipay';
 
 const isPhone = () => document.documentElement.dataset.device === 'mobile';
 
-type Going = {
+type PayTarget = {
   method: PayMethod;
   /** Opened during the press, so that no browser blocks it as a pop-up. */
   tab: Window | null;
@@ -23,7 +23,7 @@ type Going = {
  * Starts a payment and leads to its page: inside WeChat its own payment, else a QR code on a desktop and WeChat's H5 page on a
  * phone; Alipay opens in the new tab. Rejects when the payment could not be started.
  */
-export async function payOrder(orderNumber: string, { method, tab, go }: Going): Promise<void> {
+export async function payOrder(orderNumber: string, { method, tab, go }: PayTarget): Promise<void> {
   const hasPage = !isPhone() || isInsideWechat(navigator.userAgent);
   if (method === 'wechat' && hasPage) return void go(path.cartPay(orderNumber));
   const channel = method === 'wechat' ? 'h5' : isPhone() ? 'wap' : 'page';

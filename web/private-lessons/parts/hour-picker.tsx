@@ -20,7 +20,7 @@ import { FieldError } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { type FreeDay, weekOf, weeksOfHours } from './free-days.ts';
 
-type Picking = {
+type PickerProps = {
   hours: readonly PrivateHour[];
   /** The place of the lessons, which decides the zone of their times. */
   place: Place;
@@ -77,7 +77,7 @@ function DayChoice({
   );
 }
 
-type TimesProps = Pick<Picking, 'value' | 'onValue'> & {
+type TimesProps = Pick<PickerProps, 'value' | 'onValue'> & {
   day: FreeDay;
   zone: string;
   /** The zone shown beneath, where its clocks differ. */
@@ -127,7 +127,7 @@ function otherClock(hour: PrivateHour, zone: string, other: string): string {
 }
 
 /** Chooses one of a teacher's free hours: a week of days, and the hours of a day, in the campus's zone or the reader's. */
-export function HourPicker(props: Picking) {
+export function HourPicker(props: PickerProps) {
   return (
     <>
       <input type="hidden" name={props.name} value={props.value ?? ''} />
@@ -143,7 +143,7 @@ export function HourPicker(props: Picking) {
 }
 
 /** All hours in one list, for use without script. */
-export function AllHours({ hours, place, value, error, name }: Omit<Picking, 'onValue'>) {
+export function AllHours({ hours, place, value, error, name }: Omit<PickerProps, 'onValue'>) {
   const zone = leadFor(place, useZone());
   const labelOf = (hour: PrivateHour) =>
     `${formatDay(dayIn(hour.starts_at, zone), { weekday: true, year: false })} ${formatClocks(hour.starts_at, hour.ends_at, zone)}`;
@@ -160,7 +160,7 @@ export function AllHours({ hours, place, value, error, name }: Omit<Picking, 'on
   );
 }
 
-function WeekOfHours({ hours, place, value, onValue, error }: Picking) {
+function WeekOfHours({ hours, place, value, onValue, error }: PickerProps) {
   const id = useId();
   const reader = useZone();
   const zone = leadFor(place, reader);
@@ -242,7 +242,7 @@ function Clocks({ place, zone, below }: { place: Place; zone: string; below: str
 }
 
 /** The chosen hour in words, even while another week shows. */
-function Chosen({ hours, place, value }: Pick<Picking, 'hours' | 'place' | 'value'>) {
+function Chosen({ hours, place, value }: Pick<PickerProps, 'hours' | 'place' | 'value'>) {
   const hour = hours.find((free) => free.starts_at === value);
   return (
     <div aria-live="polite">

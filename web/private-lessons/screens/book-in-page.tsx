@@ -9,7 +9,7 @@ import { Select } from '../../kit/select.tsx';
 import { AllHours } from '../parts/hour-picker.tsx';
 
 /** The hours to choose from, requested in the page's address; `move`: the lesson to be moved. */
-export type Taking = { free: PrivateHours; move: string | null };
+export type HourRequest = { free: PrivateHours; move: string | null };
 
 const counts = (left: number) =>
   Array.from({ length: left }, (_, index) => ({
@@ -18,7 +18,7 @@ const counts = (left: number) =>
   }));
 
 /** Books or moves a lesson in the page without script, where otherwise a dialog opens. */
-export function BookInPage({ bought, free, move }: Taking & { bought: PrivateView }) {
+export function BookInPage({ bought, free, move }: HourRequest & { bought: PrivateView }) {
   const { href } = useLinks();
   const next = href(path.memberPrivate());
   const isSeveral = !move && bought.left > 1;

@@ -21,12 +21,12 @@ type Props = {
 
 /** A dialog that books one lesson of a package, or the same hour every week. */
 export function BookLessons({ bought, onClose, onBooked }: Props) {
-  const taking = useHourBooking(bought.session_id);
+  const hourBooking = useHourBooking(bought.session_id);
   const [weekly, setWeekly] = useState(false);
   const [count, setCount] = useState(bought.left);
   const weeks = weekly ? Math.min(count, bought.left) : 1;
   const book = () =>
-    taking.take(async (starts_at) => {
+    hourBooking.run(async (starts_at) => {
       const input = { session_id: bought.session_id, starts_at, weekly, count: weeks };
       const answer = await post('privateBook', input, { showsRefusal: true });
       const booked = answer.private.lessons.length - bought.lessons.length;
@@ -40,20 +40,20 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
       width="wide"
       title={m.private_book_title({ name: bought.teacher.name })}
       actions={
-        <Button look="accent" busy={taking.busy} onClick={() => void book()}>
+        <Button look="accent" busy={hourBooking.busy} onClick={() => void book()}>
           {m.private_book_do()}
         </Button>
       }
     >
       <div className="grid gap-4 text-ink">
-        {taking.free ? (
+        {hourBooking.free ? (
           <HourPicker
             name="starts_at"
-            hours={taking.free.hours}
+            hours={hourBooking.free.hours}
             place={bought.site}
-            value={taking.hour}
-            onValue={taking.choose}
-            error={taking.error}
+            value={hourBooking.hour}
+            onValue={hourBooking.choose}
+            error={hourBooking.error}
           />
         ) : (
           <p className="flex min-h-40 items-center justify-center gap-2 text-ink-soft">

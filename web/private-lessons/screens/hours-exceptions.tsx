@@ -155,7 +155,7 @@ export function ExceptionDays({ draft, today, onDraft, wrong, error }: Props) {
         <p className="mt-3 mb-2 text-small text-ink-soft">{m.hours_exceptions_lines()}</p>
         <ul>
           {Array.from({ length: moreDays }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty lines, told apart by their number only
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have only their index
             <AnotherDay key={index} today={today} index={index} />
           ))}
         </ul>

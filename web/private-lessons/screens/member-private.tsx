@@ -15,7 +15,7 @@ export const handle: ScreenHandle = { title: () => m.private_mine(), back: () =>
 export const meta = () => titled(m.private_mine());
 
 /** Whether an hour may be booked for a purchase, or for one of its lessons that is being moved. */
-function mayTake(bought: PrivateView, move: string | null): boolean {
+function mayBook(bought: PrivateView, move: string | null): boolean {
   if (!move) return bought.blocked.privateBook === null;
   return bought.lessons.some((lesson) => lesson.id === move && lesson.blocked.privateMove === null);
 }
@@ -26,16 +26,16 @@ export async function loader(args: PageArgs) {
   const { searchParams } = args.url;
   const move = searchParams.get('move');
   const bought = all.find((purchase) => purchase.session_id === searchParams.get('book'));
-  if (!bought || !mayTake(bought, move)) return { all, taking: null };
+  if (!bought || !mayBook(bought, move)) return { all, hourRequest: null };
   const { session_id } = bought;
   return {
     all,
-    taking: { sessionId: session_id, free: await read(args, 'privateFreeHours', { session_id }), move },
+    hourRequest: { sessionId: session_id, free: await read(args, 'privateFreeHours', { session_id }), move },
   };
 }
 
 export default function MemberPrivateScreen() {
-  const { all, taking } = useLoaderData<typeof loader>();
+  const { all, hourRequest } = useLoaderData<typeof loader>();
   const isLive = (purchase: (typeof all)[number]) =>
     purchase.left > 0 || purchase.lessons.some((lesson) => lesson.status !== 'finish');
   // Active purchases first, then finished ones; each latest first.
@@ -71,7 +71,10 @@ export default function MemberPrivateScreen() {
         <ul className="grid gap-6 mobile:gap-4">
           {sorted.map((bought) => (
             <li key={bought.session_id}>
-              <Purchase bought={bought} taking={taking?.sessionId === bought.session_id ? taking : null} />
+              <Purchase
+                bought={bought}
+                hourRequest={hourRequest?.sessionId === bought.session_id ? hourRequest : null}
+              />
             </li>
           ))}
         </ul>

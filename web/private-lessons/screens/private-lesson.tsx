@@ -108,9 +108,9 @@ export function PrivateLesson({ bought, lesson }: Props) {
 
 /** A dialog with the hours to which a lesson can be moved. */
 function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }) {
-  const taking = useHourBooking(bought.session_id);
+  const hourBooking = useHourBooking(bought.session_id);
   const move = () =>
-    taking.take(async (starts_at) => {
+    hourBooking.run(async (starts_at) => {
       await post('privateMove', { lesson_id: lesson.id, starts_at }, { showsRefusal: true });
       toast(m.private_moved());
       onClose();
@@ -122,7 +122,7 @@ function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }
       width="wide"
       title={m.private_move_title()}
       actions={
-        <Button look="accent" busy={taking.busy} onClick={() => void move()}>
+        <Button look="accent" busy={hourBooking.busy} onClick={() => void move()}>
           {m.private_move_do()}
         </Button>
       }
@@ -132,14 +132,14 @@ function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }
           {led(m.private_move_from())}
           <When at={lesson.starts_at} until={lesson.ends_at} place={bought.site} year={false} />
         </p>
-        {taking.free ? (
+        {hourBooking.free ? (
           <HourPicker
             name="starts_at"
-            hours={taking.free.hours}
+            hours={hourBooking.free.hours}
             place={bought.site}
-            value={taking.hour}
-            onValue={taking.choose}
-            error={taking.error}
+            value={hourBooking.hour}
+            onValue={hourBooking.choose}
+            error={hourBooking.error}
           />
         ) : (
           <p className="flex min-h-40 items-center justify-center gap-2 text-ink-soft">

@@ -11,7 +11,7 @@ import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { lastDayOf } from '../parts/private-times.tsx';
-import { BookInPage, type Taking } from './book-in-page.tsx';
+import { BookInPage, type HourRequest } from './book-in-page.tsx';
 import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
 
@@ -38,9 +38,9 @@ function Count({ bought }: { bought: PrivateView }) {
 }
 
 /** The result of the latest booking: how many weeks were skipped, and which. */
-function Outcome({ booked, wanted }: { booked: Booked; wanted: number }) {
+function Outcome({ booked, requested }: { booked: Booked; requested: number }) {
   const { skipped, count } = booked;
-  if (skipped.length === 0 && count >= wanted) return null;
+  if (skipped.length === 0 && count >= requested) return null;
   return (
     <Notice tone="amber" icon="calendar-blank">
       {skipped.length > 0 && (
@@ -50,7 +50,7 @@ function Outcome({ booked, wanted }: { booked: Booked; wanted: number }) {
           })}
         </p>
       )}
-      {count < wanted && <p>{m.private_short({ count })}</p>}
+      {count < requested && <p>{m.private_short({ count })}</p>}
     </Notice>
   );
 }
@@ -90,9 +90,9 @@ function Head({ bought }: { bought: PrivateView }) {
 }
 
 /** A single private lesson, or a package with its bookings. */
-export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taking | null }) {
+export function Purchase({ bought, hourRequest }: { bought: PrivateView; hourRequest: HourRequest | null }) {
   const [isBooking, setBooking] = useState(false);
-  const [outcome, setOutcome] = useState<{ booked: Booked; wanted: number } | null>(null);
+  const [outcome, setOutcome] = useState<{ booked: Booked; requested: number } | null>(null);
   const isPackage = bought.offering.kind === 'private_long';
   const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
   const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
@@ -132,7 +132,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
           )}
         </div>
       )}
-      {taking && <BookInPage bought={bought} {...taking} />}
+      {hourRequest && <BookInPage bought={bought} {...hourRequest} />}
       <div aria-live="polite" className="mt-4 empty:hidden">
         {outcome && <Outcome {...outcome} />}
       </div>
@@ -163,7 +163,7 @@ export function Purchase({ bought, taking }: { bought: PrivateView; taking: Taki
           onClose={() => setBooking(false)}
           onBooked={(booked, requested) => {
             setBooking(false);
-            setOutcome({ booked, wanted: requested });
+            setOutcome({ booked, requested });
           }}
         />
       )}

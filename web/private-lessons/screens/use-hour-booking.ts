@@ -22,7 +22,7 @@ export function useHourBooking(sessionId: string) {
       setError(null);
     },
     /** Runs `work` with the hour, then reloads the family's lessons. */
-    async take(work: (startsAt: string) => Promise<void>): Promise<void> {
+    async run(work: (startsAt: string) => Promise<void>): Promise<void> {
       if (!hour) return setError(m.refusal_private_lessons_hour_needed());
       setBusy(true);
       try {

@@ -24,7 +24,7 @@ const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = 
 };
 
 /** Who pays the refund: a provider, or the school by hand. */
-const onItsWay = (method: RefundView['paid_by']) =>
+const arrivalWords = (method: RefundView['paid_by']) =>
   method && isByHand(method)
     ? m.refunds_given_by_hand()
     : m.refunds_on_its_way({ provider: methodName(method) });
@@ -40,7 +40,7 @@ function Arrival({ refund }: { refund: RefundView }) {
           <When at={refund.arrived_at} />
         </>
       ) : (
-        onItsWay(refund.paid_by)
+        arrivalWords(refund.paid_by)
       )}
     </p>
   );

@@ -3,11 +3,19 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatCredits, formatMoney } from '../../client/format.ts';
 import { methodName } from '../../orders/parts/order-status.tsx';
 
-type Back = Pick<RefundPreview, 'total' | 'credits_back' | 'credits_taken' | 'held_back' | 'paid_by'>;
-type To = RefundView['to'];
+type Refunded = Pick<RefundPreview, 'total' | 'credits_back' | 'credits_taken' | 'held_back' | 'paid_by'>;
+type Destination = RefundView['to'];
 
 /** The amounts refunded and taken back, and where they go; without zero lines. */
-export function RefundFacts({ back, to, coupons = [] }: { back: Back; to: To; coupons?: readonly string[] }) {
+export function RefundFacts({
+  back,
+  to,
+  coupons = [],
+}: {
+  back: Refunded;
+  to: Destination;
+  coupons?: readonly string[];
+}) {
   const { total, credits_back, credits_taken, held_back, paid_by } = back;
   const destination = to === 'credits' || !paid_by ? m.refunds_to_credits_short() : methodName(paid_by);
   const facts: [string, string][] = [];

@@ -22,7 +22,7 @@ function Listed({ after, currency }: { after: readonly number[]; currency: strin
       </thead>
       <tbody>
         {after.map((amount, count) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
           <tr key={count} className="border-t border-line">
             <td className="py-1">{count}</td>
             <td className="py-1 text-end">{formatMoney({ amount, currency })}</td>

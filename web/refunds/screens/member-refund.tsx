@@ -82,7 +82,7 @@ export async function loader(args: PageArgs) {
   }
 }
 
-type Asking = { order_number: string; chosen: string[]; after: number | null; to: RefundView['to'] };
+type AskProps = { order_number: string; chosen: string[]; after: number | null; to: RefundView['to'] };
 
 const submitWords = ({ total, by_staff, lines }: RefundPreview, after: number | null): string => {
   if (by_staff) return m.refunds_submit_staff();
@@ -97,7 +97,7 @@ function sentWords({ by_staff, lines }: RefundPreview, after: number | null): st
   return lines.every(isFree) ? m.orders_event_left() : m.orders_event_refund_settled();
 }
 
-function AskForm({ order_number, chosen, after, to, preview }: Asking & { preview: RefundPreview }) {
+function AskForm({ order_number, chosen, after, to, preview }: AskProps & { preview: RefundPreview }) {
   const { href } = useLinks();
   const form = useCallForm('refundAsk', { reason: '' });
   const { field } = form;
@@ -147,8 +147,8 @@ function AskForm({ order_number, chosen, after, to, preview }: Asking & { previe
 }
 
 export default function MemberRefundScreen() {
-  const { order_number, all, chosen, after, to: wanted, preview, why } = useLoaderData<typeof loader>();
-  const to = preview?.paid_by ? wanted : 'credits';
+  const { order_number, all, chosen, after, to: requestedTo, preview, why } = useLoaderData<typeof loader>();
+  const to = preview?.paid_by ? requestedTo : 'credits';
   if (all.length === 0)
     return (
       <>

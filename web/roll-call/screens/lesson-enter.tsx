@@ -81,7 +81,7 @@ type DoorProps = {
 const day = 24 * 3_600_000;
 
 /** When the room opens, with a countdown on the last day. */
-function Opens({ door, now }: Pick<DoorProps, 'door' | 'now'>) {
+function OpeningTime({ door, now }: Pick<DoorProps, 'door' | 'now'>) {
   const { revalidate } = useRevalidator();
   if (Date.parse(door.opens_at) - now > day)
     return (
@@ -104,7 +104,7 @@ function Door({ input, door, now }: DoorProps) {
   if (why?.code === 'roll_call.door_early')
     return (
       <Notice tone="blue" icon="clock" title={why.message}>
-        <Opens door={door} now={now} />
+        <OpeningTime door={door} now={now} />
       </Notice>
     );
   if (why)

@@ -25,12 +25,12 @@ function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
 }
 
 /** How a child attends a lesson that is not of its own class. */
-const goesAs = { class: () => '', guest: m.diary_make_up, trial: m.diary_trial };
+const attendance = { class: () => '', guest: m.diary_make_up, trial: m.diary_trial };
 
 /** A lesson's number in its class (none for a single lesson), its own length if it differs, and its teachers. */
 const aboutLesson = (lesson: Shown): string =>
   dotted([
-    lesson.as && goesAs[lesson.as](),
+    lesson.as && attendance[lesson.as](),
     lesson.made?.single ? m.private_one_to_one() : formatLessonPlace(lesson),
     lesson.made && m.private_length({ minutes: lesson.made.minutes }),
     formatGivers(lesson.teachers),

@@ -3,9 +3,9 @@ import * as m from '../../../messages/compiled/messages.js';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 
-type Touched = TeacherLeaveView['touched'][number];
+type AffectedLesson = TeacherLeaveView['touched'][number];
 
-function whatOf({ kind, cover }: Touched) {
+function coverWords({ kind, cover }: AffectedLesson) {
   if (kind === 'assessment') return m.teacher_leave_assessment();
   return cover ? m.teacher_leave_covered_by({ name: cover }) : m.teacher_leave_uncovered();
 }
@@ -26,7 +26,7 @@ export const AffectedLessons = ({ lessons }: { lessons: TeacherLeaveView['touche
             <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
           </span>
         </span>
-        <Badge tone={lesson.cover ? 'green' : 'amber'}>{whatOf(lesson)}</Badge>
+        <Badge tone={lesson.cover ? 'green' : 'amber'}>{coverWords(lesson)}</Badge>
       </li>
     ))}
   </ul>

@@ -13,7 +13,7 @@ const empty = { first_day: '', last_day: '', start: '', end: '', reason: '' };
 /** Loads the affected lessons once both days are known. */
 function useAffectedLessons({ first_day, last_day, start, end }: typeof empty) {
   const [, setSearch] = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the days change, not when the page's address does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the days change, not when the address does
   useEffect(() => {
     if (!first_day || !last_day) return;
     const params = Object.entries({ tab: 'own', first_day, last_day, start, end }).filter(

@@ -26,7 +26,7 @@ const kindNames: Record<PaperKind, () => string> = {
 };
 
 /** How long a document is still valid. */
-function Holds({ paper }: { paper: PaperView }) {
+function ValidityWords({ paper }: { paper: PaperView }) {
   const { days_left: left, valid_until: until } = paper;
   if (left === null || until === null) return <Badge tone="green">{m.paper_for_good()}</Badge>;
   const day = formatDay(until);
@@ -88,7 +88,7 @@ function Paper({ paper }: { paper: PaperView }) {
           {paper.number && ` · ${m.paper_number_end({ number: paper.number })}`}
         </p>
       </div>
-      <Holds paper={paper} />
+      <ValidityWords paper={paper} />
       <ButtonForm
         call="teacherPaperSave"
         fields={fields}

@@ -105,7 +105,7 @@ function Booked({ trial }: { trial: TrialView }) {
 
 type OpenLesson = TrialList['lessons'][number];
 
-function ForWhom({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
+function ChildChoice({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
   const self = useSelf();
   const family = ownChildren(self, 'trials.write');
   const form = useCallForm('listeningBook', {}, lesson.lesson_id);
@@ -172,7 +172,7 @@ function Book({ lesson }: { lesson: OpenLesson }) {
       isSent={isSent}
       className="min-w-0 open:w-full"
     >
-      <ForWhom lesson={lesson} onDone={() => setOpen(false)} />
+      <ChildChoice lesson={lesson} onDone={() => setOpen(false)} />
     </Opening>
   );
 }

@@ -6,10 +6,10 @@ import { FieldError } from '../../kit/field.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { Recorder } from './recorder.tsx';
 import { SentFiles } from './sent-files.tsx';
-import { type GoingFile, type SentFile, useUploads } from './use-uploads.ts';
+import { type PendingUpload, type SentFile, useUploads } from './use-uploads.ts';
 
-type Way = { icon: IconName; label: () => string; accept: string };
-const pickers: Readonly<Record<Exclude<UploadKind, 'voice'>, Way>> = {
+type Picker = { icon: IconName; label: () => string; accept: string };
+const pickers: Readonly<Record<Exclude<UploadKind, 'voice'>, Picker>> = {
   picture: { icon: 'image', label: m.uploads_add_pictures, accept: 'image/jpeg,image/png,image/webp' },
   video: { icon: 'video-camera', label: m.uploads_add_video, accept: 'video/mp4,video/quicktime,video/webm' },
   document: {
@@ -32,7 +32,7 @@ type Props = {
 
 /** Files of a form, chosen or recorded: uploads with their progress, and the finished ones. */
 export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }: Props) {
-  const { going, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
+  const { uploads, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <fieldset className="grid min-w-0 gap-3 noscript:hidden">
@@ -48,8 +48,8 @@ export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }:
           />
         )}
       />
-      {going.map((file) => (
-        <Going key={file.key} file={file} onDrop={() => drop(file.key)} />
+      {uploads.map((file) => (
+        <Uploads key={file.key} file={file} onDrop={() => drop(file.key)} />
       ))}
       <div className="flex flex-wrap gap-2.5">
         {kinds.map((kind) =>
@@ -90,7 +90,7 @@ function Choose({ kind, onChosen }: { kind: Exclude<UploadKind, 'voice'>; onChos
   );
 }
 
-function Going({ file, onDrop }: { file: GoingFile; onDrop: () => void }) {
+function Uploads({ file, onDrop }: { file: PendingUpload; onDrop: () => void }) {
   const percent = Math.round(file.share * 100);
   return (
     <div className="flex max-w-130 items-center gap-2" role="status">

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { clockText } from '../../kit/countdown.tsx';
 
 /** Seconds until a recording stops by itself. */
-const mostSeconds = 600;
+const maxSeconds = 600;
 
 /** Records audio in the page; says so where the browser cannot or may not. */
 export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) {
@@ -18,7 +18,7 @@ export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) 
     return () => clearInterval(timer);
   }, [isOn]);
   useEffect(() => {
-    if (seconds !== null && seconds >= mostSeconds) recorder.current?.stop();
+    if (seconds !== null && seconds >= maxSeconds) recorder.current?.stop();
   }, [seconds]);
   useEffect(() => () => recorder.current?.stop(), []);
   const start = async () => {

@@ -29,7 +29,7 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
     );
   if (file.kind === 'voice')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what children and teachers record themselves has no captions
+      // biome-ignore lint/a11y/useMediaCaption: recordings of children and teachers have no captions
       <audio src={file.url} controls preload="none" aria-label={name} className="h-11 w-full" />
     );
   if (file.kind === 'video')

@@ -8,7 +8,7 @@ import { sendFile } from '../../client/send-file.ts';
 export type SentFile = { id: string; kind: UploadKind; name: string; url: string };
 
 /** An upload in progress; `error` once it was refused. */
-export type GoingFile = {
+export type PendingUpload = {
   key: number;
   kind: UploadKind;
   name: string;
@@ -19,21 +19,21 @@ export type GoingFile = {
 
 /** Uploads of a form: each resumes by itself after a broken connection, and goes to `onSent` when complete. */
 export function useUploads(onSent: (file: SentFile) => void) {
-  const [going, setGoing] = useState<readonly GoingFile[]>([]);
+  const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const next = useRef(0);
   const stops = useRef(new Map<number, AbortController>());
-  const change = (key: number, part: Partial<GoingFile>) =>
-    setGoing((files) => files.map((file) => (file.key === key ? { ...file, ...part } : file)));
+  const change = (key: number, part: Partial<PendingUpload>) =>
+    setUploads((files) => files.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const drop = (key: number) => {
     stops.current.get(key)?.abort();
     stops.current.delete(key);
-    setGoing((files) => files.filter((file) => file.key !== key));
+    setUploads((files) => files.filter((file) => file.key !== key));
   };
   const send = async (kind: UploadKind, file: Blob, name: string) => {
     const key = next.current++;
     const isLarge = file.size > uploadKinds[kind];
     const error = isLarge ? m.uploads_too_large({ megabytes: uploadKinds[kind] / 1_000_000 }) : null;
-    setGoing((files) => [...files, { key, kind, name, share: 0, isWaiting: false, error }]);
+    setUploads((files) => [...files, { key, kind, name, share: 0, isWaiting: false, error }]);
     if (isLarge) return;
     const stop = new AbortController();
     stops.current.set(key, stop);
@@ -54,6 +54,6 @@ export function useUploads(onSent: (file: SentFile) => void) {
       change(key, { error: Object.values(thrown.fields ?? {})[0] ?? thrown.message });
     }
   };
-  const isBusy = going.some(({ error }) => error === null);
-  return { going, send, drop, isBusy };
+  const isBusy = uploads.some(({ error }) => error === null);
+  return { uploads, send, drop, isBusy };
 }

@@ -64,7 +64,7 @@ function Join({ brief, ...props }: JoinProps & { brief: boolean }) {
       isSent={isSent}
     >
       {brief && <p className="mb-3">{m.waitlist_lead(figures)}</p>}
-      <ForWhom {...props} />
+      <ChildChoice {...props} />
     </Opening>
   );
 }
@@ -72,7 +72,7 @@ function Join({ brief, ...props }: JoinProps & { brief: boolean }) {
 /** Ticks an only child; with several children the family chooses. */
 const firstChosen = (family: Children): string[] => (family.length === 1 ? family.map(({ id }) => id) : []);
 
-function ForWhom({ session, family }: JoinProps) {
+function ChildChoice({ session, family }: JoinProps) {
   const form = useCallForm('waitingJoin', {}, session.id);
   const { errors, sent } = form;
   const typed = sent?.values.child_ids;

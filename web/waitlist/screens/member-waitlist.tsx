@@ -42,7 +42,7 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
   const { go } = useLinks();
   return {
     busy,
-    take: () =>
+    accept: () =>
       act(async () => {
         for (const child of waiting.children) await post('cartAdd', acceptInput(waiting, child));
         await go(path.cartIndex());
@@ -93,7 +93,7 @@ function AcceptOffer({ waiting, busy, onTake }: AcceptOfferProps) {
 }
 
 function Line({ waiting }: { waiting: WaitlistEntryView }) {
-  const { busy, take } = useWaitlistEntry(waiting);
+  const { busy, accept } = useWaitlistEntry(waiting);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
       <div className="min-w-0 grow">
@@ -117,7 +117,7 @@ function Line({ waiting }: { waiting: WaitlistEntryView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {waiting.offered_until && <AcceptOffer waiting={waiting} busy={busy} onTake={() => void take()} />}
+        {waiting.offered_until && <AcceptOffer waiting={waiting} busy={busy} onTake={() => void accept()} />}
         <ButtonForm call="waitingLeave" fields={{ waiting_id: waiting.id }} done={m.waitlist_left()}>
           <Button type="submit" look="secondary" size="small">
             {waiting.offered_until ? m.waitlist_give_back() : m.waitlist_leave()}
