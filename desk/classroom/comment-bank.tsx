@@ -16,7 +16,7 @@ import { useCategories } from '../parts/school-fields.tsx';
 
 type PhrasesProps = {
   list: OutputOf<typeof remarksCalls.officeCommentBank>;
-  filters: ReturnType<typeof phraseFilterFrom>['asked'];
+  filters: ReturnType<typeof phraseFilterFrom>['filter'];
   categories: readonly string[];
 };
 
@@ -61,7 +61,7 @@ function Phrases({ list, filters, categories }: PhrasesProps) {
 
 /** The school's phrases, which every teacher can use. */
 export function CommentBank() {
-  const { input, asked: filters } = phraseFilterFrom(useSearchParams()[0]);
+  const { input, filter: filters } = phraseFilterFrom(useSearchParams()[0]);
   const categories = useCategories()?.map(({ code }) => code) ?? [];
   return (
     <Read call="officeCommentBank" input={input}>

@@ -21,10 +21,10 @@ const widthOf = (label: string) =>
 export function Curve({ label, points, min, max, ticks, ends, wide }: CurveProps) {
   const left = Math.max(...ticks.map((tick) => widthOf(tick.label))) + 18;
   const box: Box = { width: wide ? 720 : 350, height: 230, left, right: 24, top: 18, bottom: 36 };
-  const placed = placePoints(points, { min, max, box });
+  const placed = placePoints(points, { least: min, most: max, box });
   const lines = placePoints(
     ticks.map(({ value }) => ({ on: '2000-01-01', value })),
-    { min, max, box },
+    { least: min, most: max, box },
   );
   const end = box.width - box.right;
   const text = 'fill-ink-soft text-tab';

@@ -6,10 +6,10 @@ import * as m from '../../../messages/compiled/messages.js';
 import {
   type About,
   addressIn,
+  breadcrumbs,
   graph,
   pictureOf,
   school,
-  wayTo,
 } from '../../catalog/parts/structured-data.ts';
 
 /** The structured data of a news item (schema.org): an article, or a film that is stored here. */
@@ -48,5 +48,5 @@ export function newsData(news: NewsView, about: About): Record<string, unknown> 
     news.kind === 'video'
       ? { name: m.news_videos_title(), to: path.newsVideos() }
       : { name: m.news_title(), to: path.newsIndex() };
-  return graph(data, wayTo([list, { name: news.title, to }], about));
+  return graph(data, breadcrumbs([list, { name: news.title, to }], about));
 }

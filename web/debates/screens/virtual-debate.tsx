@@ -22,7 +22,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { Corrected } from '../parts/corrected.tsx';
 import { MatchHead } from '../parts/match-head.tsx';
 import { criterionName, seatName, standingOf } from '../parts/names.ts';
-import { mostPoints, Record } from '../parts/record.tsx';
+import { maxPoints, Record } from '../parts/record.tsx';
 
 export const handle: ScreenHandle = { title: () => m.debate_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.debate_title());
@@ -45,7 +45,7 @@ function Judged({ match }: { match: FamilyMatch }) {
   if (points === null || !scores) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <p className="font-strong">{m.debate_points_of({ points, most: mostPoints })}</p>
+      <p className="font-strong">{m.debate_points_of({ points, most: maxPoints })}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
         {debateCriteria.map((criterion) => (
           <li key={criterion}>

@@ -128,8 +128,8 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
           now,
           zone: lead,
           lessons,
-          kept: task?.due_at ?? null,
-          say: m.homework_before_lesson,
+          stored: task?.due_at ?? null,
+          format: m.homework_before_lesson,
         })}
       />
       <div>
