@@ -14,8 +14,8 @@ const longest = 1440;
 const present = ({ id, width, height }: PictureRow): PictureView => ({ src: picturePath(id), width, height });
 
 /**
- * Stores an uploaded picture for use in texts. In steps: scaling happens outside the transaction. Refuses
- * `uploads.gone`, and at `upload_id` a file that is not a picture.
+ * Stores an uploaded picture for use in texts. In steps: scaling happens outside the transaction. Refuses `uploads.gone`, and at
+ * `upload_id` a file that is not a picture.
  */
 export async function keepPicture(
   context: Context,

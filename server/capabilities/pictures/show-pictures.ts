@@ -27,8 +27,8 @@ function sized(text: RichText, known: ReadonlyMap<string, PictureRow>): RichText
 }
 
 /**
- * Replaces the pictures that a text shows by those named in both languages. Returns the text with their sizes.
- * `subject` is the text's name in the audit. Refuses a missing picture at `body_zh` or `body_en`.
+ * Replaces the pictures that a text shows by those named in both languages. Returns the text with their sizes. `subject` is the text's name
+ * in the audit. Refuses a missing picture at `body_zh` or `body_en`.
  */
 export async function showPictures(context: Context, subject: string, body: Both): Promise<Both> {
   const before = await usedBy(context, subject);

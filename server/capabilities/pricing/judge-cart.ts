@@ -101,8 +101,8 @@ function planOf(cart: Cart, coupons: readonly CouponOffer[]): Plan {
 }
 
 /**
- * Returns the cheapest lawful plan: no coupon, all stackable ones together, or one exclusive coupon. Stackable
- * coupons need no subsets: another one never makes a cart dearer.
+ * Returns the cheapest lawful plan: no coupon, all stackable ones together, or one exclusive coupon. Stackable coupons need no subsets:
+ * another one never makes a cart dearer.
  */
 function cheapest(cart: Cart, coupons: readonly CouponOffer[]): Plan {
   const plans = [
@@ -168,9 +168,8 @@ function judgeCoupons(cart: Cart, { used }: Plan): JudgedRule[] {
 }
 
 /**
- * Judges every rule for a cart: early prices, further children, each coupon, tuition credits. Uses the family's
- * choice as far as it is lawful, without a choice the cheapest plan. The order of coupons does not matter, and
- * another one never raises the total.
+ * Judges every rule for a cart: early prices, further children, each coupon, tuition credits. Uses the family's choice as far as it is
+ * lawful, without a choice the cheapest plan. The order of coupons does not matter, and another one never raises the total.
  */
 export function judgeCart(input: Cart): Judgement {
   const coupons = input.coupons.toSorted((a, b) => (a.code < b.code ? -1 : 1));

@@ -11,10 +11,7 @@ type Line = {
 
 const priceOf = ({ list, early }: Line): number => Math.min(list, early ?? list);
 
-/**
- * Returns the child that pays in full: the one whose places cost most, so that the order of lines makes no
- * difference.
- */
+/** Returns the child that pays in full: the one whose places cost most, so that the order of lines makes no difference. */
 function firstChild(lines: readonly Line[]): string | undefined {
   const costs = [...Map.groupBy(lines, ({ childId }) => childId)].map(([childId, group]) => ({
     childId,
@@ -24,8 +21,8 @@ function firstChild(lines: readonly Line[]): string | undefined {
 }
 
 /**
- * Returns the discount of each line, in basis points, for a further child of the family in the same offering, in
- * this cart or already enrolled. One child pays in full. The same child twice is no further child.
+ * Returns the discount of each line, in basis points, for a further child of the family in the same offering, in this cart or already
+ * enrolled. One child pays in full. The same child twice is no further child.
  */
 export function nthChildRates(lines: readonly Line[]): number[] {
   const first = new Map(

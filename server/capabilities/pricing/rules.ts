@@ -44,10 +44,7 @@ function couponOff(coupon: CouponBenefit, price: number): number {
   return Math.min(off, coupon.cap ?? off);
 }
 
-/**
- * Takes all coupons in the order of their codes. Returns the amount of each, in the order of `coupons`, and each
- * line's share.
- */
+/** Takes all coupons in the order of their codes. Returns the amount of each, in the order of `coupons`, and each line's share. */
 function takeCoupons(
   coupons: readonly CouponBenefit[],
   left: number[],
@@ -94,17 +91,13 @@ const earlyOff = (line: PriceLine): number => (line.early === null ? 0 : Math.ma
 const nthChildOff = (line: PriceLine): number =>
   mulDiv(line.list - earlyOff(line), line.nthChildBp ?? 0, 10_000);
 
-/**
- * Returns a line's price on which coupons are computed: after the early price and the discount for a further child,
- * with fees.
- */
+/** Returns a line's price on which coupons are computed: after the early price and the discount for a further child, with fees. */
 export const priceBeforeCoupons = (line: PriceLine): number =>
   line.list - earlyOff(line) - nthChildOff(line) + total(line.fees.map((fee) => fee.amount));
 
 /**
- * Computes the price of a cart, explained: lines (list or early price, less the discount for a further child, plus
- * fees) → coupons → tuition credits → tax → total. Every stage is spread over the lines, so that they sum to the
- * total and each can be refunded.
+ * Computes the price of a cart, explained: lines (list or early price, less the discount for a further child, plus fees) → coupons →
+ * tuition credits → tax → total. Every stage is spread over the lines, so that they sum to the total and each can be refunded.
  */
 export const priceCart = (input: PriceInput): Quote => computeCart(input).quote;
 

@@ -34,9 +34,9 @@ function levelFor(amount: number, { left, weights, on }: Taking): number {
 }
 
 /**
- * Takes an amount from some lines, each minor unit where the greatest share of a line is left; from full lines, in
- * proportion. Returns the part of each line. Exact, and never more than there is. A smaller rest at the start never
- * leaves a larger one, so another coupon never makes a cart dearer.
+ * Takes an amount from some lines, each minor unit where the greatest share of a line is left; from full lines, in proportion. Returns the
+ * part of each line. Exact, and never more than there is. A smaller rest at the start never leaves a larger one, so another coupon never
+ * makes a cart dearer.
  */
 export function takeEvenly(amount: number, taking: Taking): number[] {
   const { left, weights, on } = taking;

@@ -19,7 +19,7 @@ beforeEach(() => {
 const letChange = (privateCutOffHours: number) => {
   at.shop.app.settings = { ...at.shop.app.settings, privateCutOffHours };
 };
-const hoursLeft = (hours: { starts_at: string }[], hoursAhead: number) =>
+const ahead = (hours: { starts_at: string }[], hoursAhead: number) =>
   hours.find(
     ({ starts_at }) => at.shop.time.now.until(Temporal.Instant.from(starts_at)).total('hours') >= hoursAhead,
   )?.starts_at ?? '';
@@ -29,22 +29,22 @@ test.each([336, 1])(
   async (later) => {
     letChange(24);
     const family = await aFamily(at.shop);
-    const asParent = { person: family.person };
+    const parent = { person: family.person };
     const { session_id } = await aPackage(at.shop, at.run, { family });
     letChange(later);
-    const { hours, cut_off_hours } = await at.run('privateFreeHours', { session_id }, asParent);
+    const { hours, cut_off_hours } = await at.run('privateFreeHours', { session_id }, parent);
     expect(cut_off_hours).toBe(24);
-    const starts_at = hoursLeft(hours, 30);
-    const { private: booked } = await at.run('privateBook', { session_id, starts_at }, asParent);
+    const starts_at = ahead(hours, 30);
+    const { private: booked } = await at.run('privateBook', { session_id, starts_at }, parent);
     const [lesson] = booked.lessons;
     expect([booked.cut_off_hours, lesson?.blocked.privateMove]).toEqual([24, null]);
     const move = (to: number) =>
-      at.run('privateMove', { lesson_id: lesson?.id ?? '', starts_at: hoursLeft(hours, to) }, asParent);
+      at.run('privateMove', { lesson_id: lesson?.id ?? '', starts_at: ahead(hours, to) }, parent);
     const moved = await move(50);
     at.shop.time.now = Temporal.Instant.from(moved.lessons[0]?.starts_at ?? '').subtract({ hours: 20 });
     const tooLate = { refusal: 'private_lessons.too_late' };
     await expect(move(100)).rejects.toMatchObject(tooLate);
-    await expect(at.run('privateCancel', { lesson_id: lesson?.id ?? '' }, asParent)).rejects.toMatchObject(
+    await expect(at.run('privateCancel', { lesson_id: lesson?.id ?? '' }, parent)).rejects.toMatchObject(
       tooLate,
     );
   },
@@ -54,20 +54,20 @@ test.each([336, 1])(
 async function single() {
   letChange(2);
   const family = await aFamily(at.shop);
-  const asParent = { person: family.person };
+  const parent = { person: family.person };
   const { number } = await aPrivateOffering(at.shop);
   const { hours } = await at.run('privateHours', { number });
-  const placed = await orderPrivate(at.run, family, { number, starts_at: hoursLeft(hours, 96) });
+  const placed = await orderPrivate(at.run, family, { number, starts_at: ahead(hours, 96) });
   await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
   await at.checkout.work();
-  const order = await at.run('orderInfo', { order_number: placed.number }, asParent);
+  const order = await at.run('orderInfo', { order_number: placed.number }, parent);
   const session_id = order.lines[0]?.session_id ?? '';
   const ownLesson = async () =>
-    (await at.run('memberPrivate', {}, asParent)).find((bought) => bought.session_id === session_id)
+    (await at.run('memberPrivate', {}, parent)).find((bought) => bought.session_id === session_id)
       ?.lessons[0];
   const startsAt = Temporal.Instant.from((await ownLesson())?.starts_at ?? '');
   const latest = async () => {
-    const free = await at.run('privateFreeHours', { session_id }, asParent);
+    const free = await at.run('privateFreeHours', { session_id }, parent);
     return free.hours.at(-1)?.starts_at ?? '';
   };
   return {
@@ -76,14 +76,10 @@ async function single() {
       at.shop.time.now = startsAt.subtract({ hours });
     },
     move: async () =>
-      at.run(
-        'privateMove',
-        { lesson_id: (await ownLesson())?.id ?? '', starts_at: await latest() },
-        asParent,
-      ),
+      at.run('privateMove', { lesson_id: (await ownLesson())?.id ?? '', starts_at: await latest() }, parent),
     putOff: async () => {
-      await at.run('privateCancel', { lesson_id: (await ownLesson())?.id ?? '' }, asParent);
-      await at.run('privateBook', { session_id, starts_at: await latest() }, asParent);
+      await at.run('privateCancel', { lesson_id: (await ownLesson())?.id ?? '' }, parent);
+      await at.run('privateBook', { session_id, starts_at: await latest() }, parent);
     },
   };
 }

@@ -79,10 +79,9 @@ async function requireFree(
 }
 
 /**
- * Books a lesson of a session, or with `weekly` the same hour (by the site's clocks) of the following weeks,
- * skipping those in which it is not free or the child is assessed, until `count` are booked or none is left.
- * Refuses `schedule.hour_taken`, `private_lessons.assessed_then`, `private_lessons.package_used`,
- * `private_lessons.package_over`.
+ * Books a lesson of a session, or with `weekly` the same hour (by the site's clocks) of the following weeks, skipping those in which it is
+ * not free or the child is assessed, until `count` are booked or none is left. Refuses `schedule.hour_taken`,
+ * `private_lessons.assessed_then`, `private_lessons.package_used`, `private_lessons.package_over`.
  */
 export async function bookLessons(
   context: Context,
@@ -143,8 +142,8 @@ async function freezeTerms(context: Context, { session, offering }: PrivateSessi
 }
 
 /**
- * Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off,
- * `schedule.hour_taken`, `private_lessons.assessed_then`.
+ * Moves a booked lesson to another free hour of its teacher. Refuses `private_lessons.too_late` after the cut-off, `schedule.hour_taken`,
+ * `private_lessons.assessed_then`.
  */
 export async function moveLesson(
   context: Context,
@@ -171,10 +170,7 @@ export async function moveLesson(
   return viewPrivate(context, privateSession.session.id);
 }
 
-/**
- * Cancels a booked lesson, which can be booked again while the session is valid. Refuses `private_lessons.too_late`
- * after the cut-off.
- */
+/** Cancels a booked lesson, which can be booked again while the session is valid. Refuses `private_lessons.too_late` after the cut-off. */
 export async function cancelLesson(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateCancel>,

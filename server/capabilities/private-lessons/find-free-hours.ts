@@ -18,10 +18,7 @@ type Wish = {
   exceptLesson?: string;
 };
 
-/**
- * Finds hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no
- * private lessons.
- */
+/** Finds hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no private lessons. */
 export async function findFreeHours(context: Context, wanted: Wish): Promise<Span[]> {
   const hours = await hoursOf(context, wanted.teacherId);
   if (!hours) return [];
@@ -42,10 +39,7 @@ export async function findFreeHours(context: Context, wanted: Wish): Promise<Spa
   });
 }
 
-/**
- * Returns the times during these hours in which a child is busy with something other than lessons, from all
- * capabilities.
- */
+/** Returns the times during these hours in which a child is busy with something other than lessons, from all capabilities. */
 export async function busyOfChild(
   context: Context,
   { childId, hours }: { childId: string; hours: readonly Span[] },
@@ -83,10 +77,7 @@ const present = (
   })),
 });
 
-/**
- * Lists the free hours of a teacher of a private offering (the first, unless named). Refuses `not_found` for
- * anything else.
- */
+/** Lists the free hours of a teacher of a private offering (the first, unless named). Refuses `not_found` for anything else. */
 export async function listPrivateHours(
   context: Context,
   { number, teacher_id }: { number: string; teacher_id?: string | undefined },
@@ -111,8 +102,8 @@ export async function listPrivateHours(
 }
 
 /**
- * Lists the free hours for a family's bought session, within its validity and outside the child's assessments.
- * Refuses another family's session.
+ * Lists the free hours for a family's bought session, within its validity and outside the child's assessments. Refuses another family's
+ * session.
  */
 export async function listFreeHours(
   context: Context,

@@ -22,30 +22,26 @@ const caller = (family: TestFamily) => ({ person: family.person });
 
 test('books a package singly or weekly, moves and cancels lessons until the cut-off', async () => {
   const family = await aFamily(shop);
-  const asParent = caller(family);
+  const parent = caller(family);
   const { bought, session_id } = await aPackage(shop, run, { family: family });
   expect(bought).toMatchObject({ total: 5, left: 5, held: 0, lessons: [] });
   const free = async () =>
-    (await run('privateFreeHours', { session_id }, asParent)).hours.map((hour) => hour.starts_at);
+    (await run('privateFreeHours', { session_id }, parent)).hours.map((hour) => hour.starts_at);
   const [first = ''] = await free();
-  const single = await run('privateBook', { session_id, starts_at: first }, asParent);
+  const single = await run('privateBook', { session_id, starts_at: first }, parent);
   expect(single.private).toMatchObject({ left: 4, lessons: [{ starts_at: first, status: 'ahead' }] });
   const tuesday =
     (await free()).find((hour) => Temporal.Instant.from(hour).since(first).total('hours') > 72) ?? '';
-  const weekly = await run(
-    'privateBook',
-    { session_id, starts_at: tuesday, weekly: true, count: 3 },
-    asParent,
-  );
+  const weekly = await run('privateBook', { session_id, starts_at: tuesday, weekly: true, count: 3 }, parent);
   expect(weekly.skipped).toEqual([]);
   const later = weekly.private.lessons.slice(1).map((lesson) => Temporal.Instant.from(lesson.starts_at));
   expect(later).toHaveLength(3);
   expect(later[1]?.since(later[0] ?? shop.time.now).total('hours')).toBe(168);
   const last = weekly.private.lessons.at(-1);
   const to = (await free()).at(-1) ?? '';
-  const moved = await run('privateMove', { lesson_id: last?.id ?? '', starts_at: to }, asParent);
+  const moved = await run('privateMove', { lesson_id: last?.id ?? '', starts_at: to }, parent);
   expect(moved.lessons.at(-1)?.starts_at).toBe(to);
-  const cancelled = await run('privateCancel', { lesson_id: last?.id ?? '' }, asParent);
+  const cancelled = await run('privateCancel', { lesson_id: last?.id ?? '' }, parent);
   expect(cancelled).toMatchObject({ left: 2 });
   expect(await free()).toContain(to);
   // The first was booked 12 hours ahead, within the cut-off, so it cannot move.
@@ -54,10 +50,10 @@ test('books a package singly or weekly, moves and cancels lessons until the cut-
     code: 'private_lessons.too_late',
     message: expect.stringContaining('24 小时'),
   });
-  await expect(run('privateCancel', { lesson_id: close?.id ?? '' }, asParent)).rejects.toMatchObject({
+  await expect(run('privateCancel', { lesson_id: close?.id ?? '' }, parent)).rejects.toMatchObject({
     refusal: 'private_lessons.too_late',
   });
-  await expect(run('privateBook', { session_id, starts_at: first }, asParent)).rejects.toMatchObject({
+  await expect(run('privateBook', { session_id, starts_at: first }, parent)).rejects.toMatchObject({
     refusal: 'schedule.hour_taken',
   });
   expect(shop.waitingOf(noticeMail).length).toBeGreaterThan(2);
@@ -85,10 +81,9 @@ test("a used-up package takes no further lesson; another family's is refused", a
 test('a lesson given back after it was held can be booked once more, and only once', async () => {
   const family = await aFamily(shop);
   const { session_id } = await aPackage(shop, run, { family: family, count: 1 });
-  const asParent = caller(family);
-  const hour = async () =>
-    (await run('privateFreeHours', { session_id }, asParent)).hours[0]?.starts_at ?? '';
-  await run('privateBook', { session_id, starts_at: await hour() }, asParent);
+  const parent = caller(family);
+  const hour = async () => (await run('privateFreeHours', { session_id }, parent)).hours[0]?.starts_at ?? '';
+  await run('privateBook', { session_id, starts_at: await hour() }, parent);
   const { rows } = await shop.pool.query<{ lesson: string; enrolment: string }>(
     `select l.id as lesson, e.id as enrolment from lessons l join enrolments e on e.session_id = l.session_id
      where l.session_id = $1`,
@@ -99,17 +94,17 @@ test('a lesson given back after it was held can be booked once more, and only on
   await shop.act({}, (inside) =>
     recordEntries(inside, [{ ...held, kind: 'held', amount: -1, rule: 'present' }]),
   );
-  expect(await run('memberPrivate', {}, asParent)).toMatchObject([{ left: 0 }]);
+  expect(await run('memberPrivate', {}, parent)).toMatchObject([{ left: 0 }]);
   await shop.act({}, (inside) =>
     recordEntries(inside, [{ ...held, kind: 'held', amount: 0, rule: 'dispute' }]),
   );
-  expect(await run('memberPrivate', {}, asParent)).toMatchObject([
+  expect(await run('memberPrivate', {}, parent)).toMatchObject([
     { total: 1, left: 1, blocked: { privateBook: null } },
   ]);
-  const rebooked = await run('privateBook', { session_id, starts_at: await hour() }, asParent);
+  const rebooked = await run('privateBook', { session_id, starts_at: await hour() }, parent);
   expect(rebooked.private).toMatchObject({ left: 0 });
   expect(rebooked.private.lessons).toHaveLength(2);
-  await expect(run('privateBook', { session_id, starts_at: await hour() }, asParent)).rejects.toMatchObject({
+  await expect(run('privateBook', { session_id, starts_at: await hour() }, parent)).rejects.toMatchObject({
     refusal: 'private_lessons.package_used',
   });
   expect(await findBroken(shop.pool)).toEqual([]);

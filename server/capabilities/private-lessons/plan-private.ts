@@ -66,9 +66,8 @@ export function withoutHours(sale: SessionForSale, since: Temporal.Instant): Ses
 type Wish = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };
 
 /**
- * Creates a private session for a child: a single lesson at a free hour of the teacher, or a package whose hours
- * are booked later. The hour is taken with the order, not here. Refuses an offering that is not private, a teacher
- * who does not give it, an hour that is not free.
+ * Creates a private session for a child: a single lesson at a free hour of the teacher, or a package whose hours are booked later. The hour
+ * is taken with the order, not here. Refuses an offering that is not private, a teacher who does not give it, an hour that is not free.
  */
 export async function planPrivate(context: Context, input: Wish): Promise<string> {
   const found = await findOffering(context, input.number);

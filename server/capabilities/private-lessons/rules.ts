@@ -82,9 +82,8 @@ function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: Hours
 }
 
 /**
- * Returns hours at which lessons can begin: within the teacher's windows, with a buffer to other lessons, between
- * notice and horizon, never during leave or on a day on which the site is closed. Soonest first, without
- * duplicates.
+ * Returns hours at which lessons can begin: within the teacher's windows, with a buffer to other lessons, between notice and horizon, never
+ * during leave or on a day on which the site is closed. Soonest first, without duplicates.
  */
 export function freeHours(input: HoursInput): Span[] {
   const { terms, busy, away, minutes, now, closed, siteZone } = input;
@@ -112,8 +111,8 @@ export function freeHours(input: HoursInput): Span[] {
 }
 
 /**
- * Returns the same hour by the clocks of `timeZone` in the following weeks, from the given one on: the free ones,
- * at most `count`, and the days of those that are not free, up to the last one taken (or the last known hour).
+ * Returns the same hour by the clocks of `timeZone` in the following weeks, from the given one on: the free ones, at most `count`, and the
+ * days of those that are not free, up to the last one taken (or the last known hour).
  */
 export function weeklyHours(
   free: readonly Span[],
@@ -135,10 +134,7 @@ export function weeklyHours(
   return { taken, skipped };
 }
 
-/**
- * Returns the latest time to change a lesson of a session, as agreed at purchase, whatever the school decides
- * later.
- */
+/** Returns the latest time to change a lesson of a session, as agreed at purchase, whatever the school decides later. */
 export const cutOffOf = (
   { now, settings }: { now: Temporal.Instant; settings: { privateCutOffHours: number } },
   { cutOffHours }: { cutOffHours: number | null },
@@ -157,9 +153,8 @@ export const whyNotChange = (
     : null;
 
 /**
- * Returns the start that a single lesson's refund terms follow when its family moves or cancels it now: the present
- * one, once it is no longer fully refundable. Null before that, and for packages, whose terms begin with the
- * payment.
+ * Returns the start that a single lesson's refund terms follow when its family moves or cancels it now: the present one, once it is no
+ * longer fully refundable. Null before that, and for packages, whose terms begin with the payment.
  */
 export function termsStartOf(
   { startsAt, termsStart }: { startsAt: Temporal.Instant; termsStart: Temporal.Instant | null },

@@ -38,10 +38,7 @@ const hasSeat = (now: Temporal.Instant) => hasTakenSeat(lessons.sessionId, now);
 
 type Within = { teacherId: string; from: Temporal.Instant; until: Temporal.Instant; except?: string };
 
-/**
- * Returns a teacher's hours between two instants: classes, private lessons, covers for others, and hours taken
- * without a lesson.
- */
+/** Returns a teacher's hours between two instants: classes, private lessons, covers for others, and hours taken without a lesson. */
 export async function busyOf(context: Context, within: Within): Promise<Span[]> {
   return [...(await lessonsGiven(context, within)), ...(await hoursTaken(context, within))];
 }

@@ -13,8 +13,8 @@ type Wish = {
 };
 
 /**
- * Takes a free hour of a teacher without a lesson, under the teacher's lock. Returns it with the id that gives it
- * back. Refuses `schedule.hour_taken` if it is not free.
+ * Takes a free hour of a teacher without a lesson, under the teacher's lock. Returns it with the id that gives it back. Refuses
+ * `schedule.hour_taken` if it is not free.
  */
 export async function takeFreeHour(
   context: Context,

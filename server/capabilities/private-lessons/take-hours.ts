@@ -14,9 +14,9 @@ import {
 } from './store.ts';
 
 /**
- * Takes the hours of single private lessons among some sessions, whose seats the caller holds. Starts the validity
- * of packages and stores the agreed cut-off. Returns the sessions whose hour is no longer free. Locks teachers in
- * sorted order; a constraint of the database prevents overlaps as well.
+ * Takes the hours of single private lessons among some sessions, whose seats the caller holds. Starts the validity of packages and stores
+ * the agreed cut-off. Returns the sessions whose hour is no longer free. Locks teachers in sorted order; a constraint of the database
+ * prevents overlaps as well.
  */
 export async function takeHours(
   context: Context,

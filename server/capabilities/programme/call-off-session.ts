@@ -3,10 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { callOffClass } from '../minimum-enrolment/index.ts';
 import { viewSession } from './view-session.ts';
 
-/**
- * Calls off a session that has not begun, with the reason for its families. Refuses a session that has begun or is
- * already off.
- */
+/** Calls off a session that has not begun, with the reason for its families. Refuses a session that has begun or is already off. */
 export async function callOffSession(
   context: Context,
   { session_id, why }: { session_id: string; why: string },

@@ -18,14 +18,14 @@ afterAll(() => shop.close());
 test('calling off a session ahead refunds its buyers and tells them why', async () => {
   const course = await aClass(shop, { price: 0 });
   const family = await aFamily(shop);
-  const asParent = { person: family.person };
+  const parent = { person: family.person };
   const cart = await run(
     'cartAdd',
     { child_id: family.children[0] ?? '', session_id: course.sessionId },
-    asParent,
+    parent,
   );
-  const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
-  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, asParent);
+  const selection = { item_ids: cart.items.map(({ id }) => id), coupon_codes: [], credits: 0 };
+  await run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, parent);
   shop.waiting.length = 0;
   const callOff = () =>
     run('officeSessionCallOff', { session_id: course.sessionId, why: '校区装修' }, office);

@@ -43,9 +43,8 @@ const copyOf = ({ session }: SessionLine, { offering, site, weeks }: To) => ({
 });
 
 /**
- * Plans sessions again some weeks later, for the same offering or another of its kind, all or none. Refuses
- * `not_found`, sessions that the offering does not allow or that would be over already, and a camp week that
- * exists.
+ * Plans sessions again some weeks later, for the same offering or another of its kind, all or none. Refuses `not_found`, sessions that the
+ * offering does not allow or that would be over already, and a camp week that exists.
  */
 export async function copyTerm(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const ids = [...new Set(input.ids)];

@@ -71,9 +71,8 @@ const canadianRules = (year: number): Rule[] => [
 ];
 
 /**
- * Returns the public holidays of a country in a year, each day once. China's are the days off by the rules since
- * 2025, with the eve of the Spring Festival; the State Council's shifts around weekends are not known in advance.
- * Canada's are those of most provinces.
+ * Returns the public holidays of a country in a year, each day once. China's are the days off by the rules since 2025, with the eve of the
+ * Spring Festival; the State Council's shifts around weekends are not known in advance. Canada's are those of most provinces.
  */
 export function holidaysOf(country: 'CN' | 'CA', year: number): Holiday[] {
   const rules = country === 'CN' ? chineseRules(year) : canadianRules(year);

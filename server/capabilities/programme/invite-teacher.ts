@@ -24,8 +24,8 @@ import {
 import { viewTeacher } from './view-teacher.ts';
 
 /**
- * Invites a teacher by mail to sign in, and ends earlier invitations. Refuses `not_found`, a teacher who signs in
- * or has left, and the address of another teacher.
+ * Invites a teacher by mail to sign in, and ends earlier invitations. Refuses `not_found`, a teacher who signs in or has left, and the
+ * address of another teacher.
  */
 export async function inviteTeacher(
   context: Context,
@@ -59,10 +59,7 @@ export async function inviteTeacher(
   return viewTeacher(context, { teacher_id });
 }
 
-/**
- * Returns the invitation behind a link, if it can be accepted and its sender may still invite; else refuses
- * `programme.invite_over`.
- */
+/** Returns the invitation behind a link, if it can be accepted and its sender may still invite; else refuses `programme.invite_over`. */
 async function requireOpenInvite(context: Context, secret: string) {
   const found = await inviteBehind(context, tokenHash(secret));
   const role = found && (await findRole(context, found.invite.invitedBy));
@@ -80,10 +77,7 @@ export async function viewTeacherInvite(
   return { name: teacher.name[context.locale] || teacher.name.zh, email: invite.email };
 }
 
-/**
- * Accepts an invitation: the teacher sets a password and signs in. In steps, for the hash. Refuses one that is
- * over.
- */
+/** Accepts an invitation: the teacher sets a password and signs in. In steps, for the hash. Refuses one that is over. */
 export async function acceptTeacherInvite(
   context: Context,
   input: { invite: string; password: string },

@@ -13,8 +13,8 @@ async function requirePresented(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Replaces a teacher's picture. In steps: scaling happens outside the transaction. Refuses `not_found`, a teacher
- * who has left, and at its field a file that is not a picture.
+ * Replaces a teacher's picture. In steps: scaling happens outside the transaction. Refuses `not_found`, a teacher who has left, and at its
+ * field a file that is not a picture.
  */
 export async function keepTeacherPhoto(
   context: Context,

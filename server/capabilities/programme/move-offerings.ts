@@ -16,8 +16,8 @@ import { whyNotMove } from './rules.ts';
 type Call = typeof programmeOfferingCalls.officeOfferingStatus;
 
 /**
- * Opens, closes, archives or restores offerings, all or none. Refuses `not_found` and an incomplete offering,
- * naming it; asks for confirmation if an offering is free or lacks English.
+ * Opens, closes, archives or restores offerings, all or none. Refuses `not_found` and an incomplete offering, naming it; asks for
+ * confirmation if an offering is free or lacks English.
  */
 export async function moveOfferings(
   context: Context,

@@ -212,7 +212,7 @@ export async function nextNumber(context: Context, letter: string): Promise<stri
   return `${letter}${(row?.highest ?? 1000) + 1}`;
 }
 
-/** Changes by staff after a version, oldest first: who, when, and which fields. */
+/** Lists changes by staff after a version, oldest first: who, when, and which fields. */
 export async function changesAfter(context: Context, subject: string, version: number) {
   return context.db
     .select({ by: accounts.name, at: auditEntries.at, after: auditEntries.after })

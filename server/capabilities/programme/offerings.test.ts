@@ -120,13 +120,13 @@ test('changed Chinese leaves the English stale until it is rewritten or confirme
   const changed = { offering_id: id, number, name: both('围棋提高班（新）', 'Go, further on') };
   expect((await saved({ ...changed, version: 1 })).words_stale).toEqual(['name']);
   const stale = await run('officeOfferingIndex', { filter: { words: 'stale' } }, office);
-  expect(stale.items.map((item) => item.id)).toEqual([id]);
+  expect(stale.items.map(({ id }) => id)).toEqual([id]);
   expect((await saved({ ...changed, version: 2, price: 5 })).words_stale).toEqual(['name']);
   expect((await saved({ ...changed, version: 3, words_hold: true })).words_stale).toEqual([]);
   const missing = await saved({ ...changed, version: 4, summary: both('新的介绍') });
   expect(missing).toMatchObject({ words_stale: [], words_missing: ['summary'] });
   const found = await run('officeOfferingIndex', { filter: { words: 'missing' } }, office);
-  expect(found.items.map((item) => item.id)).toEqual([id]);
+  expect(found.items.map(({ id }) => id)).toEqual([id]);
 });
 
 test('an editor changes only words, by the version they read', async () => {
@@ -146,8 +146,8 @@ test('an editor changes only words, by the version they read', async () => {
     refusal: 'programme.changed_since',
   });
   await expect(run('officeOfferingSave', form(), editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
-  const asParent = { person: (await aFamily(shop)).person };
-  await expect(run('officeOfferingIndex', {}, asParent)).rejects.toMatchObject({ refusal: 'not_allowed' });
+  const parent = { person: (await aFamily(shop)).person };
+  await expect(run('officeOfferingIndex', {}, parent)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
 test('nothing opens without teacher, session and price; a free offering or missing English needs confirmation', async () => {
@@ -192,21 +192,15 @@ test('moves several together or none, and does not archive one with children', a
 });
 
 test('kind and site stay once there are sessions, and so does a number that families know', async () => {
-  const course = await aClass(shop);
+  const { offeringId, siteId, number } = await aClass(shop);
   const second = await aClass(shop);
   const change = (more: object) =>
-    saved({
-      offering_id: course.offeringId,
-      version: 1,
-      site_id: course.siteId,
-      number: course.number,
-      ...more,
-    });
+    saved({ offering_id: offeringId, version: 1, site_id: siteId, number, ...more });
   await expect(change({ kind: 'camp' })).rejects.toMatchObject({ refusal: 'programme.kind_fixed' });
   await expect(change({ site_id: second.siteId })).rejects.toMatchObject({ refusal: 'programme.site_fixed' });
   await expect(change({ number: 'C9999' })).rejects.toMatchObject({ refusal: 'programme.number_fixed' });
   expect(await change({ name: both('新名字', 'New name') })).toMatchObject({
-    number: course.number,
+    number,
     version: 2,
   });
 });
@@ -228,19 +222,15 @@ test('refuses bad input at its field', async () => {
 test('private lessons are on offer until a time, and open only before it', async () => {
   const teacher = await aTeacher(shop);
   const terms = { kind: 'private_long', lesson_minutes: 45, lesson_count: 10, valid_days: 180 };
-  const privateOffering = await saved({
-    ...terms,
-    on_offer_until: '2026-11-19T00:00:00Z',
-    teacher_ids: [teacher.id],
-  });
-  expect(privateOffering).toMatchObject({
+  const draft = await saved({ ...terms, on_offer_until: '2026-11-19T00:00:00Z', teacher_ids: [teacher.id] });
+  expect(draft).toMatchObject({
     number: 'V1001',
     lesson_minutes: 45,
     on_offer_until: '2026-11-19T00:00:00Z',
   });
   const before = shop.time.now;
   shop.time.now = Temporal.Instant.from('2026-11-20T00:00:00Z');
-  const open = run('officeOfferingStatus', { ids: [privateOffering.id], to: 'open' }, office);
+  const open = run('officeOfferingStatus', { ids: [draft.id], to: 'open' }, office);
   await expect(open).rejects.toMatchObject({ refusal: 'programme.needs_hours' });
   shop.time.now = before;
 });
@@ -295,9 +285,7 @@ test('narrows, sorts and pages the list', async () => {
     await saved({ price: 7 }),
   ];
   const list = (input: object) => run('officeOfferingIndex', input as never, office);
-  expect((await list({ filter: { teacher_id: teacher.id } })).items.map((item) => item.id)).toEqual([
-    dear.id,
-  ]);
+  expect((await list({ filter: { teacher_id: teacher.id } })).items.map(({ id }) => id)).toEqual([dear.id]);
   expect((await list({ sort: 'price', order: 'desc', page_size: 1 })).items[0]?.id).toBe(dear.id);
   expect((await list({ filter: { ids: [cheap.id, dear.id], q: cheap.number } })).items).toHaveLength(1);
   expect((await list({ filter: JSON.stringify({ status: 'draft', kind: 'camp' }) })).items).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Reason } from '../../platform/refusal.ts';
 
 type Clocks = { kind: string; country: string; timeZone: string };
 
-/** Says why a site cannot change so, or null: its zone is fixed once lessons are planned by it. */
+/** Says why a site cannot change this way, or null: its zone is fixed once lessons are planned by it. */
 export function whyNotRewriteSite(before: Clocks, wanted: Clocks, hasSessions: boolean): Reason | null {
   const isSame =
     before.kind === wanted.kind && before.country === wanted.country && before.timeZone === wanted.timeZone;
@@ -18,7 +18,7 @@ export const isRenamed = ({ name: before }: Called, { name: after }: Called): bo
 
 type Room = { siteId: string; isClosed: boolean };
 
-/** Says why a room cannot change so, or null: it stays at its site, and closes only when unused. */
+/** Says why a room cannot change this way, or null: it stays at its site, and closes only when unused. */
 export function whyNotRewriteRoom(before: Room, wanted: Room, isUsed: boolean): Reason | null {
   if (before.siteId !== wanted.siteId) return 'programme.room_moved';
   return wanted.isClosed && !before.isClosed && isUsed ? 'programme.room_used' : null;

@@ -190,7 +190,7 @@ export async function listHolidayRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns some closed days of some sites. */
+/** Returns closed days of sites. */
 export async function holidayRows(
   context: Context,
   { siteIds, days }: { siteIds: readonly string[]; days: readonly string[] },

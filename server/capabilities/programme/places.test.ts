@@ -52,7 +52,7 @@ test('a site is added and changed by version; its zone is fixed once lessons are
   const editor = { person: (await aMemberOfStaff(shop, 'academic')).person };
   await expect(run('officeSiteSave', site(), editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
   const found = await run('officeSiteIndex', { filter: { q: 'pudong' } }, office);
-  expect(found.items.map((item) => item.id)).toEqual([newSite.id]);
+  expect(found.items.map(({ id }) => id)).toEqual([newSite.id]);
 });
 
 test('shows lessons that share a room; a rename reaches its sessions, and a room in use does not close', async () => {
@@ -85,7 +85,7 @@ test("enters holidays for several sites at once, and names lessons on them by ea
   const site_ids = [shanghai.siteId, toronto.siteId];
   const days = [{ day: '2026-11-25', name: both('校庆', 'Founders’ Day') }];
   const saved = await saveDays({ site_ids, days });
-  expect(saved.items.map((item) => item.lessons).sort()).toEqual([0, 1]);
+  expect(saved.items.map(({ lessons }) => lessons).sort()).toEqual([0, 1]);
   expect(saved.touched).toMatchObject([
     { offering_number: shanghai.number, starts_at: '2026-11-25T02:00:00Z' },
   ]);

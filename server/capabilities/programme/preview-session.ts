@@ -31,8 +31,8 @@ export async function findPlace(
 }
 
 /**
- * Lays out the planned lessons, the holidays they skip, and the lessons they clash with in the room or with a
- * teacher. Refuses at its field a week without a camp, a camp without a week, and days without lessons.
+ * Lays out the planned lessons, the holidays they skip, and the lessons they clash with in the room or with a teacher. Refuses at its field
+ * a week without a camp, a camp without a week, and days without lessons.
  */
 export async function layOut(context: Context, input: PatternInput, home: Home) {
   const { offering, site } = home;

@@ -9,8 +9,8 @@ import { dayAt } from '../../platform/zoned.ts';
 type Change = { by: string | null; at: Temporal.Instant; after: unknown };
 
 /**
- * Refuses `programme.changed_since` if something changed since the version that was read, naming who changed it
- * last, when, and all changed fields, so that nothing is overwritten unseen.
+ * Refuses `programme.changed_since` if something changed since the version that was read, naming who changed it last, when, and all changed
+ * fields, so that nothing is overwritten unseen.
  */
 export async function requireCurrent(
   context: Context,

@@ -29,8 +29,8 @@ export const missingWords = (words: Words): WordField[] =>
   wordFields.filter((field) => !isEmpty(words[field].zh) && isEmpty(words[field].en));
 
 /**
- * Returns texts whose English is stale after a change: stale before, or changed in Chinese alone, until the English
- * is rewritten or confirmed.
+ * Returns texts whose English is stale after a change: stale before, or changed in Chinese alone, until the English is rewritten or
+ * confirmed.
  */
 export function staleWords(
   after: Words,
@@ -49,7 +49,7 @@ export const isPrivateKind = (kind: string): boolean => (privateKinds as readonl
 
 type Known = { number: string; kind: string; siteId: string; status: OfferingStatus };
 
-/** Says why an offering cannot change so, or null: sessions fix its kind and site, and publishing fixes its number. */
+/** Says why an offering cannot change this way, or null: sessions fix its kind and site, and publishing fixes its number. */
 export function whyNotRewrite(
   known: Known,
   { wanted, sessions }: { wanted: Omit<Known, 'status'>; sessions: number },
@@ -93,10 +93,7 @@ function whyNotOpen(offering: Standing, confirmed: Confirmed, now: Temporal.Inst
     : null;
 }
 
-/**
- * Says why an offering cannot move to a state now, or null: nothing is sold without a teacher, a session and a
- * price.
- */
+/** Says why an offering cannot move to a state now, or null: nothing is sold without a teacher, a session and a price. */
 export function whyNotMove(
   offering: Standing,
   to: OfferingStatus,

@@ -44,10 +44,7 @@ export async function presentHolidays(context: Context, rows: readonly Closed[])
   return { items, touched };
 }
 
-/**
- * Adds, renames or removes days on which sites hold no lessons; lessons on them stay, and are named. Refuses
- * `not_found`.
- */
+/** Adds, renames or removes days on which sites hold no lessons; lessons on them stay, and are named. Refuses `not_found`. */
 export async function saveHolidays(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const siteIds = [...new Set(input.site_ids)];
   if ((await knownSites(context, siteIds)).length !== siteIds.length) refuse('not_found');

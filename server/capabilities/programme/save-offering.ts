@@ -26,8 +26,8 @@ type Input = CheckedInputOf<typeof programmeOfferingCalls.officeOfferingSave>;
 const coverSize = { width: 1200, height: 900, fit: 'cover' } as const;
 
 /**
- * Creates an offering as a draft, or changes one. In steps: its picture is scaled outside the transaction. Refuses
- * missing references at their fields, `programme.changed_since`, and changes that its sessions do not allow.
+ * Creates an offering as a draft, or changes one. In steps: its picture is scaled outside the transaction. Refuses missing references at
+ * their fields, `programme.changed_since`, and changes that its sessions do not allow.
  */
 export async function saveOffering(context: Context, input: Input): Promise<OfficeOffering> {
   const picture = input.cover ? await makePicture(input.cover, { field: 'cover', ...coverSize }) : null;

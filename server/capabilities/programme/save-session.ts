@@ -61,10 +61,7 @@ const patternOf = (wanted: NewSession): Pattern => ({
   trialSeats: wanted.trials?.seats ?? 0,
 });
 
-/**
- * Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has
- * another lesson.
- */
+/** Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has another lesson. */
 async function requireValidTimes(context: Context, input: Input, home: Home): Promise<void> {
   const { clashes, first, last } = await layOut(context, input, home);
   if (Temporal.Instant.compare(last.endsAt, context.now) <= 0) refuseField('first_day', 'day_past');
@@ -82,8 +79,8 @@ async function requireValidTimes(context: Context, input: Input, home: Home): Pr
 }
 
 /**
- * Plans or changes a session. Refuses a plan against the rules of its offering, other days and hours once somebody
- * is in it, fewer places than are taken, and a stale version. `newId` presets the id of a new one.
+ * Plans or changes a session. Refuses a plan against the rules of its offering, other days and hours once somebody is in it, fewer places
+ * than are taken, and a stale version. `newId` presets the id of a new one.
  */
 export async function saveSession(context: Context, input: Input, newId?: string): Promise<OfficeSession> {
   if (input.session_id) return changeSession(context, input, input.session_id);

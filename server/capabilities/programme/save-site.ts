@@ -33,8 +33,7 @@ export const presentSite = ({ site, offerings, rooms }: SiteLine): OfficeSite =>
 });
 
 /**
- * Adds or changes a site. Refuses `not_found`, an unknown zone at its field, another zone once lessons are planned,
- * and a stale version.
+ * Adds or changes a site. Refuses `not_found`, an unknown zone at its field, another zone once lessons are planned, and a stale version.
  */
 export async function saveSite(context: Context, input: Input): Promise<OfficeSite> {
   const before = input.site_id ? ((await lockSite(context, input.site_id)) ?? refuse('not_found')) : null;

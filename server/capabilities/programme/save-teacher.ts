@@ -50,10 +50,7 @@ export async function saveTeacher(context: Context, input: Input): Promise<Offic
   return viewTeacher(context, { teacher_id: id });
 }
 
-/**
- * Stores a qualification that a teacher showed to the office. Refuses `not_found` and whatever the teacher's own
- * call refuses.
- */
+/** Stores a qualification that a teacher showed to the office. Refuses `not_found` and whatever the teacher's own call refuses. */
 export async function saveTeacherPaper(
   context: Context,
   { teacher_id, ...paper }: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherPaperSave>,

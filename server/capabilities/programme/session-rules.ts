@@ -39,7 +39,7 @@ const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.strin
 
 type Known = Times & Least & { runs: boolean | null; pattern: Pattern; isDecided: boolean; isUsed: boolean };
 
-/** Says why a session cannot change so, or null: once somebody is in it lessons move singly, and a decision stays. */
+/** Says why a session cannot change this way, or null: once somebody is in it lessons move singly, and a decision stays. */
 export function whyNotReplan(
   known: Known,
   wanted: { pattern: Pattern; least: Least },
@@ -87,10 +87,7 @@ export function clashesAmong(lessons: readonly Times[], beside: readonly Beside[
   return [...found.values()];
 }
 
-/**
- * Says why a session cannot be planned again for another offering, or null; `endsAt` is the earliest end of its
- * last lesson.
- */
+/** Says why a session cannot be planned again for another offering, or null; `endsAt` is the earliest end of its last lesson. */
 export function whyNotCopy(
   {
     from,

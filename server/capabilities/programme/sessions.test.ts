@@ -36,7 +36,7 @@ const save = (more: object) => run('officeSessionSave', form(more), office);
 const sizeOf = async (id: string) =>
   (await shop.pool.query('select class_size from sessions where id = $1', [id])).rows[0]?.class_size;
 
-test("previews lessons without the site's holidays, and saves them so", async () => {
+test("previews lessons without the site's holidays, and saves the same", async () => {
   const { offeringId, siteId } = await aClass(shop);
   await shop.pool.query(
     `insert into holidays (site_id, day, name) values ($1, '2026-12-09', '{"zh":"校庆","en":"Founders’ Day"}')`,
@@ -75,14 +75,14 @@ test('shows and confirms clashes of the room or the teacher', async () => {
   const first = await aClass(shop);
   const teacher = await aTeacher(shop, [first.offeringId]);
   await save({ offering_id: first.offeringId });
-  const duplicate = form({ offering_id: first.offeringId, start: '17:00', end: '19:00' });
+  const clashing = form({ offering_id: first.offeringId, start: '17:00', end: '19:00' });
   const { clashes } = await run(
     'officeSessionPreview',
     { offering_id: first.offeringId, ...weekly, start: '17:00', end: '19:00', room: '301' },
     office,
   );
   expect(clashes).toMatchObject([{ kind: 'room', offering_number: first.number, count: 4 }]);
-  await expect(run('officeSessionSave', duplicate, office)).rejects.toMatchObject({
+  await expect(run('officeSessionSave', clashing, office)).rejects.toMatchObject({
     refusal: 'programme.clash',
   });
   const elsewhere = await aClass(shop);
@@ -90,10 +90,10 @@ test('shows and confirms clashes of the room or the teacher', async () => {
     elsewhere.offeringId,
     teacher.id,
   ]);
-  const otherRoom = form({ offering_id: elsewhere.offeringId });
-  const refused = run('officeSessionSave', otherRoom, { ...office, locale: 'en' });
+  const next = form({ offering_id: elsewhere.offeringId });
+  const refused = run('officeSessionSave', next, { ...office, locale: 'en' });
   await expect(refused).rejects.toMatchObject({ params: { what: 'has the same teacher' } });
-  expect(await run('officeSessionSave', { ...otherRoom, clash_confirmed: true }, office)).toMatchObject({
+  expect(await run('officeSessionSave', { ...next, clash_confirmed: true }, office)).toMatchObject({
     class_size: 6,
   });
   await expect(
@@ -105,13 +105,8 @@ test('an empty session is laid out again; with children its days are fixed and t
   const { offeringId } = await aClass(shop);
   const session = await save({ offering_id: offeringId });
   const [firstLesson] = session.lessons;
-  const changeSession = (more: object) => save({ session_id: session.id, ...more });
-  const longer = await changeSession({
-    version: 1,
-    weekdays: [6],
-    first_day: '2026-12-12',
-    total_classes: 6,
-  });
+  const edit = (more: object) => save({ session_id: session.id, ...more });
+  const longer = await edit({ version: 1, weekdays: [6], first_day: '2026-12-12', total_classes: 6 });
   expect(longer.lessons.map(({ day }) => day)).toEqual([
     '2026-12-12',
     '2026-12-19',
@@ -122,7 +117,7 @@ test('an empty session is laid out again; with children its days are fixed and t
   ]);
   expect(longer.lessons[0]?.id).toBe(firstLesson?.id);
   const same = { weekdays: [6], first_day: '2026-12-12', total_classes: 2 };
-  const shorter = await changeSession({ version: 2, ...same });
+  const shorter = await edit({ version: 2, ...same });
   expect(shorter).toMatchObject({ last_day: '2026-12-19', total_classes: 2, version: 3 });
   const { rows } = await shop.pool.query(
     `select last_day::text, (select last_day::text from sessions where id = $2) as session,
@@ -132,10 +127,10 @@ test('an empty session is laid out again; with children its days are fixed and t
   );
   expect(rows).toEqual([{ last_day: '2026-12-19', session: '2026-12-19', more: 0 }]);
   await enrolled(shop, session.id, (await aFamily(shop)).children[0] ?? '');
-  await expect(changeSession({ version: 3, ...same, start: '09:00', end: '10:00' })).rejects.toMatchObject({
+  await expect(edit({ version: 3, ...same, start: '09:00', end: '10:00' })).rejects.toMatchObject({
     refusal: 'programme.session_used',
   });
-  const renamed = await changeSession({ version: 3, ...same, label: { zh: '新班', en: '' }, room: '305' });
+  const renamed = await edit({ version: 3, ...same, label: { zh: '新班', en: '' }, room: '305' });
   expect(renamed).toMatchObject({ version: 4, room: '305', used: true, label: { zh: '新班', en: '' } });
   const entries = await shop.pool.query(
     `select before, after from audit_entries where subject = $1 and action = 'session.change' order by id desc limit 1`,
@@ -192,14 +187,10 @@ test('does not remove places that families buy at the same moment', async () => 
   await shop.pool.query(`update offerings set status = 'open', price = 0 where id = $1`, [offeringId]);
   const families = await Promise.all([aFamily(shop), aFamily(shop), aFamily(shop)]);
   const buy = async (family: (typeof families)[number]) => {
-    const asParent = { person: family.person };
-    const cart = await run(
-      'cartAdd',
-      { child_id: family.children[0] ?? '', session_id: session.id },
-      asParent,
-    );
-    const selection = { item_ids: cart.items.map((item) => item.id), coupon_codes: [], credits: 0 };
-    return run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, asParent);
+    const parent = { person: family.person };
+    const cart = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: session.id }, parent);
+    const selection = { item_ids: cart.items.map(({ id }) => id), coupon_codes: [], credits: 0 };
+    return run('orderPlace', { ...selection, total: 0, idempotency_key: crypto.randomUUID() }, parent);
   };
   const shrink = save({ session_id: session.id, version: 1, class_size: 1, room: '310' });
   const bought = await Promise.allSettled([...families.map(buy), shrink]);
@@ -263,8 +254,8 @@ test('a camp has weeks with their own prices and fees, each once', async () => {
     fees: { lunch: 20_000 },
   });
   expect(session).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
-  const duplicate = save({ ...week, week: 1, clash_confirmed: true });
-  await expect(duplicate).rejects.toMatchObject({ refusal: 'programme.week_taken' });
+  const clashing = save({ ...week, week: 1, clash_confirmed: true });
+  await expect(clashing).rejects.toMatchObject({ refusal: 'programme.week_taken' });
   await expect(save(week)).rejects.toMatchObject({ fields: { week: 'week_required' } });
 });
 
@@ -295,7 +286,7 @@ test('narrows the list by place, state, days and teacher', async () => {
   const teacher = await aTeacher(shop, [course.offeringId]);
   const session = await save({ offering_id: course.offeringId, room: '340' });
   const list = async (filter: object) =>
-    (await run('officeSessionIndex', { filter: filter as never }, office)).items.map((item) => item.id);
+    (await run('officeSessionIndex', { filter: filter as never }, office)).items.map(({ id }) => id);
   expect(await list({ teacher_id: teacher.id })).toEqual([course.sessionId, session.id]);
   expect(await list({ site_id: course.siteId, from: '2026-12-16' })).toEqual([session.id]);
   expect(await list({ q: course.number, weekday: 7 })).toEqual([session.id]);

@@ -118,7 +118,7 @@ test('a teacher with lessons ahead cannot leave; a former one has no profile and
   expect(rows).toEqual([{ closed: true }]);
   await expect(close()).rejects.toMatchObject({ refusal: 'programme.teacher_closed' });
   const closed = await run('officeTeacherIndex', { filter: { access: 'closed' } }, office);
-  expect(closed.items.map((item) => item.id)).toEqual([teacher.id]);
+  expect(closed.items.map(({ id }) => id)).toEqual([teacher.id]);
 });
 
 test('stores qualifications for a teacher, and finds them by their end', async () => {
@@ -130,7 +130,7 @@ test('stores qualifications for a teacher, and finds them by their end', async (
     papers: [{ number: '•••••••1234', days_left: 22 }],
   });
   const ending = async (paper_ends_in: number) =>
-    (await run('officeTeacherIndex', { filter: { paper_ends_in } }, office)).items.map((item) => item.id);
+    (await run('officeTeacherIndex', { filter: { paper_ends_in } }, office)).items.map(({ id }) => id);
   expect(await ending(22)).toEqual([id]);
   expect(await ending(21)).toEqual([]);
   const { id: stranger } = await save();

@@ -11,8 +11,8 @@ import { loadPapers, viewPapers } from './view-papers.ts';
 type Input = { order_number: string; title: string; tax_number?: string | undefined; email: string };
 
 /**
- * Requests the fapiao of the parent's own order, over the money paid. Refuses at its field an invalid or missing
- * tax number, `receipts.too_late` after 90 days, and `receipts.asked_before` if there is one.
+ * Requests the fapiao of the parent's own order, over the money paid. Refuses at its field an invalid or missing tax number,
+ * `receipts.too_late` after 90 days, and `receipts.asked_before` if there is one.
  */
 export async function askInvoice(context: Context, input: Input): Promise<PapersView> {
   const taxNumber = input.tax_number ? creditCode(input.tax_number) : null;

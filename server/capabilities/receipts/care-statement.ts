@@ -14,8 +14,8 @@ import { type CareLine, careLines, sumOf } from './list-care.ts';
 type Input = { child_id: string; year: number; in_language?: Locale | undefined };
 
 /**
- * Returns the parent's payments for a child in a year, as a PDF. Refuses parents who may not see the child's
- * purchases, and `receipts.not_paid` without payments.
+ * Returns the parent's payments for a child in a year, as a PDF. Refuses parents who may not see the child's purchases, and
+ * `receipts.not_paid` without payments.
  */
 export async function careStatement(context: Context, input: Input): Promise<{ url: string }> {
   await requireGuardian(context, input.child_id, 'purchases.read');

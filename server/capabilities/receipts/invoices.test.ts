@@ -162,10 +162,10 @@ test('keeps the agreement as signed with the order, visible to its buyer alone',
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const at = shop.time.now.add({ hours: 24 * 3 });
   const { sessionId } = await aClass(shop, { least: { size: 4, decideBy: at } });
-  const asParent = { person: family.person };
-  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, asParent);
-  const { items } = await run('cartIndex', {}, asParent);
-  const offered = await run('cartAgreement', { item_ids: items.map(({ id }) => id) }, asParent);
+  const parent = { person: family.person };
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, parent);
+  const { items } = await run('cartIndex', {}, parent);
+  const offered = await run('cartAgreement', { item_ids: items.map(({ id }) => id) }, parent);
   expect(offered).toMatchObject({
     version: 1,
     school: '童学',
@@ -173,12 +173,12 @@ test('keeps the agreement as signed with the order, visible to its buyer alone',
     lines: [{ child: '王安安' }],
   });
   const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
-  const agreed = await run('orderAgreement', { order_number: number }, asParent);
+  const agreed = await run('orderAgreement', { order_number: number }, parent);
   expect(agreed).toEqual({ ...offered, order_number: number, at: agreed.at });
   await shop.pool.query(`update sessions set label = '{"zh":"改了","en":"Changed"}' where id = $1`, [
     sessionId,
   ]);
-  expect(await run('orderAgreement', { order_number: number }, asParent)).toEqual(agreed);
+  expect(await run('orderAgreement', { order_number: number }, parent)).toEqual(agreed);
   await expect(
     run('orderAgreement', { order_number: number }, { person: stranger.person }),
   ).rejects.toMatchObject({

@@ -15,10 +15,7 @@ type Input = { invoice_id: string; number: string; file?: Upload | undefined; li
 /** The file types of a fapiao: a PDF, or a picture of the paper. */
 const mediaTypes: readonly (string | null)[] = ['application/pdf', 'image/png', 'image/jpeg'];
 
-/**
- * Marks a requested fapiao as issued, with its file or a link, and notifies the family. Refuses `receipts.not_open`
- * for any other.
- */
+/** Marks a requested fapiao as issued, with its file or a link, and notifies the family. Refuses `receipts.not_open` for any other. */
 export async function issueInvoice(context: Context, input: Input): Promise<OfficeInvoice> {
   const { file, link, number } = input;
   if (!file && !link) refuseField('file', 'invoice_file_required');

@@ -17,10 +17,7 @@ type Paper = { document: PdfDocument; name: string; subject: ActSubject };
 export const languageOf = (context: Context, language: Locale | undefined): Locale =>
   language ?? context.locale;
 
-/**
- * Draws a paper for the signed-in person. Returns an address that only they can open. In steps: drawing needs no
- * connection.
- */
+/** Draws a paper for the signed-in person. Returns an address that only they can open. In steps: drawing needs no connection. */
 export async function keepPaper(
   context: Context,
   { document, name, subject }: Paper,

@@ -10,8 +10,8 @@ import { receiptDocument } from './receipt-document.ts';
 type Input = { order_number: string; in_language?: Locale | undefined };
 
 /**
- * Returns the receipt of the parent's own paid order as a PDF, the same bytes every time. Refuses `not_found` for
- * another parent's order and `receipts.not_paid` for an unpaid one.
+ * Returns the receipt of the parent's own paid order as a PDF, the same bytes every time. Refuses `not_found` for another parent's order
+ * and `receipts.not_paid` for an unpaid one.
  */
 export async function orderReceipt(context: Context, input: Input): Promise<{ url: string }> {
   const bought = await boughtOrder(context, input.order_number);

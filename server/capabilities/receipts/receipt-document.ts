@@ -135,8 +135,8 @@ function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor):
 
 /** Returns the refunds line by line, and the amount that stays paid, which a fapiao would cover. */
 function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[] {
-  const kept = invoiceAmount(lines.map(({ line }) => line));
-  if (kept === order.total) return [];
+  const amount = invoiceAmount(lines.map(({ line }) => line));
+  if (amount === order.total) return [];
   const to = { locale };
   const less = (amount: number) => billWords({ amount: -amount, currency: order.currency });
   const rows = lines.flatMap((bought) => {
@@ -155,15 +155,12 @@ function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[
       widths: [3, 2],
       head: [m.receipts_item({}, to), m.receipts_amount({ currency: order.currency }, to)],
       rows,
-      strong: [m.receipts_kept({}, to), billWords({ amount: kept, currency: order.currency })],
+      strong: [m.receipts_kept({}, to), billWords({ amount: amount, currency: order.currency })],
     },
   ];
 }
 
-/**
- * Returns the receipt of a paid order as bought, with later moves and refunds. Without new events the document
- * stays the same.
- */
+/** Returns the receipt of a paid order as bought, with later moves and refunds. Without new events the document stays the same. */
 export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
   const { order } = bought;
   const { locale } = to;

@@ -161,8 +161,8 @@ describe('the statement of care', () => {
       `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points where order_number = $1`,
       [refunded.number, shop.time.now.toString()],
     );
-    const asParent = { person: family.person };
-    const [year] = await run('memberCare', {}, asParent);
+    const parent = { person: family.person };
+    const [year] = await run('memberCare', {}, parent);
     expect(year).toMatchObject({
       year: 2026,
       tuition: { amount: 300_000 + second.total },
@@ -171,7 +171,7 @@ describe('the statement of care', () => {
       total: { amount: first.total + second.total },
     });
     const input = { child_id: family.children[0] ?? '', year: 2026 };
-    const zh = await wordsAt((await run('careStatement', input, asParent)).url);
+    const zh = await wordsAt((await run('careStatement', input, parent)).url);
     for (const words of [
       first.number,
       second.number,
@@ -183,10 +183,10 @@ describe('the statement of care', () => {
     ])
       expect(zh).toContain(words);
     expect(zh).not.toContain(refunded.number);
-    const en = await wordsAt((await run('careStatement', { ...input, in_language: 'en' }, asParent)).url);
+    const en = await wordsAt((await run('careStatement', { ...input, in_language: 'en' }, parent)).url);
     for (const words of ['Statementoftuitionandcare,2026', yuan(20_000), yuan(10_000)])
       expect(en).toContain(words);
-    await expect(run('careStatement', { ...input, year: 2025 }, asParent)).rejects.toMatchObject({
+    await expect(run('careStatement', { ...input, year: 2025 }, parent)).rejects.toMatchObject({
       refusal: 'receipts.not_paid',
     });
     await shop.pool.query(
@@ -207,17 +207,17 @@ describe('the statement of care', () => {
 
 test('dates a payment in cash or by transfer by the day of payment, in receipt and statement', async () => {
   const family = await aFamily(shop);
-  const asParent = { person: family.person };
+  const parent = { person: family.person };
   const { sessionId } = await aClass(shop);
-  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, asParent);
-  const item_ids = (await run('cartIndex', {}, asParent)).items.map(({ id }) => id);
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, parent);
+  const item_ids = (await run('cartIndex', {}, parent)).items.map(({ id }) => id);
   const placing = { item_ids, total: 288_000, idempotency_key: crypto.randomUUID() };
-  const { number } = await run('orderPlace', placing, asParent);
+  const { number } = await run('orderPlace', placing, parent);
   const transfer = { method: 'bank' as const, reference: '20251230000123', day: '2025-12-30' };
   const paid = { order_number: number, amount: 288_000, ...transfer, idempotency_key: crypto.randomUUID() };
   await run('officeOrderPaid', paid, await aMemberOfStaff(shop, 'finance'));
   const words = await wordsAt((await receipt(family, number)).url);
   expect(words).toContain('2025年12月30日');
   expect(words).not.toContain('2026年11月18日');
-  expect(await run('memberCare', {}, asParent)).toMatchObject([{ year: 2025 }]);
+  expect(await run('memberCare', {}, parent)).toMatchObject([{ year: 2025 }]);
 });

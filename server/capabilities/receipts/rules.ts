@@ -45,8 +45,7 @@ export function whyNotAskInvoice(
 type Paid = { paidAt: Temporal.Instant; handedOn: string | null };
 
 /**
- * Returns the day of payment by the school's clocks; for cash and transfers the day they changed hands, however
- * late staff entered them.
+ * Returns the day of payment by the school's clocks; for cash and transfers the day they changed hands, however late staff entered them.
  */
 export const paidOn = ({ paidAt, handedOn }: Paid, timeZone: string): Temporal.PlainDate =>
   handedOn ? Temporal.PlainDate.from(handedOn) : dayAt(paidAt, timeZone);
@@ -63,10 +62,7 @@ export type CareParts = { tuition: number; care: number; lunch: number };
 /** Returns the part that a fee belongs to: lunch is lunch, every other extra is care. */
 const partOfFee = (code: string): 'lunch' | 'care' => (code === 'lunch' ? 'lunch' : 'care');
 
-/**
- * Returns a line's payment split into tuition, care and lunch by their prices before discounts; the parts sum to it
- * exactly.
- */
+/** Returns a line's payment split into tuition, care and lunch by their prices before discounts; the parts sum to it exactly. */
 export function careParts(line: {
   original: number;
   total: number;

@@ -21,8 +21,8 @@ import {
 } from './store.ts';
 
 /**
- * Gives the referrer the promised reward, once for each friend, when a paid order of the friend is no longer
- * refundable in full. A friend who no longer qualifies earns nothing.
+ * Gives the referrer the promised reward, once for each friend, when a paid order of the friend is no longer refundable in full. A friend
+ * who no longer qualifies earns nothing.
  */
 export async function rewardReferrer(
   context: Context,
@@ -77,9 +77,8 @@ async function refuseReferral(
 }
 
 /**
- * Takes back an order's reward if less than the reward stays paid: the referrer's credits, as far as they are left,
- * and the friend's unused welcome coupon. Without a reward nothing is taken: the friend's next order counts.
- * Idempotent.
+ * Takes back an order's reward if less than the reward stays paid: the referrer's credits, as far as they are left, and the friend's unused
+ * welcome coupon. Without a reward nothing is taken: the friend's next order counts. Idempotent.
  */
 export async function takeBackReferral(
   context: Context,

@@ -23,8 +23,8 @@ function isSameChild(a: Child, b: Child): boolean {
 }
 
 /**
- * Says why a family does not qualify, or null: it has a child, a browser or a payer in common with the circle of
- * the code's owner (their own referrers, and everybody referred by them before).
+ * Says why a family does not qualify, or null: it has a child, a browser or a payer in common with the circle of the code's owner (their
+ * own referrers, and everybody referred by them before).
  */
 export function whyNotFriend(
   friend: Household,

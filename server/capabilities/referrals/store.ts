@@ -38,10 +38,7 @@ export async function findNewcomer(
   return row ?? null;
 }
 
-/**
- * Locks a referrer, so that friends with the same code are judged one after the other. Returns whether the account
- * is open.
- */
+/** Locks a referrer, so that friends with the same code are judged one after the other. Returns whether the account is open. */
 export async function lockReferrer(context: Context, accountId: string): Promise<boolean> {
   const [row] = await context.db
     .select({ closedAt: accounts.closedAt })

@@ -9,8 +9,8 @@ import { phoneKeyOf, welcomeOf, whyNotFriend } from './rules.ts';
 import { circleOf, findNewcomer, householdOf, insertReferral, isKnownNumber, lockReferrer } from './store.ts';
 
 /**
- * Welcomes a family that registered with a referral code: gives the welcome coupon and notifies the code's owner.
- * If the family does not qualify (`whyNotFriend`): no coupon, no notice, and the reason is stored. Idempotent.
+ * Welcomes a family that registered with a referral code: gives the welcome coupon and notifies the code's owner. If the family does not
+ * qualify (`whyNotFriend`): no coupon, no notice, and the reason is stored. Idempotent.
  */
 export async function welcomeFriend(context: Context, { parentId }: { parentId: string }): Promise<void> {
   const friend = await findNewcomer(context, parentId);

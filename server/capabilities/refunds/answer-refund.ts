@@ -14,8 +14,8 @@ import { dropLines, orderOfRequest, type RefundRequest, requestById, updateReque
 type Input = { refund_id: string; answer: 'grant' | 'decline'; total?: number | undefined; words: string };
 
 /**
- * Answers a request that waits for staff: grants the most possible, or a part, or declines with words. Refuses
- * `refunds.not_open` for an answered one, `refunds.too_much` for more than was paid.
+ * Answers a request that waits for staff: grants the most possible, or a part, or declines with words. Refuses `refunds.not_open` for an
+ * answered one, `refunds.too_much` for more than was paid.
  */
 export async function answerRefund(context: Context, input: Input): Promise<OfficeRefund> {
   if (input.answer === 'decline' && !input.words) refuseField('words', 'refund_words_required');

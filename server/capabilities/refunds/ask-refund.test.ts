@@ -19,19 +19,19 @@ beforeEach(() => {
 test.each(['wechat', 'alipay'] as const)('refunds a whole order by %s as shown', async (method) => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20, classSize: 1 });
   const bought = await at.paid([{ sessionId }], { method });
-  const asParent = { person: bought.family.person };
+  const parent = { person: bought.family.person };
   const shown = await at.preview(bought);
   expect(shown).toMatchObject({ total: { amount: 288_000 }, by_staff: false, paid_by: method });
   const request = await at.ask(bought);
   expect(request).toMatchObject({ state: 'settled', total: shown.total, to: 'source', arrived_at: null });
   await at.settle();
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
-  const order = await at.run('orderInfo', { order_number: bought.number }, asParent);
+  const order = await at.run('orderInfo', { order_number: bought.number }, parent);
   expect(order).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
   expect(order.events.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['refund_asked', 'refund_settled', 'refund']),
   );
-  const { items } = await at.run('refundIndex', { order_number: bought.number }, asParent);
+  const { items } = await at.run('refundIndex', { order_number: bought.number }, parent);
   expect(items).toMatchObject([{ state: 'settled', arrived_at: expect.any(String) }]);
   // The only place is free again.
   await at.paid([{ sessionId }]);
@@ -94,7 +94,7 @@ test('refunds one of two lines with its shares, and the order stands', async () 
 test('refuses a total other than the one shown; a repeated request has one effect', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
   const bought = await at.paid([{ sessionId }]);
-  const asParent = { person: bought.family.person };
+  const parent = { person: bought.family.person };
   const input = {
     order_number: bought.number,
     line_ids: bought.lineIds,
@@ -102,11 +102,11 @@ test('refuses a total other than the one shown; a repeated request has one effec
     total: 287_999,
     idempotency_key: crypto.randomUUID(),
   };
-  await expect(at.run('refundAsk', input, asParent)).rejects.toMatchObject({ refusal: 'refunds.changed' });
+  await expect(at.run('refundAsk', input, parent)).rejects.toMatchObject({ refusal: 'refunds.changed' });
   const same = { ...input, total: 288_000, idempotency_key: crypto.randomUUID() };
   const results = await Promise.allSettled(
     [same, same, { ...same, idempotency_key: crypto.randomUUID() }].map((input) =>
-      at.run('refundAsk', input, asParent),
+      at.run('refundAsk', input, parent),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
@@ -118,12 +118,12 @@ test('refuses a total other than the one shown; a repeated request has one effec
 test('a child that stops after a lesson attends it and gets the rest when it is over; until then it can withdraw', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 2 });
   const bought = await at.paid([{ sessionId }]);
-  const asParent = { person: bought.family.person };
+  const parent = { person: bought.family.person };
   const request = await at.ask(bought, { afterLesson: 2 });
   expect(request).toMatchObject({ state: 'planned', after_lesson: 2, total: { amount: 96_000 } });
   await expect(at.ask(bought)).rejects.toMatchObject({ refusal: 'refunds.asked_before' });
-  await at.run('refundWithdraw', { refund_id: request.id }, asParent);
-  await expect(at.run('refundWithdraw', { refund_id: request.id }, asParent)).rejects.toMatchObject({
+  await at.run('refundWithdraw', { refund_id: request.id }, parent);
+  await expect(at.run('refundWithdraw', { refund_id: request.id }, parent)).rejects.toMatchObject({
     refusal: 'refunds.not_open',
   });
   const next = await at.ask(bought, { afterLesson: 2 });
@@ -133,7 +133,7 @@ test('a child that stops after a lesson attends it and gets the rest when it is 
   await at.planned();
   await at.settle();
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 96_000, status: 'succeeded' }]);
-  expect((await at.run('refundIndex', {}, asParent)).items.map(({ state }) => state)).toEqual([
+  expect((await at.run('refundIndex', {}, parent)).items.map(({ state }) => state)).toEqual([
     'settled',
     'withdrawn',
   ]);

@@ -14,8 +14,7 @@ import { insertRequest, type RefundRequest } from './store.ts';
 type Input = Asked & { reason: string; to: RefundRequest['target']; total: number };
 
 /**
- * Returns the first state of a request: settled at once or planned after the last lesson within its terms, else
- * asked, for staff to decide.
+ * Returns the first state of a request: settled at once or planned after the last lesson within its terms, else asked, for staff to decide.
  */
 const stateFor = ({ isByStaff, plannedFor }: ComputedRefund): 'asked' | 'planned' | 'settled' => {
   if (isByStaff) return 'asked';
@@ -23,8 +22,8 @@ const stateFor = ({ isByStaff, plannedFor }: ComputedRefund): 'asked' | 'planned
 };
 
 /**
- * Requests a refund of lines of the parent's own order. Refuses `refunds.changed` if `total` is no longer the
- * refund, `refunds.asked_before` if a line is in another request; both change nothing.
+ * Requests a refund of lines of the parent's own order. Refuses `refunds.changed` if `total` is no longer the refund,
+ * `refunds.asked_before` if a line is in another request; both change nothing.
  */
 export async function askRefund(context: Context, input: Input): Promise<RefundView> {
   const order = await lockOrder(context, input.order_number);

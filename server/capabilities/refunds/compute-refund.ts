@@ -20,10 +20,7 @@ export type RefundLine = LineToRefund & {
   ahead: readonly Lesson[];
 };
 
-/**
- * The refund of lines, in minor units; `owed` of the `total` money stays with the school, as it was spent as
- * credits.
- */
+/** The refund of lines, in minor units; `owed` of the `total` money stays with the school, as it was spent as credits. */
 export type ComputedRefund = {
   lines: readonly { row: RefundLine; back: Back; owed: number }[];
   total: number;
@@ -60,8 +57,8 @@ export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   );
 
 /**
- * Loads lines of an order with the lines paid on top of them in other orders. The caller has checked that the order
- * is the parent's. Refuses lines of another order, an unpaid order, and lines without a place.
+ * Loads lines of an order with the lines paid on top of them in other orders. The caller has checked that the order is the parent's.
+ * Refuses lines of another order, an unpaid order, and lines without a place.
  */
 export async function loadLines(
   context: Context,
@@ -177,9 +174,8 @@ export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
   leaving.later === 'lessons' ? ahead.slice(0, -1) : [];
 
 /**
- * Computes the refund of lines of an order, now or after a lesson; used by preview and request alike. Refuses
- * `refunds.no_such_lesson` if a class cannot be stopped after it, and `refunds.each_alone` if a class would go on
- * while another's last lesson is awaited.
+ * Computes the refund of lines of an order, now or after a lesson; used by preview and request alike. Refuses `refunds.no_such_lesson` if a
+ * class cannot be stopped after it, and `refunds.each_alone` if a class would go on while another's last lesson is awaited.
  */
 export async function computeRefund(
   context: Context,

@@ -52,8 +52,8 @@ test('a lesson that begins between ordering and paying is paid and counted', asy
   at.pass({ minutes: 8 });
   await at.checkout.pay(outTradeNo, { told: true });
   await at.checkout.work();
-  const asParent = { person: family.person };
-  const { lines } = await at.run('orderInfo', { order_number: number }, asParent);
+  const parent = { person: family.person };
+  const { lines } = await at.run('orderInfo', { order_number: number }, parent);
   const input = { order_number: number, line_ids: lines.map(({ id }) => id) };
-  expect((await at.run('refundPreview', input, asParent)).lines[0]?.lessons_bought).toBe(3);
+  expect((await at.run('refundPreview', input, parent)).lines[0]?.lessons_bought).toBe(3);
 });

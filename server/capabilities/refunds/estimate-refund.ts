@@ -6,8 +6,8 @@ import { lateOf, type SessionForSale, salePrice } from '../sales/index.ts';
 import { refundOf } from './rules.ts';
 
 /**
- * Estimates the refunds of a session bought now, without fees, coupons or credits: the deadline of the full one,
- * and the amount in minor units after each number of attended lessons, from none on. Uses the rules of refunds.
+ * Estimates the refunds of a session bought now, without fees, coupons or credits: the deadline of the full one, and the amount in minor
+ * units after each number of attended lessons, from none on. Uses the rules of refunds.
  */
 export function estimateRefund(
   context: Pick<Context, 'now' | 'settings'>,

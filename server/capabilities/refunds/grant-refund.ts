@@ -9,8 +9,8 @@ import type { RefundRequest } from './store.ts';
 type Grant = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
 
 /**
- * Settles a refund granted by staff, in minor units of money: the most possible, or `total`. Under the order's
- * lock. Refuses `refunds.too_much`.
+ * Settles a refund granted by staff, in minor units of money: the most possible, or `total`. Under the order's lock. Refuses
+ * `refunds.too_much`.
  */
 export async function grantRefund(
   context: Context,

@@ -11,8 +11,8 @@ import { lessons } from '../../schema/schedule.ts';
 const paying = alias(orders, 'paying_order');
 
 /**
- * Returns lines of an order and the lines paid on top of them in other orders, each with its order, session, child,
- * enrolment if any, and whether the family is just paying for a dearer session.
+ * Returns lines of an order and the lines paid on top of them in other orders, each with its order, session, child, enrolment if any, and
+ * whether the family is just paying for a dearer session.
  */
 export async function linesToRefund(context: Context, orderNumber: string, lineIds: readonly string[]) {
   return context.db

@@ -30,19 +30,14 @@ export async function refundsAfter(
   return views.map((view) => ({ ...view, family: families.get(view.id) ?? '' }));
 }
 
-/** Requests for the office, oldest first by default. */
+/** Lists requests for the office, oldest first by default. */
 export async function listOfficeRefunds(
   context: Context,
   { filter, sort, order, page, page_size }: CheckedInputOf<typeof refundsCalls.officeRefundIndex>,
 ) {
   const { ids, state, order_number: orderNumber } = filter;
-  const criteria = { ids, state, orderNumber };
-  const rows = await listRequests(context, {
-    ...criteria,
-    sorted: { sort, order },
-    page,
-    pageSize: page_size,
-  });
-  const total = await countRequests(context, criteria);
+  const query = { ids, state, orderNumber };
+  const rows = await listRequests(context, { ...query, sorted: { sort, order }, page, pageSize: page_size });
+  const total = await countRequests(context, query);
   return { items: await presentOfficeRequests(context, rows), total, page, page_size };
 }

@@ -13,9 +13,8 @@ import { insertRequest, type RefundRequest } from './store.ts';
 type Input = CheckedInputOf<typeof refundsCalls.officeRefundMake>;
 
 /**
- * Refunds a family's order on behalf of staff, without a request and regardless of its terms; stored as a request
- * granted at once. Refuses lines without a place, `refunds.asked_before` for a line with an open request,
- * `refunds.too_much`.
+ * Refunds a family's order on behalf of staff, without a request and regardless of its terms; stored as a request granted at once. Refuses
+ * lines without a place, `refunds.asked_before` for a line with an open request, `refunds.too_much`.
  */
 export async function makeRefund(context: Context, input: Input): Promise<OfficeRefund> {
   const order = (await lockOrder(context, input.order_number)) ?? refuse('not_found');

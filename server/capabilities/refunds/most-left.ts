@@ -5,8 +5,8 @@ import { mostOf } from './rules.ts';
 import { topsOf } from './store.ts';
 
 /**
- * Returns the most that staff can still grant for each line, in minor units of money: the rest of its price and of
- * lines paid on top, less credits already given for its lessons.
+ * Returns the most that staff can still grant for each line, in minor units of money: the rest of its price and of lines paid on top, less
+ * credits already given for its lessons.
  */
 export async function mostLeft(
   context: Context,

@@ -92,11 +92,7 @@ test('credits spent while the refund is in progress are subtracted, or the refun
   const spending = at.shop.act({}, async (inside) => {
     await lockCredits(inside, family.parentId);
     await requested;
-    await spendCredits(inside, {
-      accountId: family.parentId,
-      amount: 2880,
-      orderNumber,
-    });
+    await spendCredits(inside, { accountId: family.parentId, amount: 2880, orderNumber });
   });
   const asking = at.ask(order).catch((error: { refusal: string }) => error.refusal);
   await waitsForLock();

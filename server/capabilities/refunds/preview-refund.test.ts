@@ -15,15 +15,15 @@ const linesOf = async ({ family, number }: Awaited<ReturnType<Checkout['begun']>
 
 test('a family sees the refund by the lessons left', async () => {
   const bought = await checkout.begun('wechat');
-  const asParent = { person: bought.family.person };
+  const parent = { person: bought.family.person };
   const input = { order_number: bought.number, line_ids: await linesOf(bought) };
-  await expect(checkout.run('refundPreview', input, asParent)).rejects.toMatchObject({
+  await expect(checkout.run('refundPreview', input, parent)).rejects.toMatchObject({
     refusal: 'refunds.not_paid',
   });
   await checkout.pay(bought.outTradeNo, { told: true });
   await checkout.work();
   const preview = (more: { after_lesson?: number } = {}) =>
-    checkout.run('refundPreview', { ...input, ...more }, asParent);
+    checkout.run('refundPreview', { ...input, ...more }, parent);
   expect(await preview()).toMatchObject({
     total: { amount: 288_000 },
     credits_back: { amount: 0 },

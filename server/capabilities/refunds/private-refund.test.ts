@@ -18,12 +18,12 @@ afterAll(() => at.close());
 
 test('refunds a package except the hour that is too close to cancel, and frees its hours', async () => {
   const family = await aFamily(at.shop);
-  const asParent = { person: family.person };
+  const parent = { person: family.person };
   const { number } = await aPrivateOffering(at.shop, { kind: 'private_long', count: 5, price: 150_000 });
   const placed = await orderPrivate(at.run, family, { number });
   await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
   await at.checkout.work();
-  const order = await at.run('orderInfo', { order_number: placed.number }, asParent);
+  const order = await at.run('orderInfo', { order_number: placed.number }, parent);
   const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };
   const before = await at.preview(bought);
   expect(before).toMatchObject({
@@ -31,10 +31,10 @@ test('refunds a package except the hour that is too close to cancel, and frees i
     lines: [{ by: 'whole', lessons_back: 5, stops: [] }],
   });
   const session_id = order.lines[0]?.session_id ?? '';
-  const { hours } = await at.run('privateFreeHours', { session_id }, asParent);
+  const { hours } = await at.run('privateFreeHours', { session_id }, parent);
   const far = hours.at(-1)?.starts_at ?? '';
-  await at.run('privateBook', { session_id, starts_at: hours[0]?.starts_at ?? '' }, asParent);
-  await at.run('privateBook', { session_id, starts_at: far }, asParent);
+  await at.run('privateBook', { session_id, starts_at: hours[0]?.starts_at ?? '' }, parent);
+  await at.run('privateBook', { session_id, starts_at: far }, parent);
   expect(await at.preview(bought)).toMatchObject({
     total: { amount: 120_000 },
     lines: [{ by: 'lessons', lessons_bought: 5, lessons_back: 4 }],

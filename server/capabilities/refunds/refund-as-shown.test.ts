@@ -80,8 +80,7 @@ type Bought = Awaited<ReturnType<typeof buy>>;
 type Wish = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
 
 /**
- * The provider's refunds of an order (a part of a payment each minute), and the family's credits without earned
- * ones, which grow meanwhile.
+ * The provider's refunds of an order (a part of a payment each minute), and the family's credits without earned ones, which grow meanwhile.
  */
 async function totals({ number, family }: Bought) {
   const sent = (await at.sentBack(number)).filter(({ status }) => status !== 'closed');

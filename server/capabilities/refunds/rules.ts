@@ -43,9 +43,8 @@ export type Back = {
 const nothing: Back = { by: 'nothing', lessons: 0, total: 0, tax: 0, credits: 0, isAll: false };
 
 /**
- * Returns the refund of a line, in minor units: all of it in time and before any lesson was held; later each frozen
- * share by the lessons refunded, rounded half up. Never more than was paid less credits given, and never less for
- * more lessons left.
+ * Returns the refund of a line, in minor units: all of it in time and before any lesson was held; later each frozen share by the lessons
+ * refunded, rounded half up. Never more than was paid less credits given, and never less for more lessons left.
  */
 export function refundOf(line: PaidLine, { bought, left, held }: LessonsOfLine, leaving: Leaving): Back {
   const { later, wholeUntil, isOver, now, attends, creditsGiven, heldElsewhere } = leaving;
@@ -77,8 +76,8 @@ export function spreadOwed(totals: readonly number[], owed: number): number[] {
 }
 
 /**
- * Returns the refunds of lines granted by staff, in minor units of money: `total` spread by each line's limit.
- * Credits that paid a part come back in proportion; for lines without money, all of them.
+ * Returns the refunds of lines granted by staff, in minor units of money: `total` spread by each line's limit. Credits that paid a part
+ * come back in proportion; for lines without money, all of them.
  */
 export function grantedOf(
   lines: readonly (PaidLine & Pick<Leaving, 'creditsGiven' | 'heldElsewhere'> & { lessons: LessonsOfLine })[],

@@ -12,8 +12,8 @@ import { type RefundRequest, updateRequest } from './store.ts';
 type Settlement = { request: RefundRequest; computed: ComputedRefund };
 
 /**
- * Settles a request in a transaction under its order's lock: the children leave their classes, each line stores its
- * refund, credits return and are taken back, and the money goes to its provider or to the wallet.
+ * Settles a request in a transaction under its order's lock: the children leave their classes, each line stores its refund, credits return
+ * and are taken back, and the money goes to its provider or to the wallet.
  */
 export async function settleRefund(context: Context, order: Order, settling: Settlement): Promise<void> {
   const { request, computed } = settling;

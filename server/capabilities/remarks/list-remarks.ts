@@ -10,8 +10,8 @@ import { whyNotRemark } from './rules.ts';
 import { remarksIn, versionsOf } from './store.ts';
 
 /**
- * Lists the children of a lesson with their remarks, and the phrases for its subject. Refuses `not_found` for a
- * class that the signed-in teacher does not give.
+ * Lists the children of a lesson with their remarks, and the phrases for its subject. Refuses `not_found` for a class that the signed-in
+ * teacher does not give.
  */
 export async function listRemarks(context: Context, input: { lesson_id: string }): Promise<RemarksView> {
   const { lesson, teacher } = await requireLesson(context, input.lesson_id);

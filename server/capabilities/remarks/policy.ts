@@ -7,10 +7,7 @@ export function whyMayNotRemark(person: Person, teaches: boolean): Reason | null
   return person.kind === 'teacher' && teaches ? null : 'not_found';
 }
 
-/**
- * Says why somebody may not change a phrase, or null: teachers change their own, the office (`owner` null) the
- * school's.
- */
+/** Says why somebody may not change a phrase, or null: teachers change their own, the office (`owner` null) the school's. */
 export const whyMayNotChange = (
   owner: string | null,
   phrase: { teacherId: string | null } | null,

@@ -26,11 +26,11 @@ beforeAll(async () => {
   shop.time.now = begins;
   family = await aFamily(shop, { count: 2 });
   [first = '', second = ''] = family.children;
-  const made = await aClass(shop, { startsInDays: 0 });
-  teacher = await aTeacher('lin', made.offeringId);
+  const course = await aClass(shop, { startsInDays: 0 });
+  teacher = await aTeacher('lin', course.offeringId);
   colleague = await aTeacher('zhao', (await aClass(shop)).offeringId);
-  await enrol(made.sessionId, first);
-  [lesson = '', later = ''] = await lessonsOf(made.sessionId);
+  await enrol(course.sessionId, first);
+  [lesson = '', later = ''] = await lessonsOf(course.sessionId);
   await shop.pool.query(
     `insert into comment_phrases (id, category, skill, text, created_at) values
      (gen_random_uuid(), 'chess', 'focus', '{"zh":"下棋时坐得住","en":"Stayed with the game"}', $1),

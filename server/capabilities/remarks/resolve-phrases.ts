@@ -11,8 +11,8 @@ type PhraseChoice = {
 };
 
 /**
- * Resolves phrases by id as stored with a remark, in the order of tapping, with the text of their first use.
- * Refuses `not_found` for a phrase outside the teacher's bank.
+ * Resolves phrases by id as stored with a remark, in the order of tapping, with the text of their first use. Refuses `not_found` for a
+ * phrase outside the teacher's bank.
  */
 export async function resolvePhrases(
   context: Context,

@@ -19,9 +19,8 @@ import { whyNotAdd } from './rules.ts';
 type Input = CheckedInputOf<typeof remarksCalls.commentBankSave>;
 
 /**
- * Adds, changes or removes a phrase of the teacher's own; remarks keep the former text. Refuses `not_found` for
- * phrases of the school and other teachers, `remarks.bank_full` beyond the limit, and at `category` an unknown
- * subject.
+ * Adds, changes or removes a phrase of the teacher's own; remarks keep the former text. Refuses `not_found` for phrases of the school and
+ * other teachers, `remarks.bank_full` beyond the limit, and at `category` an unknown subject.
  */
 export async function savePhrase(context: Context, input: Input): Promise<PhraseView> {
   const teacher = await requireTeacher(context);
@@ -29,10 +28,7 @@ export async function savePhrase(context: Context, input: Input): Promise<Phrase
   return storePhrase(context, teacher.id, input);
 }
 
-/**
- * Saves a phrase of the school, which every teacher has, like `savePhrase`. Refuses `not_found` for a teacher's
- * own.
- */
+/** Saves a phrase of the school, which every teacher has, like `savePhrase`. Refuses `not_found` for a teacher's own. */
 export const saveSchoolPhrase = (context: Context, input: Input): Promise<PhraseView> =>
   storePhrase(context, null, input);
 

@@ -25,9 +25,8 @@ type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;
 
 /**
- * Writes a remark on a child in a lesson; saving again is a correction that keeps the earlier version. Refuses
- * `not_found` for another class's lesson or child and for a phrase outside the bank, `remarks.not_begun` before the
- * lesson begins, and at `words` an empty remark.
+ * Writes a remark on a child in a lesson; saving again is a correction that keeps the earlier version. Refuses `not_found` for another
+ * class's lesson or child and for a phrase outside the bank, `remarks.not_begun` before the lesson begins, and at `words` an empty remark.
  */
 export async function saveRemark(context: Context, input: Input): Promise<RemarkView> {
   const { lesson, teacher } = await requireLesson(context, input.lesson_id);

@@ -46,8 +46,8 @@ const updateOf = (lineId: string, progress: Progress, entries: readonly NewEntry
 });
 
 /**
- * Enters the events of paid lines: held lessons earn their share, refunds are subtracted, and the rest is deferred.
- * Runs by the clock in batches; a job continues if more lines are due. Idempotent.
+ * Enters the events of paid lines: held lessons earn their share, refunds are subtracted, and the rest is deferred. Runs by the clock in
+ * batches; a job continues if more lines are due. Idempotent.
  */
 export async function followRevenue(context: Context): Promise<void> {
   const until = context.now.subtract(settling);

@@ -110,26 +110,26 @@ async function play(steps: { act: string; which: number; days: number }[]) {
   const {
     from,
     to,
-    others: otherSessions,
+    others: rest,
   } = await at.sessionsAt([200_001, 333_333], { startsInDays: 3 }, { startsInDays: 5 });
   const orders: Bought[] = [await at.paid([{ sessionId: from }])];
   for (const { act, which: index, days } of steps) {
     const order = orders[index % orders.length] as Bought;
-    const asParent = { person: order.family.person };
+    const parent = { person: order.family.person };
     const input = { order_number: order.number, line_id: order.lineIds[0] ?? '' };
     const doing: Record<string, () => Promise<unknown>> = {
       buy: async () =>
-        orders.push(await at.paid([{ sessionId: [from, to, otherSessions[0] ?? ''][index % 3] ?? '' }])),
+        orders.push(await at.paid([{ sessionId: [from, to, rest[0] ?? ''][index % 3] ?? '' }])),
       refund: () => at.ask(order),
       'to credits': () => at.ask(order, { to: 'credits' }),
       cheaper: async () => {
         const choice = await at.choiceOf(order, to);
         const move = { ...input, session_id: to, to: 'source' as const, total: choice.total.amount };
-        await at.run('orderMove', { ...move, idempotency_key: crypto.randomUUID() }, asParent);
+        await at.run('orderMove', { ...move, idempotency_key: crypto.randomUUID() }, parent);
       },
       dearer: async () => {
-        const { difference } = await at.choiceOf(order, otherSessions[0] ?? '');
-        const { number } = await at.place(order, otherSessions[0] ?? '', difference.amount);
+        const { difference } = await at.choiceOf(order, rest[0] ?? '');
+        const { number } = await at.place(order, rest[0] ?? '', difference.amount);
         await at.payFor(order, number, 'wechat');
       },
       'call off': async () => {
@@ -144,7 +144,7 @@ async function play(steps: { act: string; which: number; days: number }[]) {
           'select r.id from make_up_rights r where r.lesson_id = $1 and r.child_id = $2',
           [next.id, order.family.children[0]],
         );
-        if (right) await at.run('makeUpCredits', { right_id: right.id }, asParent);
+        if (right) await at.run('makeUpCredits', { right_id: right.id }, parent);
       },
       wait: async () => {},
     };

@@ -210,8 +210,8 @@ function beginProgress(line: PaidLine, courses: Courses): { entries: Entry[]; pr
 }
 
 /**
- * Returns the events of a line's money since it was last followed, until a time, in order; all of them for a new
- * line. The parts always sum to the amount paid, to the minor unit.
+ * Returns the events of a line's money since it was last followed, until a time, in order; all of them for a new line. The parts always sum
+ * to the amount paid, to the minor unit.
  */
 export function follow(
   line: PaidLine,

@@ -8,10 +8,7 @@ import { lessons } from '../../schema/schedule.ts';
 /** The single rule for "attended": the roll says so, and the lesson was not called off. */
 const attended = and(inArray(rollMarks.mark, [...attendedMarks]), isNull(lessons.calledOffAt));
 
-/**
- * Selects the lessons that children attended, in their class, as guests or in a trial; a row for each lesson and
- * child.
- */
+/** Selects the lessons that children attended, in their class, as guests or in a trial; a row for each lesson and child. */
 export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({ sessionId: lessons.sessionId, childId: rollMarks.childId, at: lessons.startsAt })
@@ -19,18 +16,12 @@ export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
     .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
     .where(attended);
 
-/**
- * Counts the lessons a child attended in this very class, which it can review; make-ups elsewhere were in another
- * class.
- */
+/** Counts the lessons a child attended in this very class, which it can review; make-ups elsewhere were in another class. */
 export const countAttended = (sessionId: SQL, childId: SQL) =>
   sql<number>`(select count(*)::int from ${rollMarks} inner join ${lessons} on ${eq(lessons.id, rollMarks.lessonId)}
     where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId} and ${attended})`;
 
-/**
- * Counts the lessons of its own class that each child attended: make-ups elsewhere count, make-ups for another
- * class do not.
- */
+/** Counts the lessons of its own class that each child attended: make-ups elsewhere count, make-ups for another class do not. */
 export async function attendedOf(
   context: Context,
   { sessionId, childIds }: { sessionId: string; childIds: readonly string[] },

@@ -4,8 +4,8 @@ import { doorState } from './rules.ts';
 import { deleteRolls, lessonsById } from './store.ts';
 
 /**
- * Clears rolls and doors of lessons that were just moved or called off, as they belong to an hour without a lesson.
- * A roll that is already open at the new hour stays. The caller has locked the lessons.
+ * Clears rolls and doors of lessons that were just moved or called off, as they belong to an hour without a lesson. A roll that is already
+ * open at the new hour stays. The caller has locked the lessons.
  */
 export async function clearRolls(context: Context, lessonIds: readonly string[]): Promise<void> {
   const stale = (await lessonsById(context, lessonIds))

@@ -5,8 +5,8 @@ import { countOf, disagree } from './rules.ts';
 import { excusesOf, rollsOf } from './store.ts';
 
 /**
- * Enters lessons in the lesson accounts of the children on their rolls, by their marks. Skips children on whom the
- * witnesses disagree or staff have decided, and lessons given back after a dispute.
+ * Enters lessons in the lesson accounts of the children on their rolls, by their marks. Skips children on whom the witnesses disagree or
+ * staff have decided, and lessons given back after a dispute.
  */
 export async function countLessons(context: Context, lessonIds: readonly string[]): Promise<void> {
   const excuses = new Map(

@@ -30,10 +30,7 @@ async function loadDoor(
   return children.length > 0 ? { lesson, children } : refuse('not_found');
 }
 
-/**
- * Returns the given children who attend a lesson; if it is called off, those of its class, so that the door can say
- * so.
- */
+/** Returns the given children who attend a lesson; if it is called off, those of its class, so that the door can say so. */
 const attendeesAmong = (context: Context, lesson: RollLesson, family: readonly Line[]) =>
   lesson.calledOffAt
     ? findEnrolments(context, { sessionIds: [lesson.sessionId], childIds: family.map(({ id }) => id) })
@@ -70,9 +67,8 @@ export async function viewDoor(context: Context, input: Input): Promise<DoorView
 }
 
 /**
- * Enters an online lesson: stores who came and when, the first time, and returns the meeting's link. Refuses
- * `roll_call.door_early`, `roll_call.door_over`, `roll_call.no_door` on a campus, `roll_call.no_link` until a link
- * is set.
+ * Enters an online lesson: stores who came and when, the first time, and returns the meeting's link. Refuses `roll_call.door_early`,
+ * `roll_call.door_over`, `roll_call.no_door` on a campus, `roll_call.no_link` until a link is set.
  */
 export async function enterLesson(context: Context, input: Input): Promise<{ link: string }> {
   // Locked first, as by moving or calling off, which clear earlier door entries.

@@ -12,10 +12,7 @@ type Leave = {
   isCounted: boolean;
 };
 
-/**
- * Adds a granted leave to a lesson's roll. A child already marked absent is corrected to leave. The caller has
- * checked permission.
- */
+/** Adds a granted leave to a lesson's roll. A child already marked absent is corrected to leave. The caller has checked permission. */
 export async function excuse(
   context: Context,
   { lessonId, childIds, because, isCounted }: Leave,

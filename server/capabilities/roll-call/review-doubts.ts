@@ -41,8 +41,8 @@ async function weighWitnesses(context: Context, lessonIds: readonly string[]): P
 }
 
 /**
- * Updates the office's queue after lessons: adds children on whom the witnesses disagree, and removes those on whom
- * they now agree. Returns all marked children with their former doubts.
+ * Updates the office's queue after lessons: adds children on whom the witnesses disagree, and removes those on whom they now agree. Returns
+ * all marked children with their former doubts.
  */
 export async function reviewDoubts(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
   const ended = (await lessonsById(context, lessonIds))

@@ -42,10 +42,7 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
-/**
- * Returns the span of ends of lessons due for a reminder of their missing roll: from the closing of rolls to half
- * an hour ago.
- */
+/** Returns the span of ends of lessons due for a reminder of their missing roll: from the closing of rolls to half an hour ago. */
 export const remindedBetween = (now: Temporal.Instant) => ({
   after: closedSince(now),
   until: now.subtract({ minutes: 30 }),
@@ -63,9 +60,8 @@ export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'pr
 type Counted = { kind: Exclude<EntryKind, 'corrected'>; amount: number; rule: EntryRule };
 
 /**
- * Returns the amount taken from a child's account for a lesson by its mark. A leave granted in time takes nothing;
- * one granted as counted, or not granted, takes the lesson like an absence. A guest's make-up counts, attended or
- * not.
+ * Returns the amount taken from a child's account for a lesson by its mark. A leave granted in time takes nothing; one granted as counted,
+ * or not granted, takes the lesson like an absence. A guest's make-up counts, attended or not.
  */
 export function countOf(
   mark: Mark,
@@ -110,8 +106,8 @@ export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
   [door, guardian].some((word) => word !== null && word !== roll);
 
 /**
- * Returns the door's word on a child: present if it entered, absent if not and the lesson is over. No word on a
- * campus, or if nobody entered, not even the teacher: then the link came too late or another way.
+ * Returns the door's word on a child: present if it entered, absent if not and the lesson is over. No word on a campus, or if nobody
+ * entered, not even the teacher: then the link came too late or another way.
  */
 export function doorWitness(
   lesson: { endsAt: Temporal.Instant; site: { kind: 'campus' | 'online' } },

@@ -11,8 +11,8 @@ import { lessonsById, lockLesson, rollsOf } from './store.ts';
 import { savePresenceWord } from './witness-store.ts';
 
 /**
- * Stores a guardian's word on a child: was here, or was not. Refuses a child that was not on the roll
- * (`not_found`), a lesson that has not begun, and a closed roll.
+ * Stores a guardian's word on a child: was here, or was not. Refuses a child that was not on the roll (`not_found`), a lesson that has not
+ * begun, and a closed roll.
  */
 export async function savePresence(
   context: Context,

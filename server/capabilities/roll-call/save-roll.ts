@@ -25,10 +25,9 @@ import { doubtsOf } from './witness-store.ts';
 type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
 
 /**
- * Saves the roll of a lesson. A child without a mark is present, or on granted leave. Refuses `roll_call.not_open`
- * before it opens, `roll_call.reason_needed` after closing without a reason, `roll_call.not_on_roll` for another
- * lesson's child, `roll_call.decided` for a mark that staff have settled. Enqueues notices of absence and of
- * corrections.
+ * Saves the roll of a lesson. A child without a mark is present, or on granted leave. Refuses `roll_call.not_open` before it opens,
+ * `roll_call.reason_needed` after closing without a reason, `roll_call.not_on_roll` for another lesson's child, `roll_call.decided` for a
+ * mark that staff have settled. Enqueues notices of absence and of corrections.
  */
 export async function saveRoll(context: Context, input: Input): Promise<RollView> {
   // Locked first, as by moving or calling off, which clear earlier marks.

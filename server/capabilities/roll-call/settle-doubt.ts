@@ -16,8 +16,8 @@ import { findDoubt, lockDoubt, settleDoubtRow } from './witness-store.ts';
 type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;
 
 /**
- * Decides a doubt: corrects the roll, enters or waives the lesson in the child's account, and notifies the family.
- * Refuses `roll_call.doubt_settled` for a decided one.
+ * Decides a doubt: corrects the roll, enters or waives the lesson in the child's account, and notifies the family. Refuses
+ * `roll_call.doubt_settled` for a decided one.
  */
 export async function settleDoubt(context: Context, input: Input): Promise<{ doubt_id: string }> {
   const { lessonId, childId } = (await findDoubt(context, input.doubt_id)) ?? refuse('not_found');

@@ -105,8 +105,8 @@ export async function settleDoubtRow(
 }
 
 /**
- * Locks called lessons that ended before `endedBefore` and are not yet in the lesson accounts, like every change of
- * a roll; skips locked ones.
+ * Locks called lessons that ended before `endedBefore` and are not yet in the lesson accounts, like every change of a roll; skips locked
+ * ones.
  */
 export async function lockUnsettled(
   context: Context,

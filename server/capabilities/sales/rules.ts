@@ -31,10 +31,7 @@ export const hasWeekStarted = (sale: SaleInput, now: Temporal.Instant): boolean 
 
 const isPrivate = ({ kind }: { kind: string }): boolean => kind === 'private_once' || kind === 'private_long';
 
-/**
- * Says whether a session bought as a whole has begun: no early price then. The hours of private lessons are the
- * family's own.
- */
+/** Says whether a session bought as a whole has begun: no early price then. The hours of private lessons are the family's own. */
 const hasBegun = ({ offering, session }: SaleInput, now: Temporal.Instant): boolean =>
   !isPrivate(offering) && sessionState(session, now) !== 'ahead';
 
@@ -56,8 +53,8 @@ const isShared = (sale: SaleInput, { now, startedPrice }: Today): boolean =>
     : sale.offering.lateJoining === 'lessons_left' && lateOf(sale, now) !== null;
 
 /**
- * Computes the present price of a session with its fees. A week's own price precedes its offering's. A session that
- * has begun never has the early price, and costs its share of lessons left if so decided, rounded half up.
+ * Computes the present price of a session with its fees. A week's own price precedes its offering's. A session that has begun never has the
+ * early price, and costs its share of lessons left if so decided, rounded half up.
  */
 export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {
   const { offering, session } = sale;
@@ -83,8 +80,8 @@ export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fee
 type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /**
- * Returns the lesson that a session's weekly hour is shown for: the next (`coming`, of a running session), the
- * first before it begins, else the last. With viewers in other zones the hour moves when clocks change.
+ * Returns the lesson that a session's weekly hour is shown for: the next (`coming`, of a running session), the first before it begins, else
+ * the last. With viewers in other zones the hour moves when clocks change.
  */
 export function toldBy(
   session: Lesson & { firstLessonEndsAt: Temporal.Instant },
@@ -108,8 +105,8 @@ export type ForSale = {
 type Attended = Pick<ForSale, 'session'> & { offering: Pick<ForSale['offering'], 'kind'> };
 
 /**
- * Says why nobody with a place in a session could come to it now, or null. An offering that is no longer sold is no
- * reason: earlier buyers still come.
+ * Says why nobody with a place in a session could come to it now, or null. An offering that is no longer sold is no reason: earlier buyers
+ * still come.
  */
 export function whyNotAttend({ offering, session }: Attended, now: Temporal.Instant) {
   const state = sessionState(session, now);
@@ -119,10 +116,7 @@ export function whyNotAttend({ offering, session }: Attended, now: Temporal.Inst
   return isMissed ? ('schedule.hour_taken' satisfies RefusalCode) : null;
 }
 
-/**
- * Says why a session cannot be bought now, or null. A running one can be joined, a course until its last lesson
- * begins.
- */
+/** Says why a session cannot be bought now, or null. A running one can be joined, a course until its last lesson begins. */
 export function whyNotJoin(sale: ForSale, now: Temporal.Instant): RefusalCode | null {
   const whyNot = whyNotAttend(sale, now);
   if (whyNot === 'catalog.session_ended') return whyNot;

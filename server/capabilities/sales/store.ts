@@ -15,7 +15,7 @@ const enrolledSeats = alias(seats, 'kept');
 const ahead = alias(lessons, 'ahead');
 const next = alias(lessons, 'next_lesson');
 
-/** A lesson as JSON has it. */
+/** A lesson as JSON. */
 export type ComingRow = { starts_at: string; ends_at: string };
 
 export type SessionForSale = {
@@ -100,10 +100,7 @@ async function sales(context: Context, key: keyof typeof conditions, keys: reado
   return salesStatement(context.db, { key }).execute({ now: context.now.toString(), keys: [...keys] });
 }
 
-/**
- * Finds sessions with their offering, site and seats left, in a single query; unknown ids are missing from the
- * result.
- */
+/** Finds sessions with their offering, site and seats left, in a single query; unknown ids are missing from the result. */
 export async function findSessionsForSale(
   context: Context,
   ids: readonly string[],
@@ -111,10 +108,7 @@ export async function findSessionsForSale(
   return sales(context, 'sessions', ids);
 }
 
-/**
- * Lists the sessions of some offerings, by id or number, that families choose from, soonest first, at most a
- * thousand.
- */
+/** Lists the sessions of some offerings, by id or number, that families choose from, soonest first, at most a thousand. */
 export async function listSessionsForSale(
   context: Context,
   by: { offeringIds: readonly string[] } | { numbers: readonly string[] },

@@ -58,8 +58,8 @@ type About = {
 };
 
 /**
- * Finds clashes of the cart with itself or with booked lessons: a child in two places at once, two children to be
- * fetched from two campuses at the same hour, a lesson past bedtime. They warn and forbid nothing.
+ * Finds clashes of the cart with itself or with booked lessons: a child in two places at once, two children to be fetched from two campuses
+ * at the same hour, a lesson past bedtime. They warn and forbid nothing.
  */
 export function findClashes<Lesson extends FamilyLesson>(
   lessons: readonly Lesson[],

@@ -30,9 +30,8 @@ export type NewSession = {
 type Series = Pick<NewSession, 'site' | 'weekdays' | 'start' | 'end' | 'firstDay' | 'totalClasses' | 'week'>;
 
 /**
- * Lays out the lessons of a session from its weekly pattern in the site's zone, without the site's holidays, and
- * names the holidays that removed a lesson. A camp week ends with its calendar week: a lost day is not made up in
- * the next, which has other children.
+ * Lays out the lessons of a session from its weekly pattern in the site's zone, without the site's holidays, and names the holidays that
+ * removed a lesson. A camp week ends with its calendar week: a lost day is not made up in the next, which has other children.
  */
 export async function layOutSession(
   context: Context,

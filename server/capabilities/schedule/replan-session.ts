@@ -7,8 +7,8 @@ export const lockLessons = (context: Context, sessionId: string): Promise<unknow
   lockLessonsOf(context, sessionId);
 
 /**
- * Rewrites a session and lays out its lessons again, reusing the rows in order. For a session without children: the
- * caller has locked it, made sure of that, and records the change.
+ * Rewrites a session and lays out its lessons again, reusing the rows in order. For a session without children: the caller has locked it,
+ * made sure of that, and records the change.
  */
 export async function replanSession(context: Context, id: string, input: NewSession): Promise<void> {
   const { lessons } = await layOutSession(context, input);

@@ -28,8 +28,8 @@ export function weekEnd(day: string): string {
 const horizonDays = 3660;
 
 /**
- * Lays a series out as instants: the place's wall time on its weekdays, skipping holidays, so that it stays 16:30
- * when clocks change. A wall time that a clock change skips moves forward by the change.
+ * Lays a series out as instants: the place's wall time on its weekdays, skipping holidays, so that it stays 16:30 when clocks change. A
+ * wall time that a clock change skips moves forward by the change.
  */
 export function layOutLessons(series: Series): Lesson[] {
   const days = new Set(series.weekdays);

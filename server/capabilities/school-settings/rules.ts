@@ -7,10 +7,7 @@ type Field = keyof SchoolSettings;
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/**
- * Returns the values of a part that differ from the default; only they are stored, the others follow the
- * environment.
- */
+/** Returns the values of a part that differ from the default; only they are stored, the others follow the environment. */
 export function differences(values: Saved, byDefault: SchoolSettings): Saved {
   const different = Object.entries(values).filter(
     ([field, value]) => text(value) !== text(byDefault[field as Field]),
@@ -19,8 +16,8 @@ export function differences(values: Saved, byDefault: SchoolSettings): Saved {
 }
 
 /**
- * Returns all saved values, and their common version, which grows with each change. Drops invalid values, so that a
- * row of an earlier or later release does not stop a server from starting.
+ * Returns all saved values, and their common version, which grows with each change. Drops invalid values, so that a row of an earlier or
+ * later release does not stop a server from starting.
  */
 export function savedOf(rows: readonly { part: SchoolPart; saved: Saved; version: number }[]): {
   saved: Saved;

@@ -27,8 +27,8 @@ async function refuseStale(context: Context, { changedBy, changedAt }: PartRow):
 }
 
 /**
- * Saves a part of the school's settings, hands it to every server with the commit, and records the changes. Refuses
- * if somebody else has changed it since it was read. Earlier promises stay as they were made.
+ * Saves a part of the school's settings, hands it to every server with the commit, and records the changes. Refuses if somebody else has
+ * changed it since it was read. Earlier promises stay as they were made.
  */
 export async function saveSchool(
   context: Context,

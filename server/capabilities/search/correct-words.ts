@@ -31,9 +31,9 @@ async function corrections(context: Context, words: readonly string[], finding: 
 }
 
 /**
- * Corrects a search without results: Chinese by its sound, so that a wrong character of the same sound does not
- * matter; any other word becomes the stored word most like it that finds something. Null if nothing changes. The
- * limit of a search applies, as sounds are longer than characters.
+ * Corrects a search without results: Chinese by its sound, so that a wrong character of the same sound does not matter; any other word
+ * becomes the stored word most like it that finds something. Null if nothing changes. The limit of a search applies, as sounds are longer
+ * than characters.
  */
 export async function correctWords(context: Context, typed: string, finding: Finder): Promise<string | null> {
   const clean = typed.normalize('NFKC').toLowerCase();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nearWords } from './near-words.ts';
 
-const isNear = (word: string, typed: string) => {
+const near = (word: string, typed: string) => {
   const { exact, patterns } = nearWords(typed);
   return (
     exact.includes(word) ||
@@ -13,24 +13,18 @@ const word = fc.stringMatching(/^[a-z]{4,12}$/);
 
 test('a word with any single typing error is near', () => {
   fc.assert(
-    fc.property(
-      word,
-      fc.nat(),
-      fc.constantFrom(...'abcxyz'),
-      fc.nat(3),
-      (intended, position, letter, mistake) => {
-        const at = position % intended.length;
-        const [left, right] = [intended.slice(0, at), intended.slice(at)];
-        const typed = [
-          left + letter + right,
-          left + right.slice(1),
-          left + letter + right.slice(1),
-          left + right.slice(1, 2) + right.slice(0, 1) + right.slice(2),
-        ][mistake];
-        fc.pre(typed !== undefined && typed !== intended);
-        expect(isNear(intended, typed as string)).toBe(true);
-      },
-    ),
+    fc.property(word, fc.nat(), fc.constantFrom(...'abcxyz'), fc.nat(3), (meant, index, letter, kind) => {
+      const at = index % meant.length;
+      const [left, right] = [meant.slice(0, at), meant.slice(at)];
+      const typed = [
+        left + letter + right,
+        left + right.slice(1),
+        left + letter + right.slice(1),
+        left + right.slice(1, 2) + right.slice(0, 1) + right.slice(2),
+      ][kind];
+      fc.pre(typed !== undefined && typed !== meant);
+      expect(near(meant, typed as string)).toBe(true);
+    }),
   );
 });
 
@@ -38,4 +32,4 @@ test.each([
   ['weiqi', 'wexqx'],
   ['chess', 'chessxx'],
   ['drawing', 'dwraign'],
-])('%s is not near %s: two errors', (intended, typed) => expect(isNear(intended, typed)).toBe(false));
+])('%s is not near %s: two errors', (meant, typed) => expect(near(meant, typed)).toBe(false));

@@ -9,9 +9,8 @@ export const syllablesOf = (run: string): string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
 
 /**
- * Returns the tokens of Chinese for a search without an input method: from each character on, the syllables run
- * together, and their initials. A search matches the beginning of any. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du,
- * yyyd, yyd, yd.
+ * Returns the tokens of Chinese for a search without an input method: from each character on, the syllables run together, and their
+ * initials. A search matches the beginning of any. 英语阅读 → yingyuyuedu, yuyuedu, yuedu, du, yyyd, yyd, yd.
  */
 export function pinyinTokens(text: string): string[] {
   const tokens = new Set<string>();

@@ -3,10 +3,7 @@ const words = /[\p{Script=Latin}\p{N}]+/gu;
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/**
- * Returns pairs of neighbouring characters and the last one alone, so that any two characters in a row can be
- * found.
- */
+/** Returns pairs of neighbouring characters and the last one alone, so that any two characters in a row can be found. */
 function pairs(run: string): string[] {
   const signs = [...run];
   return [...signs.slice(0, -1).map((sign, index) => sign + (signs[index + 1] ?? '')), signs.at(-1) ?? ''];
@@ -57,8 +54,8 @@ function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: 
 export type SearchQuery = { plain: string; stems: string | null };
 
 /**
- * Returns a query for typed text, of which every part must match: words as prefixes (`plain`) or as forms of the
- * same English word (`stems`). With `inName` all must match in the name. Null if there is nothing to search for.
+ * Returns a query for typed text, of which every part must match: words as prefixes (`plain`) or as forms of the same English word
+ * (`stems`). With `inName` all must match in the name. Null if there is nothing to search for.
  */
 export function searchQuery(typed: string, { inName = false } = {}): SearchQuery | null {
   const mark = inName ? nameMark : '';

@@ -19,9 +19,9 @@ type LockedSessions = {
 };
 
 /**
- * Holds a seat for every wanted child until an instant, all or none. A seat offered to the child becomes the
- * order's. The caller has locked the sessions in sorted order. Returns the offered seats. Refuses `seats.gone`
- * naming the class, the child and why (full, already in, held by another order).
+ * Holds a seat for every wanted child until an instant, all or none. A seat offered to the child becomes the order's. The caller has locked
+ * the sessions in sorted order. Returns the offered seats. Refuses `seats.gone` naming the class, the child and why (full, already in, held
+ * by another order).
  */
 export async function holdSeats(
   context: Context,

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { keepSeats } from './store.ts';
 
 /**
- * Keeps an order's remaining held seats until another instant, or (null) permanently, optionally for another order.
- * Returns their sessions and children.
+ * Keeps an order's remaining held seats until another instant, or (null) permanently, optionally for another order. Returns their sessions
+ * and children.
  */
 export const keepHolds = (
   context: Context,

@@ -8,9 +8,8 @@ import { lockSessions, moveSeat, setClassSize } from './store.ts';
 import { placesIn } from './take-free.ts';
 
 /**
- * Changes the number of seats of a session. Children beyond the new last number move to a free one. New seats go to
- * the waitlist. Refuses `seats.more_taken` if more seats are taken, held or offered, and `seats.lent` if a guest of
- * a lesson has a number beyond.
+ * Changes the number of seats of a session. Children beyond the new last number move to a free one. New seats go to the waitlist. Refuses
+ * `seats.more_taken` if more seats are taken, held or offered, and `seats.lent` if a guest of a lesson has a number beyond.
  */
 export async function resizeSession(context: Context, sessionId: string, classSize: number): Promise<void> {
   const [places] = await placesIn(context, await lockSessions(context, [sessionId]));

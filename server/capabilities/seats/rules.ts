@@ -8,7 +8,7 @@ export type Seat = {
   /** Null for a guest's seat. */
   childId: string | null;
   heldUntil: Temporal.Instant | null;
-  /** The time it was lent to a guest of a lesson ahead. */
+  /** When it was lent to a guest of a lesson ahead. */
   lentAt?: Temporal.Instant | null;
 };
 
@@ -28,10 +28,10 @@ export function whyNotSeatChild(
   live: readonly Seat[],
   childId: string,
 ): 'seats.already_in' | 'seats.held' | null {
-  const own = live.find((seat) => seat.childId === childId);
+  const current = live.find((seat) => seat.childId === childId);
   // A seat offered to the child can be taken.
-  if (!own || own.kind === 'waitlist') return null;
-  return own.heldUntil === null ? 'seats.already_in' : 'seats.held';
+  if (!current || current.kind === 'waitlist') return null;
+  return current.heldUntil === null ? 'seats.already_in' : 'seats.held';
 }
 
 /** A held seat: by an unpaid order and the parent who placed it, or by a waitlist offer. */
@@ -41,10 +41,7 @@ export type Held = {
   by: { id: string; name: string } | null;
 } & ({ isOffer: false; orderNumber: string } | { isOffer: true });
 
-/**
- * Says why a session cannot have this many seats, or null: every taken seat stays, and so does the number of a
- * guest in a lesson ahead.
- */
+/** Says why a session cannot have this many seats, or null: every taken seat stays, and so does the number of a guest in a lesson ahead. */
 export const whyNotResize = (
   live: readonly Pick<Seat, 'seatNo' | 'lentAt'>[],
   classSize: number,

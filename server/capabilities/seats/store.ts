@@ -62,8 +62,8 @@ export type Leaving =
   | { sessionId: string; childId: string; orderNumber: string };
 
 /**
- * Frees seats. Seats lent to guests stay, without a child, until their lessons are over. Returns the sessions that
- * have a free seat now. Locks the seats first, to wait for a lending in progress.
+ * Frees seats. Seats lent to guests stay, without a child, until their lessons are over. Returns the sessions that have a free seat now.
+ * Locks the seats first, to wait for a lending in progress.
  */
 export async function freeSeats(context: Context, leaving: Leaving): Promise<string[]> {
   const { db } = context;
@@ -108,7 +108,7 @@ export async function freeSeats(context: Context, leaving: Leaving): Promise<str
   return freed.map((seat) => seat.sessionId);
 }
 
-/** A number of a session. */
+/** A seat number of a session. */
 export type SeatNumber = { sessionId: string; seatNo: number };
 
 /** Marks a child's seat as lent. Returns false if it is no longer the child's. */
@@ -149,8 +149,7 @@ export async function lendFree(
 }
 
 /**
- * Takes numbers back from guests: a child's number is the child's alone again, any other is free. Returns the
- * sessions of the free ones.
+ * Takes numbers back from guests: a child's number is the child's alone again, any other is free. Returns the sessions of the free ones.
  */
 export async function takeBack(context: Context, numbers: readonly SeatNumber[]): Promise<string[]> {
   if (numbers.length === 0) return [];

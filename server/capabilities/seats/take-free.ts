@@ -29,8 +29,8 @@ export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]
 type SeatRequest = { childIds: readonly string[]; holder: Holder; until: Temporal.Instant | null };
 
 /**
- * Gives children free seats of a session, all or none, until an instant or (null) permanently, and adds them to
- * `places`. Returns whether there were enough and none of the children had one.
+ * Gives children free seats of a session, all or none, until an instant or (null) permanently, and adds them to `places`. Returns whether
+ * there were enough and none of the children had one.
  */
 export async function takeFree(
   context: Context,

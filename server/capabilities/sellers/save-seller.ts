@@ -25,8 +25,8 @@ function monthBegan({ now, settings }: Context): Temporal.Instant {
 }
 
 /**
- * Creates or changes a sales associate. A new rate counts from the first of this month, so that past months stay as
- * paid out. Refuses `not_found`, and if somebody else has changed it since it was read.
+ * Creates or changes a sales associate. A new rate counts from the first of this month, so that past months stay as paid out. Refuses
+ * `not_found`, and if somebody else has changed it since it was read.
  */
 export async function saveSeller(
   context: Context,

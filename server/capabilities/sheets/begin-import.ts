@@ -22,9 +22,8 @@ const shownName = (name: string): string =>
   [...name.replaceAll(/\p{C}/gu, '')].slice(-100).join('') || 'sheet.csv';
 
 /**
- * Reads a table and enqueues its check; changes no record. In steps: reading happens outside the transaction.
- * Refuses senders without the right to make such records, a file that is not text, an unknown heading, and too many
- * lines.
+ * Reads a table and enqueues its check; changes no record. In steps: reading happens outside the transaction. Refuses senders without the
+ * right to make such records, a file that is not text, an unknown heading, and too many lines.
  */
 export async function beginImport(
   context: Context,

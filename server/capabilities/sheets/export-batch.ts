@@ -7,8 +7,8 @@ import { moment } from './lines.ts';
 import { pagesOf, toLines } from './store.ts';
 
 /**
- * Writes the codes of a batch into a CSV file and returns a link to it. In steps. Refuses `not_found`, and a batch
- * whose codes are still being made.
+ * Writes the codes of a batch into a CSV file and returns a link to it. In steps. Refuses `not_found`, and a batch whose codes are still
+ * being made.
  */
 export async function exportBatch(context: Context, { batch_id }: { batch_id: string }) {
   const { state, coupon } = (await findBatch(context, batch_id)) ?? refuse('not_found');

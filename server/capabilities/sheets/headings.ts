@@ -19,10 +19,7 @@ export function whyNotRead(kind: SheetKind, heading: readonly string[], lines: n
 
 export type ReadLine = { line: number; cells: Cells; faults: Fault[] };
 
-/**
- * Reads rows below a heading as lines: skips empty ones, and marks a line as faulty that is about the same as one
- * above.
- */
+/** Reads rows below a heading as lines: skips empty ones, and marks a line as faulty that is about the same as one above. */
 export function linesOf(
   kind: SheetKind,
   [heading = [], ...rows]: readonly (readonly string[])[],

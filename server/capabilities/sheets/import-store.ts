@@ -47,8 +47,8 @@ export async function updateImport(
 const takingName = (id: string) => `sheet ${id} `;
 
 /**
- * Publishes the number of imported lines in the name of this connection, because others see nothing else of the
- * transaction before its end. Ends with the transaction.
+ * Publishes the number of imported lines in the name of this connection, because others see nothing else of the transaction before its end.
+ * Ends with the transaction.
  */
 export async function publishProgress(context: Context, id: string, lines: number): Promise<void> {
   await context.db.execute(sql`select set_config('application_name', ${takingName(id) + lines}, true)`);

@@ -20,8 +20,8 @@ const keptFor = { hours: 3 };
 type Sheet = { name: string; columns: readonly string[]; pages: AsyncIterable<readonly Line[]> };
 
 /**
- * Writes a table into a file page by page and returns a link to it. In steps: writing happens outside the
- * transaction. Records who exported which table, and the number of lines.
+ * Writes a table into a file page by page and returns a link to it. In steps: writing happens outside the transaction. Records who exported
+ * which table, and the number of lines.
  */
 export async function keepSheet(
   context: Context,

@@ -30,8 +30,8 @@ async function lockOpen(context: Context, id: string): Promise<ImportRow> {
 }
 
 /**
- * Requests the import of a faultless table, or again of a failed one. Refuses `not_found`, `sheets.not_ready`, and
- * senders without the right to make such records.
+ * Requests the import of a faultless table, or again of a failed one. Refuses `not_found`, `sheets.not_ready`, and senders without the
+ * right to make such records.
  */
 export async function enqueueImport(
   context: Context,
@@ -76,8 +76,8 @@ async function takeLines(sender: Context, row: ImportRow, line = 0, count = 0): 
 }
 
 /**
- * Imports all lines of a table in this transaction. If a line is faulty by now, nothing is imported and all lines
- * are checked again, so that every fault is named.
+ * Imports all lines of a table in this transaction. If a line is faulty by now, nothing is imported and all lines are checked again, so
+ * that every fault is named.
  */
 export async function takeImport(context: Context, { id }: { id: string }): Promise<void> {
   const row = await lockImport(context, id);

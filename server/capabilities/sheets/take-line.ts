@@ -16,7 +16,7 @@ import { type Known, keyOf } from './find-known.ts';
 import { faulty, fillIn, withoutNulls } from './inputs.ts';
 import { cellAs, changesOf, telOf } from './rules.ts';
 
-type LineToTake = {
+type Taking = {
   cells: Cells;
   /** The columns with changes. */
   only: readonly string[];
@@ -25,14 +25,14 @@ type LineToTake = {
   key: string;
 };
 
-const changedCells = ({ cells, only }: LineToTake): Cells =>
+const changedCells = ({ cells, only }: Taking): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => only.includes(name)));
 
 /** Returns the error for columns that a table may not change. */
 const unchangeable = (changes: readonly Change[]) =>
   faulty(changes.map(({ column, was }) => ({ column, code: 'sheets.kept', params: { was } })));
 
-const read = ({ cells, record }: LineToTake): unknown =>
+const read = ({ cells, record }: Taking): unknown =>
   cellAs('version', cells.version ?? '') || record?.version;
 
 const emptyWords = {
@@ -40,7 +40,7 @@ const emptyWords = {
   ...Object.fromEntries(['outline', 'bring'].map((name) => [name, { zh: [], en: [] }])),
 };
 
-async function takeOffering(context: Context, line: LineToTake): Promise<void> {
+async function takeOffering(context: Context, line: Taking): Promise<void> {
   const { known, record } = line;
   const id = record?.id;
   const base = id
@@ -58,7 +58,7 @@ async function takeOffering(context: Context, line: LineToTake): Promise<void> {
   );
 }
 
-async function takeSession(context: Context, line: LineToTake): Promise<void> {
+async function takeSession(context: Context, line: Taking): Promise<void> {
   const { cells, known, record, key } = line;
   const number = cells.offering?.trim() ?? '';
   const offering = known.school.offerings.find(({ name }) => name === number);
@@ -84,18 +84,18 @@ async function takeSession(context: Context, line: LineToTake): Promise<void> {
 
 const parentColumns = ['parent', 'email', 'province', 'wechat_id'];
 
-async function takeFamily(context: Context, { cells, known }: LineToTake): Promise<void> {
+async function takeFamily(context: Context, { cells, known }: Taking): Promise<void> {
   const tel = telOf(cells.tel ?? '') ?? '';
   const parent = known.parents.get(tel);
   const changes =
     parent && Object.keys(parent).length > 0 ? changesOf(columnsOf.families, cells, parent) : [];
-  const parentChanges = changes.filter(({ column }) => parentColumns.includes(column));
-  if (parentChanges.length > 0) throw unchangeable(parentChanges);
+  const fixed = changes.filter(({ column }) => parentColumns.includes(column));
+  if (fixed.length > 0) throw unchangeable(fixed);
   const fields = fillIn(columnsOf.families, cells, { base: {}, school: known.school });
   await enterChild(context, parseInput({ input: familyEntry }, fields) as FamilyEntry);
 }
 
-async function takeCoupon(context: Context, { cells, known, key }: LineToTake): Promise<void> {
+async function takeCoupon(context: Context, { cells, known, key }: Taking): Promise<void> {
   const base = { name: { zh: '', en: '' }, idempotency_key: key };
   const fields = fillIn(columnsOf.coupons, cells, { base, school: known.school });
   const call = officeCouponCalls.officeCouponMake;
@@ -104,7 +104,7 @@ async function takeCoupon(context: Context, { cells, known, key }: LineToTake): 
 
 /** Whether a table may change existing records: not a family's own data, nor what a coupon promises. */
 const takersByKind: Readonly<
-  Record<SheetKind, { take(context: Context, of: LineToTake): Promise<void>; changes: boolean }>
+  Record<SheetKind, { take(context: Context, of: Taking): Promise<void>; changes: boolean }>
 > = {
   offerings: { take: takeOffering, changes: true },
   sessions: { take: takeSession, changes: true },
@@ -113,8 +113,8 @@ const takersByKind: Readonly<
 };
 
 /**
- * Imports a line of a table with the use case of the office's form, and returns the outcome. Throws that use case's
- * refusal, or the line's faults (`isFaulty`).
+ * Imports a line of a table with the use case of the office's form, and returns the outcome. Throws that use case's refusal, or the line's
+ * faults (`isFaulty`).
  */
 export async function takeLine(
   context: Context,

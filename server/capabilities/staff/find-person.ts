@@ -7,8 +7,8 @@ import { staffStanding } from './store.ts';
 type SignedIn = Exclude<Person, { kind: 'visitor' }>;
 
 /**
- * Finds the person behind a sign-in's token, or null. For staff: their role's rights, whether they must first set
- * up a second factor, and whether they have shown it recently enough for calls that ask for it.
+ * Finds the person behind a sign-in's token, or null. For staff: their role's rights, whether they must first set up a second factor, and
+ * whether they have shown it recently enough for calls that ask for it.
  */
 export async function findPerson(
   { db, settings }: Pick<Context, 'db' | 'settings'>,

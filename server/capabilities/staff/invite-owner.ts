@@ -11,9 +11,9 @@ import { insertStaffInvite, listMembers, lockMembers, openStaffInvites, updateSt
 type Wish = { name: string; email: string; another: boolean };
 
 /**
- * Creates a link, valid once and for 24 hours, with which somebody becomes an owner with a password of their own.
- * For the operator of the server, who has no account. Replaces an earlier one for the same address. Refuses
- * `staff.taken`, and `staff.owner_there` unless `another`: owners invite others themselves.
+ * Creates a link, valid once and for 24 hours, with which somebody becomes an owner with a password of their own. For the operator of the
+ * server, who has no account. Replaces an earlier one for the same address. Refuses `staff.taken`, and `staff.owner_there` unless
+ * `another`: owners invite others themselves.
  */
 export async function inviteOwner(context: Context, { name, email, another }: Wish): Promise<string> {
   await lockMembers(context);

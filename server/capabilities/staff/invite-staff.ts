@@ -72,10 +72,7 @@ export async function withdrawStaffInvite(
   return presentStaff(context);
 }
 
-/**
- * Returns the invitation behind a link, if it can be accepted and its sender may still invite; else refuses
- * `staff.invite_over`.
- */
+/** Returns the invitation behind a link, if it can be accepted and its sender may still invite; else refuses `staff.invite_over`. */
 async function requireOpenInvite(context: Context, secret: string) {
   const invite = await staffInviteBehind(context, tokenHash(secret));
   if (invite?.invitedBy === null) return invite;

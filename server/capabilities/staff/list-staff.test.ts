@@ -20,7 +20,7 @@ test('finds staff by role, second factor and words, sorted and counted', async (
   ]);
   const find = async (filter: object, more: object = {}) =>
     run('staffIndex', { filter, page_size: 100, ...more }, { person: owner.person });
-  const idsOf = async (filter: object) => (await find(filter)).items.map((item) => item.id);
+  const idsOf = async (filter: object) => (await find(filter)).items.map(({ id }) => id);
   expect(await idsOf({ role: 'editor' })).toContain(editor.id);
   expect(await idsOf({ role: 'editor' })).not.toContain(owner.id);
   expect(await idsOf({ second_factor: true })).toEqual([owner.id]);

@@ -35,10 +35,7 @@ export async function viewSecondFactor(context: Context): Promise<OutputOf<typeo
   };
 }
 
-/**
- * Creates a secret; the former one counts until this is confirmed. In steps, for the password. Refuses a wrong
- * password.
- */
+/** Creates a secret; the former one counts until this is confirmed. In steps, for the password. Refuses a wrong password. */
 export async function beginSecondFactor(
   context: Context,
   input: { password: string },
@@ -75,9 +72,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Checks the code of a second factor after the password; each code works once, and tries are counted. Refuses
- * `staff.second_factor_needed` without a code, and a wrong code, both at the field `totp`. Not inside a
- * transaction.
+ * Checks the code of a second factor after the password; each code works once, and tries are counted. Refuses `staff.second_factor_needed`
+ * without a code, and a wrong code, both at the field `totp`. Not inside a transaction.
  */
 export async function requireSecondFactor(
   context: Context,

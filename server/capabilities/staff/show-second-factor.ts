@@ -6,9 +6,8 @@ import { trustedUntil } from './rules.ts';
 import { factorOf, saveShown } from './store.ts';
 
 /**
- * Shows one's second factor again with a code that works once: for a while only this sign-in may make calls that
- * ask for it. In steps, so that tries stay counted. Refuses `staff.second_factor_none` and, at its field, a wrong
- * code.
+ * Shows one's second factor again with a code that works once: for a while only this sign-in may make calls that ask for it. In steps, so
+ * that tries stay counted. Refuses `staff.second_factor_none` and, at its field, a wrong code.
  */
 export async function showSecondFactor(
   context: Context,

@@ -6,9 +6,8 @@ import { checkTel } from '../codes/index.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 
 /**
- * Signs in a teacher or a member of staff by email or number with password, and the second factor if they have one.
- * In steps, so that tries stay counted. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`,
- * `staff.second_factor_needed`.
+ * Signs in a teacher or a member of staff by email or number with password, and the second factor if they have one. In steps, so that tries
+ * stay counted. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`, `staff.second_factor_needed`.
  */
 export async function signInWorker(
   context: Context,

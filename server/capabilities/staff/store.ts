@@ -45,8 +45,7 @@ type Standing = {
 };
 
 /**
- * Returns a member's role and second factor, read for every request, and when this sign-in last showed it; nothing
- * for a closed account.
+ * Returns a member's role and second factor, read for every request, and when this sign-in last showed it; nothing for a closed account.
  */
 export async function staffStanding(
   { db }: Pick<Context, 'db'>,

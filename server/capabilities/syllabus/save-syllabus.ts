@@ -16,9 +16,8 @@ import { lockLessonsOf, type MaterialRow, materialsAt, replaceMaterials, upsertP
 type Call = typeof syllabusCalls.syllabusSave;
 
 /**
- * Writes the topics and materials of lessons of a class; a covering teacher may, while they see the class. Refuses
- * `not_found` for another teacher's class, at `lessons` a lesson of another class, and `uploads.gone` for somebody
- * else's files.
+ * Writes the topics and materials of lessons of a class; a covering teacher may, while they see the class. Refuses `not_found` for another
+ * teacher's class, at `lessons` a lesson of another class, and `uploads.gone` for somebody else's files.
  */
 export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');
@@ -75,10 +74,7 @@ async function keepMaterials(context: Context, written: readonly Planned[]): Pro
 type Row = typeof lessonMaterials.$inferInsert;
 type Known = { before: readonly MaterialRow[]; taken: Map<string, TakenFile | undefined> };
 
-/**
- * Returns a lesson's file. It belongs to a single lesson: another lesson's file is treated as unknown, and so is
- * one named twice.
- */
+/** Returns a lesson's file. It belongs to a single lesson: another lesson's file is treated as unknown, and so is one named twice. */
 function fileOf(id: string, { before, taken }: Known): Pick<Row, 'fileId' | 'fileKind'> {
   const current = before.find(({ fileId }) => fileId === id);
   if (current) return { fileId: current.fileId, fileKind: current.fileKind };

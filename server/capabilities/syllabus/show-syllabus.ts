@@ -58,12 +58,12 @@ async function nextClass(context: Context, classes: readonly ClassRow[]): Promis
 /** Returns the requested class, or the one that meets next, with all its lessons. Refuses `not_found` for another's. */
 async function syllabusOf<View>(
   context: Context,
-  { owner, asked }: { owner: ClassOwner | null; asked: string | undefined },
+  { owner, requested }: { owner: ClassOwner | null; requested: string | undefined },
   present: Present<View>,
 ) {
   const classes = owner ? await listClasses(context, owner) : [];
-  const row = asked
-    ? ((owner && (await findClass(context, owner, asked))) ?? refuse('not_found'))
+  const row = requested
+    ? ((owner && (await findClass(context, owner, requested))) ?? refuse('not_found'))
     : await nextClass(context, classes);
   const lessons = row ? await lessonsOfClass(context, row.session.id) : [];
   const plans = await loadPlans(
@@ -86,24 +86,21 @@ export async function showSyllabus(
 ): Promise<OutputOf<FamilyCall>> {
   const child = await chosenChild(context, input.child_id, 'classes.read');
   const owner = child && { childId: child.id };
-  const asked = input.session_id;
+  const requested = input.session_id;
   return {
-    ...(await syllabusOf(context, { owner, asked }, presentSyllabusLesson)),
+    ...(await syllabusOf(context, { owner, requested }, presentSyllabusLesson)),
     child: child && presentChildLine(child),
   };
 }
 
 type TeacherCall = typeof syllabusCalls.teacherSyllabus;
 
-/**
- * Returns all lessons of a class that the signed-in teacher gives or covers, as written. Refuses `not_found` for
- * another class.
- */
+/** Returns all lessons of a class that the signed-in teacher gives or covers, as written. Refuses `not_found` for another class. */
 export async function showTeacherSyllabus(
   context: Context,
   input: CheckedInputOf<TeacherCall>,
 ): Promise<OutputOf<TeacherCall>> {
   const teacher = await teacherOfAccount(context, accountOf(context));
   const owner = teacher && { teacherId: teacher.id };
-  return syllabusOf(context, { owner, asked: input.session_id }, presentWritten);
+  return syllabusOf(context, { owner, requested: input.session_id }, presentWritten);
 }

@@ -26,9 +26,9 @@ beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
   run = callerOn(shop, openHouse().calls);
   [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
-  const made = await aClass(shop);
-  session_id = made.sessionId;
-  teacher = await aTeacher(shop, [made.offeringId]);
+  const course = await aClass(shop);
+  session_id = course.sessionId;
+  teacher = await aTeacher(shop, [course.offeringId]);
   await enrolled(shop, session_id, family.children[0] ?? '');
   const { rows } = await shop.pool.query('select id from lessons where session_id = $1 order by position', [
     session_id,
@@ -49,7 +49,7 @@ async function uploaded(person: Person): Promise<string> {
   return id;
 }
 const asTeacher = () => ({ person: teacher.person });
-const asParent = () => ({ person: family.person });
+const parent = () => ({ person: family.person });
 const first = () => lessonIds[0] ?? '';
 const save = (lesson: object, sender = asTeacher()) =>
   run('syllabusSave', { session_id, lessons: [{ lesson_id: first(), ...lesson }] }, sender);
@@ -68,7 +68,7 @@ test("the family reads a teacher's plan with the lesson, in its language", async
     links: '课前视频 https://go.example.cn/opening',
     files: [{ kind: 'document', name: '讲义.pdf' }],
   });
-  const syllabus = await run('virtualSyllabus', {}, { ...asParent(), locale: 'en' });
+  const syllabus = await run('virtualSyllabus', {}, { ...parent(), locale: 'en' });
   expect(syllabus).toMatchObject({
     session: { id: session_id },
     classes: [{ session_id }],
@@ -85,7 +85,7 @@ test("the family reads a teacher's plan with the lesson, in its language", async
       {},
     ],
   });
-  const [next] = (await run('virtualIndex', {}, asParent())).items;
+  const [next] = (await run('virtualIndex', {}, parent())).items;
   expect(next).toMatchObject({ id: first(), plan: { topic: { text: '开局要领' } } });
   expect(next?.plan.materials).toHaveLength(2);
   expect(await run('teacherDay', {}, asTeacher())).toMatchObject({
@@ -179,7 +179,7 @@ test('a called-off lesson says so, and a moved one when it was to be', async () 
     first(),
     shop.time.now.toString(),
   ]);
-  const { lessons } = await run('virtualSyllabus', { session_id }, asParent());
+  const { lessons } = await run('virtualSyllabus', { session_id }, parent());
   expect(lessons.map(({ state }) => state)).toEqual(['called_off', 'moved', 'planned']);
   expect(lessons[0]?.called_off).toBe('台风');
   expect(lessons[1]).toMatchObject({
@@ -215,7 +215,7 @@ test("deletes the files of a deleted lesson; links and other lessons' files stay
   const sweep = jobs.find(({ job }) => job === syllabusSweep);
   await shop.act({}, async (inside) => sweep?.run(inside, {}));
   expect(await files()).toHaveLength(before.length - 1);
-  const { lessons } = await run('virtualSyllabus', { session_id }, asParent());
+  const { lessons } = await run('virtualSyllabus', { session_id }, parent());
   expect(lessons.at(-1)).toMatchObject({ materials: [{ name: '讲义.pdf' }, { kind: 'link' }] });
   const { rows } = await shop.pool.query('select id from lesson_materials where lesson_id is null');
   expect(rows).toEqual([]);

@@ -15,8 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Requests leave for the signed-in teacher, by the clocks of their private hours (else the shop's). Refuses the
- * past, more than three months, an overlap with another leave, and at its field an end before its start.
+ * Requests leave for the signed-in teacher, by the clocks of their private hours (else the shop's). Refuses the past, more than three
+ * months, an overlap with another leave, and at its field an end before its start.
  */
 export async function askTeacherLeave(
   context: Context,

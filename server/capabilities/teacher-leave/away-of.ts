@@ -3,8 +3,7 @@ import { hoursOf } from '../teachers/index.ts';
 import { type Away, awayFor, type LeaveDays } from './rules.ts';
 
 /**
- * Returns the time a teacher would be away, by the clocks of their private hours (else the shop's), or null if the
- * end is before the start.
+ * Returns the time a teacher would be away, by the clocks of their private hours (else the shop's), or null if the end is before the start.
  */
 export async function awayOf(
   context: Context,

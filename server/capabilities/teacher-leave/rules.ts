@@ -15,10 +15,7 @@ export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/**
- * Returns the time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of
- * the last.
- */
+/** Returns the time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of the last. */
 export function awayFor({ first_day, last_day, start, end }: LeaveDays, zone: string): Away | null {
   const [first, last] = [Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)];
   const startsAt = instantOn(first, start ?? '00:00', zone);

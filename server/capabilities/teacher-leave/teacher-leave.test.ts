@@ -58,7 +58,7 @@ test('a teacher requests leave, sees the lessons in it, and is notified of the a
 });
 
 test("refuses leave in the past, backwards or overlapping; another teacher's is not found", async () => {
-  const [teacher, otherTeacher] = [await aTeacher(shop), await aTeacher(shop)];
+  const [teacher, other] = [await aTeacher(shop), await aTeacher(shop)];
   const ask = (more: object) => run('teacherLeaveAsk', { ...days, ...more }, teacher);
   await expect(ask({ first_day: '2026-11-01' })).rejects.toMatchObject({ refusal: 'teacher_leave.past' });
   await expect(ask({ last_day: '2026-11-20' })).rejects.toMatchObject({
@@ -67,10 +67,10 @@ test("refuses leave in the past, backwards or overlapping; another teacher's is 
   await expect(ask({ last_day: '2027-11-20' })).rejects.toMatchObject({ refusal: 'teacher_leave.long' });
   const { leave_id } = await ask({});
   await expect(ask({})).rejects.toMatchObject({ refusal: 'teacher_leave.meets' });
-  await expect(run('teacherLeaveWithdraw', { leave_id }, otherTeacher)).rejects.toMatchObject({
+  await expect(run('teacherLeaveWithdraw', { leave_id }, other)).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  expect((await run('teacherLeaveIndex', {}, otherTeacher)).items).toEqual([]);
+  expect((await run('teacherLeaveIndex', {}, other)).items).toEqual([]);
   await expect(run('officeTeacherLeaveIndex', {}, teacher)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 

@@ -10,8 +10,8 @@ import { lockFace, setFace } from './store.ts';
 import { viewProfile } from './view-profile.ts';
 
 /**
- * Replaces the public picture of the signed-in teacher. In steps: scaling happens outside the transaction. Refuses
- * at its field a file that is not a picture or has an impossible size.
+ * Replaces the public picture of the signed-in teacher. In steps: scaling happens outside the transaction. Refuses at its field a file that
+ * is not a picture or has an impossible size.
  */
 export async function keepFace(context: Context, { photo }: { photo: Upload }): Promise<TeacherProfile> {
   const { id } = await requireTeacher(context);
@@ -29,10 +29,7 @@ export async function removeFace(context: Context): Promise<TeacherProfile> {
   return viewProfile(context);
 }
 
-/**
- * Makes a portrait from an upload, outside a transaction; limited by sender. Refuses at its field a file that is
- * not a picture.
- */
+/** Makes a portrait from an upload, outside a transaction; limited by sender. Refuses at its field a file that is not a picture. */
 export async function makeFace(context: Context, photo: Upload): Promise<Buffer> {
   await context.limit(limits.face, accountOf(context));
   return makePicture(photo, { field: 'photo', ...portrait });

@@ -10,8 +10,8 @@ import { daysLeft, hiddenNumber, whyNotNote } from './rules.ts';
 import type { Teacher } from './store.ts';
 
 /**
- * Adds, changes or removes a teacher's qualification; a number that is not sent stays. Refuses `not_found` for
- * another teacher's and `teachers.papers_full` beyond the limit.
+ * Adds, changes or removes a teacher's qualification; a number that is not sent stays. Refuses `not_found` for another teacher's and
+ * `teachers.papers_full` beyond the limit.
  */
 export async function keepPaper(
   context: Context,

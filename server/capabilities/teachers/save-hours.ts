@@ -51,8 +51,8 @@ function overlap(hours: readonly { weekday: number; start: string; end: string }
 }
 
 /**
- * Replaces the signed-in teacher's hours, exceptions and terms; bookings stay. Refuses at its field an unknown
- * zone, an end before its start, and overlapping hours.
+ * Replaces the signed-in teacher's hours, exceptions and terms; bookings stay. Refuses at its field an unknown zone, an end before its
+ * start, and overlapping hours.
  */
 export async function saveHours(
   context: Context,

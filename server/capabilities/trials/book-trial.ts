@@ -27,9 +27,9 @@ const isOpen = ({ offering, calledOffAt, runs, trialSeats }: OpenLesson): boolea
 type Booking = CheckedInputOf<typeof trialCalls.listeningBook>;
 
 /**
- * Books a free trial place in a lesson. Refuses somebody else's child, a lesson without open or free trial places
- * or that has begun, a child in the class, a second trial of the offering, and without `age_confirmed` a child of
- * another age or grade. In steps: the limit counts before the transaction.
+ * Books a free trial place in a lesson. Refuses somebody else's child, a lesson without open or free trial places or that has begun, a
+ * child in the class, a second trial of the offering, and without `age_confirmed` a child of another age or grade. In steps: the limit
+ * counts before the transaction.
  */
 export async function bookTrial(context: Context, input: Booking): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');

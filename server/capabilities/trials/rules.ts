@@ -17,10 +17,7 @@ export const whyNotTry = (lesson: Lesson, now: Temporal.Instant): Reason | null 
 /** The hours of a child's day. */
 const day = { from: Temporal.PlainTime.from('07:00'), until: Temporal.PlainTime.from('22:00') };
 
-/**
- * Says whether a lesson lies within a child's day by the clocks of a zone; lessons at night there are not
- * suggested.
- */
+/** Says whether a lesson lies within a child's day by the clocks of a zone; lessons at night there are not suggested. */
 export function isByDay(
   lesson: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   zone: string,

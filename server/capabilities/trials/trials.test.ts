@@ -21,51 +21,45 @@ const lessonsOf = async (number: string, caller: object) =>
 test('a parent books a trial, sees it, and cancels it', async () => {
   const { number } = await open();
   const family = await aFamily(shop);
-  const asParent = { person: family.person };
-  const [lesson, ...rest] = await lessonsOf(number, asParent);
+  const parent = { person: family.person };
+  const [lesson, ...rest] = await lessonsOf(number, parent);
   expect(rest).toEqual([]);
   expect(lesson).toMatchObject({ places_left: 2, offering: { number } });
   const input = { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' };
-  const { trial_id } = await run('listeningBook', input, asParent);
-  const overview = await run('listeningIndex', {}, asParent);
+  const { trial_id } = await run('listeningBook', input, parent);
+  const overview = await run('listeningIndex', {}, parent);
   expect(overview.booked).toMatchObject([
     { id: trial_id, status: 'ahead', child: { id: family.children[0] }, blocked: { listeningCancel: null } },
   ]);
-  expect((await lessonsOf(number, asParent))[0]?.places_left).toBe(1);
+  expect((await lessonsOf(number, parent))[0]?.places_left).toBe(1);
   expect(shop.waitingOf(noticeMail)).toHaveLength(1);
-  await expect(run('listeningBook', input, asParent)).rejects.toMatchObject({
+  await expect(run('listeningBook', input, parent)).rejects.toMatchObject({
     refusal: 'trials.once',
   });
-  await run('listeningCancel', { trial_id }, asParent);
-  expect((await run('listeningIndex', {}, asParent)).booked).toEqual([]);
-  await expect(run('listeningCancel', { trial_id }, asParent)).rejects.toMatchObject({
-    refusal: 'not_found',
-  });
-  await run('listeningBook', input, asParent);
+  await run('listeningCancel', { trial_id }, parent);
+  expect((await run('listeningIndex', {}, parent)).booked).toEqual([]);
+  await expect(run('listeningCancel', { trial_id }, parent)).rejects.toMatchObject({ refusal: 'not_found' });
+  await run('listeningBook', input, parent);
 });
 
 test('limits a family that books and cancels endlessly, and no other', async () => {
   const { number } = await open();
-  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
-  const asParent = { person: family.person };
-  const [lesson] = await lessonsOf(number, asParent);
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const parent = { person: family.person };
+  const [lesson] = await lessonsOf(number, parent);
   const input = { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' };
   for (let times = 0; times < limits.bookPerson.points; times++) {
-    const { trial_id } = await run('listeningBook', input, asParent);
-    await run('listeningCancel', { trial_id }, asParent);
+    const { trial_id } = await run('listeningBook', input, parent);
+    await run('listeningCancel', { trial_id }, parent);
   }
-  await expect(run('listeningBook', input, asParent)).rejects.toMatchObject({ refusal: 'too_many' });
-  await run(
-    'listeningBook',
-    { ...input, child_id: otherFamily.children[0] ?? '' },
-    { person: otherFamily.person },
-  );
+  await expect(run('listeningBook', input, parent)).rejects.toMatchObject({ refusal: 'too_many' });
+  await run('listeningBook', { ...input, child_id: other.children[0] ?? '' }, { person: other.person });
 });
 
 test('a class that a child attends is suggested for its siblings only', async () => {
   const { number, sessionId } = await open();
   const family = await aFamily(shop, { count: 2 });
-  const asParent = { person: family.person };
+  const parent = { person: family.person };
   const [inside, outside] = family.children;
   const enrol = (child: string | undefined) =>
     shop.pool.query(
@@ -74,28 +68,28 @@ test('a class that a child attends is suggested for its siblings only', async ()
       [sessionId, child],
     );
   await enrol(inside);
-  expect(await lessonsOf(number, asParent)).toMatchObject([{ for_children: [outside] }]);
+  expect(await lessonsOf(number, parent)).toMatchObject([{ for_children: [outside] }]);
   await enrol(outside);
-  expect(await lessonsOf(number, asParent)).toEqual([]);
+  expect(await lessonsOf(number, parent)).toEqual([]);
 });
 
 test("lessons at night in the family's zone are not suggested, but listed for a requested offering", async () => {
   const { number, siteId } = await open();
   await shop.pool.query(`update sites set kind = 'online' where id = $1`, [siteId]);
-  const nearFamily = await aFamily(shop);
-  const farFamily = await aFamily(shop);
-  const [lesson] = await lessonsOf(number, { person: nearFamily.person });
+  const near = await aFamily(shop);
+  const far = await aFamily(shop);
+  const [lesson] = await lessonsOf(number, { person: near.person });
   const hour = Temporal.Instant.from(lesson?.starts_at ?? '').toZonedDateTimeISO('Asia/Shanghai').hour;
   expect(hour).toBeGreaterThan(7);
   // A zone where the lesson begins at about three in the morning.
   const away = ((((3 - hour + 8) % 24) + 36) % 24) - 12;
   const zone = `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
-  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [farFamily.parentId, zone]);
+  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [far.parentId, zone]);
   const proposed = async (person: Family['person']) =>
     (await run('listeningIndex', {}, { person })).lessons.map((lesson) => lesson.offering.number);
-  expect(await proposed(nearFamily.person)).toContain(number);
-  expect(await proposed(farFamily.person)).not.toContain(number);
-  expect(await lessonsOf(number, { person: farFamily.person })).toHaveLength(1);
+  expect(await proposed(near.person)).toContain(number);
+  expect(await proposed(far.person)).not.toContain(number);
+  expect(await lessonsOf(number, { person: far.person })).toHaveLength(1);
 });
 
 test('narrows the list by category, and names the categories', async () => {
@@ -166,11 +160,11 @@ test('refuses a lesson without trials, one that has begun, and somebody else’s
   const { trial_id } = await book(begun.sessionId);
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 9 });
-  const asParent = { person: family.person };
-  await expect(run('listeningCancel', { trial_id }, asParent)).rejects.toMatchObject({
+  const parent = { person: family.person };
+  await expect(run('listeningCancel', { trial_id }, parent)).rejects.toMatchObject({
     refusal: 'trials.over',
   });
-  expect((await run('listeningIndex', {}, asParent)).booked[0]).toMatchObject({ status: 'finish' });
+  expect((await run('listeningIndex', {}, parent)).booked[0]).toMatchObject({ status: 'finish' });
   shop.time.now = before;
 });
 
@@ -181,13 +175,9 @@ test('a child in the class needs no trial', async () => {
     `insert into enrolments (id, session_id, child_id, order_number, enrolled_at) values (gen_random_uuid(), $1, $2, null, '${shop.time.now}'::timestamptz)`,
     [sessionId, family.children[0]],
   );
-  const asParent = { person: family.person };
+  const parent = { person: family.person };
   const [lesson] = await lessonsOf(number, { person: (await aFamily(shop)).person });
   await expect(
-    run(
-      'listeningBook',
-      { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' },
-      asParent,
-    ),
+    run('listeningBook', { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' }, parent),
   ).rejects.toMatchObject({ refusal: 'seats.already_in' });
 });

@@ -14,8 +14,8 @@ const pictureSize = { width: 2048, height: 2048, fit: 'inside' } as const;
 export type ReadyFile = { upload: Upload; kind: UploadKind; mediaType: string; picture: Buffer | null };
 
 /**
- * Recognises a complete file by its content (as `kind`, if given), and scales a picture. Outside of transactions,
- * as this takes time. Refuses at `field` a file of another kind.
+ * Recognises a complete file by its content (as `kind`, if given), and scales a picture. Outside of transactions, as this takes time.
+ * Refuses at `field` a file of another kind.
  */
 export async function readyWhole(
   upload: Upload,

@@ -11,9 +11,8 @@ import { deleteUpload, lockUpload, type UploadRow, updateUpload } from './store.
 type Sending = CheckedInputOf<typeof uploadCalls.uploadPart>;
 
 /**
- * Receives the next part of a file; the last one completes it and stores it by its content. In steps: scaling
- * happens between two transactions. Refuses and deletes at its field a file of another kind; refuses
- * `uploads.gone`.
+ * Receives the next part of a file; the last one completes it and stores it by its content. In steps: scaling happens between two
+ * transactions. Refuses and deletes at its field a file of another kind; refuses `uploads.gone`.
  */
 export async function receivePart(context: Context, input: Sending): Promise<UploadView> {
   await context.limit(limits.part, accountOf(context));
@@ -56,8 +55,7 @@ async function finish(context: Context, row: UploadRow): Promise<UploadView> {
 }
 
 /**
- * Returns the file as completed by a concurrent request, which deletes its parts: a client that did not wait for
- * the answer sends again.
+ * Returns the file as completed by a concurrent request, which deletes its parts: a client that did not wait for the answer sends again.
  */
 const doneMeanwhile = (context: Context, id: string): Promise<UploadView | null> =>
   context.transact(async (inside) => {

@@ -46,10 +46,7 @@ export function whyNotBegin(
   return isOver ? 'uploads.quota' : null;
 }
 
-/**
- * Allowed endings by type of content, the plainest first. A computer opens a download by its name, whatever its
- * content.
- */
+/** Allowed endings by type of content, the plainest first. A computer opens a download by its name, whatever its content. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['webp'],
   'audio/webm': ['webm', 'weba'],
@@ -64,8 +61,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the name of a download: without folders, control characters or direction marks, never empty, and with an
- * ending of its stored type. A picture was rewritten, so its former ending is dropped.
+ * Returns the name of a download: without folders, control characters or direction marks, never empty, and with an ending of its stored
+ * type. A picture was rewritten, so its former ending is dropped.
  */
 export function fileName(name: string, mediaType: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -12,8 +12,8 @@ const wholeOf = (row: UploadRow | null | undefined): TakenFile =>
     : refuse('uploads.gone');
 
 /**
- * Takes complete files of the signed-in person, in this order. The caller owns them from now on and deletes them
- * with `forgetFile`. Refuses `uploads.gone` if one is another's, incomplete, or taken.
+ * Takes complete files of the signed-in person, in this order. The caller owns them from now on and deletes them with `forgetFile`. Refuses
+ * `uploads.gone` if one is another's, incomplete, or taken.
  */
 export async function takeUploads(context: Context, ids: readonly string[]): Promise<TakenFile[]> {
   const rows = await deleteWhole(context, { ids, accountId: accountOf(context) });

@@ -94,15 +94,15 @@ test('refuses more bytes than announced', async () => {
 test('nobody else sees, feeds or takes it', async () => {
   const stranger = await aFamily(shop);
   const { id } = await begin('picture', png.length);
-  const asStranger = { person: stranger.person };
-  await expect(run('uploadState', { upload_id: id }, asStranger)).rejects.toMatchObject({
+  const caller = { person: stranger.person };
+  await expect(run('uploadState', { upload_id: id }, caller)).rejects.toMatchObject({
     refusal: 'uploads.gone',
   });
   await expect(
-    run('uploadPart', { upload_id: id, offset: 0, part: await received(png) }, asStranger),
+    run('uploadPart', { upload_id: id, offset: 0, part: await received(png) }, caller),
   ).rejects.toMatchObject({ refusal: 'uploads.gone' });
   await send(id, 0, png);
-  await expect(shop.act(asStranger, (inside) => takeUploads(inside, [id]))).rejects.toMatchObject({
+  await expect(shop.act(caller, (inside) => takeUploads(inside, [id]))).rejects.toMatchObject({
     refusal: 'uploads.gone',
   });
 });
@@ -170,23 +170,19 @@ test('a file named like a program gets the name of its content', async () => {
 
 test('deletes waiting files after their time, and with a closed account at once', async () => {
   const closing = await aFamily(shop);
-  const asClosing = { person: closing.person };
-  const { id } = await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: sound.length }, asClosing);
-  const { url } = await run(
-    'uploadPart',
-    { upload_id: id, offset: 0, part: await received(sound) },
-    asClosing,
-  );
+  const caller = { person: closing.person };
+  const { id } = await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: sound.length }, caller);
+  const { url } = await run('uploadPart', { upload_id: id, offset: 0, part: await received(sound) }, caller);
   const fileId = url?.split('/')[2]?.split('?')[0] ?? '';
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 49 });
   await shop.act({}, (inside) => sweepFiles(inside));
   expect(await findFile(shop.context(), fileId)).toBeNull();
-  await expect(run('uploadState', { upload_id: id }, asClosing)).rejects.toMatchObject({
+  await expect(run('uploadState', { upload_id: id }, caller)).rejects.toMatchObject({
     refusal: 'uploads.gone',
   });
   shop.time.now = before;
-  await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: 100 }, asClosing);
+  await run('uploadBegin', { kind: 'voice', name: 'a.webm', bytes: 100 }, caller);
   await shop.act({}, (inside) => forgetUploads(inside, closing.parentId));
   const { rows } = await shop.pool.query('select 1 from uploads where account_id = $1', [closing.parentId]);
   expect(rows).toEqual([]);

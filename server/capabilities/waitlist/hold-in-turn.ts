@@ -5,8 +5,8 @@ import { loadStanding } from './standing-store.ts';
 import { leaveServed } from './store.ts';
 
 /**
- * Holds seats like `holdSeats`, but serves the waitlist first, so that nobody overtakes it; a family that takes its
- * offered seats leaves the list. Locks the sessions once, in sorted order.
+ * Holds seats like `holdSeats`, but serves the waitlist first, so that nobody overtakes it; a family that takes its offered seats leaves
+ * the list. Locks the sessions once, in sorted order.
  */
 export async function holdInTurn(context: Context, hold: Hold): Promise<void> {
   const sessionIds = [...new Set(hold.wanted.map((want) => want.sessionId))].sort();

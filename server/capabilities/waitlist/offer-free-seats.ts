@@ -17,8 +17,8 @@ import {
 } from './store.ts';
 
 /**
- * Offers free seats of some sessions to the waitlist in order: holds them for 24 hours and notifies the family.
- * Locks the sessions, unless the caller has. Idempotent.
+ * Offers free seats of some sessions to the waitlist in order: holds them for 24 hours and notifies the family. Locks the sessions, unless
+ * the caller has. Idempotent.
  */
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
   const waitedFor = await awaitedSessions(context, sessionIds);
@@ -50,8 +50,8 @@ async function endLapsed(context: Context, sessionIds: readonly string[]): Promi
 }
 
 /**
- * Returns the entries that can be served. Ends those whose child came in another way, and skips those with an
- * unpaid order there, which would block the seats for others.
+ * Returns the entries that can be served. Ends those whose child came in another way, and skips those with an unpaid order there, which
+ * would block the seats for others.
  */
 async function entriesToServe(
   context: Context,
@@ -103,7 +103,6 @@ async function offerIn(context: Context, places: Places, line: readonly Waitlist
 /** Ends waits that are over and offers that have lapsed, and serves the next; runs by the clock. */
 export async function lapseDue(context: Context): Promise<void> {
   for (const sessionId of await awaitedSessions(context)) await offerFreeSeats(context, [sessionId]);
-  // Last: entries are changed under their session's lock, and this transaction must not hold one while it waits for
-  // the next session.
+  // Last: entries are changed under their session's lock, and this transaction must not hold one while it waits for the next session.
   await notifyOfEnd(context, await endOverdue(context), 'over');
 }

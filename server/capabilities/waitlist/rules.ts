@@ -5,8 +5,8 @@ export const offerLife = { hours: figures.offerHours };
 export type InLine = { id: string; childIds: readonly string[] };
 
 /**
- * Chooses the entries that get the free places: in order of joining, each for all its children or none. One that
- * needs more places keeps its place in line, and the next that fits is served.
+ * Chooses the entries that get the free places: in order of joining, each for all its children or none. One that needs more places keeps
+ * its place in line, and the next that fits is served.
  */
 export function serveLine<WaitlistEntry extends InLine>(
   line: readonly WaitlistEntry[],

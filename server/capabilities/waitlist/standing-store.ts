@@ -7,8 +7,8 @@ import type { SeatIn } from '../seats/index.ts';
 import { isInLine } from './store.ts';
 
 /**
- * Loads all seats of sessions locked by the caller, and those of the sessions that are not over and have a
- * waitlist. A single query, as others wait for the lock.
+ * Loads all seats of sessions locked by the caller, and those of the sessions that are not over and have a waitlist. A single query, as
+ * others wait for the lock.
  */
 export async function loadStanding(
   context: Context,

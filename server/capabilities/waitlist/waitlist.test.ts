@@ -35,17 +35,17 @@ beforeEach(async () => {
 });
 
 const order = async (family: TestFamily, sessionId: string) => {
-  const asParent = { person: family.person };
-  for (const child_id of family.children) await run('cartAdd', { child_id, session_id: sessionId }, asParent);
-  const cart = await run('cartIndex', {}, asParent);
+  const parent = { person: family.person };
+  for (const child_id of family.children) await run('cartAdd', { child_id, session_id: sessionId }, parent);
+  const cart = await run('cartIndex', {}, parent);
   return run(
     'orderPlace',
     {
-      item_ids: cart.items.map((item) => item.id),
+      item_ids: cart.items.map(({ id }) => id),
       total: cart.total.amount,
       idempotency_key: crypto.randomUUID(),
     },
-    asParent,
+    parent,
   );
 };
 const join = (family: TestFamily, session_id: string, together = true) =>
@@ -281,7 +281,7 @@ test('of twenty parents only the one with the offer gets the place, whoever is f
     const { items } = await run('cartIndex', {}, asBuyer);
     return run(
       'orderPlace',
-      { item_ids: items.map((item) => item.id), total: 288_000, idempotency_key: crypto.randomUUID() },
+      { item_ids: items.map(({ id }) => id), total: 288_000, idempotency_key: crypto.randomUUID() },
       asBuyer,
     ).then(
       () => 'placed',
