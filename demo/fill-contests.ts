@@ -1,4 +1,4 @@
-import { meanPoints, placed } from '../server/capabilities/contests/rules.ts';
+import { meanPoints, ranked } from '../server/capabilities/contests/rules.ts';
 import { languageOf } from '../server/capabilities/remarks/index.ts';
 import { planSession } from '../server/capabilities/schedule/index.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -128,7 +128,7 @@ async function judgeContest(context: Context, of: Of, sessionId: string): Promis
   await context.db
     .insert(contestResults)
     .values({ sessionId, ...prizes, publishedAt, publishedBy: judge.accountId });
-  const results = placed(
+  const results = ranked(
     known.map(({ id, childId, said }) => ({ entryId: id, childId, points: meanPoints([said.scores]) ?? 0 })),
     prizes,
   );

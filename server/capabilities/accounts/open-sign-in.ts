@@ -1,7 +1,7 @@
 import type { Context, Database, Person } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { seenEveryMinutes, signInDays } from './rules.ts';
-import { type Account, findSignIn, insertSignIn, keepDevice, prolong } from './store.ts';
+import { type Account, findSignIn, insertSignIn, prolongSignIn, storeDevice } from './store.ts';
 
 export type SignedIn = {
   TokenId: string;
@@ -37,7 +37,7 @@ export async function openSignIn(
 /** Adds this browser to the account's known devices. Its secret outlives a session. */
 async function knowDevice(context: Context, accountId: string): Promise<void> {
   const secret = context.device.value ?? newToken();
-  await keepDevice(context, tokenHash(secret), accountId);
+  await storeDevice(context, tokenHash(secret), accountId);
   context.device.give(secret);
 }
 
@@ -58,7 +58,7 @@ export async function findSignedIn(
       ? { acting: { accountId: actingId, signInId: actingFrom, name: '', until: expiresAt } }
       : null;
   if (!acting && Temporal.Instant.compare(found.seenAt.add({ minutes: seenEveryMinutes }), now) < 0) {
-    await prolong(db, found.signInId, { now, until: now.add({ hours: 24 * signInDays }) });
+    await prolongSignIn(db, found.signInId, { now, until: now.add({ hours: 24 * signInDays }) });
   }
   return {
     kind: found.kind,

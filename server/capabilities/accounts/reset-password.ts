@@ -6,21 +6,21 @@ import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueu
 import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
-import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
 import { passwordAsked } from './jobs.ts';
 import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { inviteLife, limits, resetLife } from './rules.ts';
 import {
   type Account,
+  consumeReset,
   endSignIns,
   findAccount,
   findAccountById,
   forgetDevices,
   insertReset,
-  resetIsGood,
+  isResetOpen,
   spendResets,
-  takeReset,
   updateAccount,
 } from './store.ts';
 
@@ -44,7 +44,7 @@ async function newTicket(context: Context, account: Account, life: Life = resetL
  * Exchanges a code sent to a parent's number for a ticket for a new password. In steps, so tries stay counted. A wrong
  * code and an unknown number get the same refusal.
  */
-export async function forgetByCode(
+export async function requestResetByCode(
   context: Context,
   input: { tel: string; phone_code: string; code: string; proof?: string | undefined },
 ): Promise<{ ticket: string }> {
@@ -58,7 +58,7 @@ export async function forgetByCode(
   });
   if (!account || !codeId) return refuseField('code', 'code_or_account');
   return context.transact(async (inside) => {
-    await takeTriedCode(inside, codeId);
+    await consumeTriedCode(inside, codeId);
     return { ticket: await newTicket(inside, account) };
   });
 }
@@ -67,7 +67,7 @@ export async function forgetByCode(
  * Mails a teacher or a member of staff a link for a new password. Unknown addresses get the same answer in the same
  * time: a job looks the address up. In steps, so tries stay counted.
  */
-export async function forgetByMail(context: Context, input: { email: string }): Promise<null> {
+export async function requestResetByMail(context: Context, input: { email: string }): Promise<null> {
   await context.limit(limits.forgotAddress, context.address);
   await context.limit(limits.forgotPerson, input.email);
   await context.transact((inside) => inside.enqueue(passwordAsked, { email: input.email }));
@@ -104,10 +104,10 @@ export async function resetPassword(
 ): Promise<SignedIn | null> {
   await context.limit(limits.resetAddress, context.address);
   const hash = tokenHash(input.ticket);
-  if (!(await resetIsGood(context, hash))) refuse('accounts.ticket_spent');
+  if (!(await isResetOpen(context, hash))) refuse('accounts.ticket_spent');
   const passwordHash = await hashPassword(input.password);
   return context.transact(async (inside) => {
-    const accountId = await takeReset(inside, hash);
+    const accountId = await consumeReset(inside, hash);
     const account = accountId ? await findAccountById(inside, accountId) : null;
     if (!account || account.closedAt) return refuse('accounts.ticket_spent');
     await updateAccount(inside, account.id, { passwordHash });

@@ -4,18 +4,18 @@ import { accountsCalls as calls } from '../../../contract/accounts/calls.ts';
 import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { actForFamily, endActingFor } from './act-for-family.ts';
 import { changePassword } from './change-password.ts';
-import { forgetByCode, forgetByMail, resetPassword } from './reset-password.ts';
-import { sayEmailFree, sayTelTaken } from './say-tel-taken.ts';
+import { checkEmailFree, checkTelTaken } from './check-tel-taken.ts';
+import { requestResetByCode, requestResetByMail, resetPassword } from './reset-password.ts';
 import { signInFamily, signOut } from './sign-in-family.ts';
 import { listDevices, signOutDevice } from './sign-out-device.ts';
 
 const bound: BoundCall[] = [
-  bind(calls.addUserHaveTel, sayTelTaken, 'read'),
-  bind(calls.verifyUnique, sayEmailFree, 'read'),
+  bind(calls.addUserHaveTel, checkTelTaken, 'read'),
+  bind(calls.verifyUnique, checkEmailFree, 'read'),
   bind(calls.login, signInFamily, 'steps'),
   bind(calls.logout, (context) => signOut(context)),
-  bind(care.passwordForgot, forgetByCode, 'steps'),
-  bind(care.teacherPasswordForgot, forgetByMail, 'steps'),
+  bind(care.passwordForgot, requestResetByCode, 'steps'),
+  bind(care.teacherPasswordForgot, requestResetByMail, 'steps'),
   bind(care.passwordReset, resetPassword, 'steps'),
   bind(care.passwordChange, changePassword, 'steps'),
   bind(care.memberDevices, (context) => listDevices(context)),

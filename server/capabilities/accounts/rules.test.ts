@@ -8,7 +8,7 @@ import { legalDocuments, legalVersions } from '../../../contract/families/legal-
 import { networkOf } from '../../platform/network.ts';
 import { newToken, sameHash, textHash, tokenHash } from '../../platform/secrets/tokens.ts';
 import { codeHmac, newCode } from '../codes/rules.ts';
-import { gradeOn, isStillToCome, newReferralCode } from '../families/rules.ts';
+import { gradeOn, isInFuture, newReferralCode } from '../families/rules.ts';
 
 const secret = 'a secret of thirty-two characters';
 const digits = (length: number) =>
@@ -87,10 +87,10 @@ test.each([
 
 test('a child may be born this month at the latest, by the earliest time zone', () => {
   const lastOfNovember = Temporal.Instant.from('2026-11-30T09:59:59Z');
-  expect(isStillToCome('2026-11', lastOfNovember)).toBe(false);
-  expect(isStillToCome('2026-12', lastOfNovember)).toBe(true);
-  expect(isStillToCome('2026-12', lastOfNovember.add({ seconds: 1 }))).toBe(false);
-  expect(isStillToCome('1999-12', lastOfNovember)).toBe(false);
+  expect(isInFuture('2026-11', lastOfNovember)).toBe(false);
+  expect(isInFuture('2026-12', lastOfNovember)).toBe(true);
+  expect(isInFuture('2026-12', lastOfNovember.add({ seconds: 1 }))).toBe(false);
+  expect(isInFuture('1999-12', lastOfNovember)).toBe(false);
 });
 
 test('legal texts match the hash of their version: a changed text needs a new version', () => {

@@ -3,7 +3,7 @@ import type { Context, Limit } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { passwordFits } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { checkTel, refuseCode, requireProof, takeTriedCode, tryCode } from '../codes/index.ts';
+import { checkTel, consumeTriedCode, refuseCode, requireProof, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { limits } from './rules.ts';
 import { type Account, accountsOfDevice, deleteSignIn, findAccount } from './store.ts';
@@ -100,7 +100,7 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   const account = await find();
   if (!account) return refuseCode();
   return context.transact(async (inside) => {
-    await takeTriedCode(inside, codeId);
+    await consumeTriedCode(inside, codeId);
     return open(inside, account);
   });
 }

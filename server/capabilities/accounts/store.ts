@@ -116,7 +116,7 @@ export async function findSignIn(db: Database, hash: string, now: Temporal.Insta
   return row ?? null;
 }
 
-export async function prolong(
+export async function prolongSignIn(
   db: Database,
   id: string,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
@@ -134,7 +134,7 @@ export async function accountsOfDevice(context: Context, secretHash: string): Pr
   return rows.map((row) => row.accountId);
 }
 
-export async function keepDevice(context: Context, secretHash: string, accountId: string): Promise<void> {
+export async function storeDevice(context: Context, secretHash: string, accountId: string): Promise<void> {
   const { now } = context;
   await context.db
     .insert(knownDevices)
@@ -221,7 +221,7 @@ const isGood = (context: Context, tokenHash: string) =>
   );
 
 /** Spends a ticket. Returns its account, or null if it is spent, expired or unknown. */
-export async function takeReset(context: Context, tokenHash: string): Promise<string | null> {
+export async function consumeReset(context: Context, tokenHash: string): Promise<string | null> {
   const [row] = await context.db
     .update(passwordResets)
     .set({ usedAt: context.now })
@@ -230,7 +230,7 @@ export async function takeReset(context: Context, tokenHash: string): Promise<st
   return row?.accountId ?? null;
 }
 
-export async function resetIsGood(context: Context, tokenHash: string): Promise<boolean> {
+export async function isResetOpen(context: Context, tokenHash: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: passwordResets.id })
     .from(passwordResets)

@@ -13,7 +13,7 @@ import { showApplication } from './view-application.ts';
 type Ready = Awaited<ReturnType<typeof readyWhole>>;
 
 /** Stores a checked file with an application whose lock the caller holds. Refuses `applications.files_full`. */
-export async function putFile(
+export async function storeFile(
   context: Context,
   { id, state }: Pick<Application, 'id' | 'state'>,
   { ready, use }: { ready: Ready; use: ApplicationFileUse },
@@ -38,7 +38,7 @@ export async function addFile(
   const ready = await readyWhole(file, { field: 'file' });
   return context.transact(async (inside) => {
     const draft = await requireApplication(inside, ticket, { lock: true });
-    await putFile(inside, draft, { ready, use });
+    await storeFile(inside, draft, { ready, use });
     return showApplication(inside, draft, ticket);
   });
 }

@@ -6,12 +6,12 @@ import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { listCategoryNames } from '../catalog/index.ts';
 import { checkTel } from '../codes/index.ts';
 import { readyWhole } from '../uploads/index.ts';
-import { putFile } from './add-file.ts';
+import { storeFile } from './add-file.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { requireApplication } from './require-application.ts';
 import { limits, whyNotWrite } from './rules.ts';
 import { beginApplication } from './save-draft.ts';
 import { insertEvent, updateApplication } from './store.ts';
-import { tellApplicant } from './tell-applicant.ts';
 import { showApplication } from './view-application.ts';
 
 type Told = CheckedInputOf<typeof applicationCalls.teacherApply>;
@@ -46,7 +46,7 @@ export async function applyToTeach(context: Context, input: Told): Promise<Appli
     const ticket = input.ticket ?? (await beginApplication(inside, row)).ticket;
     const draft = await requireApplication(inside, ticket, { lock: true });
     refuseIf(whyNotWrite(draft.state));
-    if (ready) await putFile(inside, draft, { ready, use: 'resume' });
+    if (ready) await storeFile(inside, draft, { ready, use: 'resume' });
     const { id, now } = { id: draft.id, now: inside.now };
     await updateApplication(inside, id, {
       ...row,
@@ -63,7 +63,7 @@ export async function applyToTeach(context: Context, input: Told): Promise<Appli
     });
     await record(inside, { action: 'application.send', subject: `application:${id}` });
     const sent = await requireApplication(inside, ticket);
-    await tellApplicant(inside, sent);
+    await notifyApplicant(inside, sent);
     return showApplication(inside, sent, ticket);
   });
 }

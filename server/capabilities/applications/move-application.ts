@@ -6,10 +6,10 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createAccount, findAccount } from '../accounts/index.ts';
 import { accountInvitation } from '../accounts/jobs.ts';
 import { createTeacher } from '../teachers/index.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { nameOf } from './present.ts';
 import { whyNotMove } from './rules.ts';
 import { type Application, insertEvent, lockApplication, updateApplication } from './store.ts';
-import { tellApplicant } from './tell-applicant.ts';
 import { viewSent } from './view-sent.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function moveApplication(
     before: { state: row.state },
     after: { state: to, ...(teacherId ? { teacher: teacherId } : {}) },
   });
-  await tellApplicant(context, { ...row, ...change });
+  await notifyApplicant(context, { ...row, ...change });
   return viewSent(context, { application_id: id });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { type Application, applicationBehind, lockBehind } from './store.ts';
+import { type Application, findByTicket, lockByTicket } from './store.ts';
 
 /**
  * Finds the application behind a ticket and locks it where it is to change. Refuses `not_found`, whatever else is
@@ -12,6 +12,6 @@ export async function requireApplication(
   ticket: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Application> {
-  const behind = lock ? lockBehind : applicationBehind;
+  const behind = lock ? lockByTicket : findByTicket;
   return (await behind(context, tokenHash(ticket))) ?? refuse('not_found');
 }

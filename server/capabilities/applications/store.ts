@@ -27,13 +27,13 @@ export async function updateApplication(
     .where(eq(applications.id, id));
 }
 
-export async function applicationBehind(context: Context, ticketHash: string): Promise<Application | null> {
+export async function findByTicket(context: Context, ticketHash: string): Promise<Application | null> {
   const [row] = await context.db.select().from(applications).where(eq(applications.ticketHash, ticketHash));
   return row ?? null;
 }
 
 /** Locks the application until the transaction ends. */
-export async function lockBehind(context: Context, ticketHash: string): Promise<Application | null> {
+export async function lockByTicket(context: Context, ticketHash: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
     .from(applications)

@@ -2,10 +2,10 @@ import type { ApplicationView } from '../../../contract/applications/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { requireApplication } from './require-application.ts';
 import { whyNotWithdraw } from './rules.ts';
 import { insertEvent, updateApplication } from './store.ts';
-import { tellApplicant } from './tell-applicant.ts';
 import { showApplication } from './view-application.ts';
 
 /** Withdraws an application before the decision. Refuses `applications.not_now`. */
@@ -25,6 +25,6 @@ export async function withdrawApplication(
   });
   await record(context, { action: 'application.withdraw', subject: `application:${row.id}` });
   const withdrawn = await requireApplication(context, ticket);
-  await tellApplicant(context, withdrawn);
+  await notifyApplicant(context, withdrawn);
   return showApplication(context, withdrawn, ticket);
 }

@@ -8,9 +8,9 @@ import { requireGuardian } from '../families/index.ts';
 import { giveHourBack, takeFreeHour } from '../private-lessons/index.ts';
 import { classOf, findAssessing } from './assessors-store.ts';
 import { lessonsOfChild, nameOfClass } from './child-lessons-store.ts';
-import { whyNotBook, whyNotCancel, whyNotThen } from './rules.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
+import { whyNotBook, whyNotCancel, whyNotInHour } from './rules.ts';
 import { countAheadLocking, insertAssessment, lockAssessment, updateAssessment } from './store.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 import { viewChanged } from './view-changed.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function bookAssessment(
   });
   const { startsAt, endsAt } = hour;
   const [lesson] = await lessonsOfChild(context, childId, { from: startsAt, until: endsAt });
-  refuseIf(whyNotThen(lesson && (await nameOfClass(context, lesson.sessionId)), context.locale));
+  refuseIf(whyNotInHour(lesson && (await nameOfClass(context, lesson.sessionId)), context.locale));
   const id = context.newId();
   await insertAssessment(context, {
     id,
@@ -54,7 +54,7 @@ export async function bookAssessment(
     subject: `assessment:${id}`,
     after: { child: childId, teacher: teacher.id, starts_at: startsAt.toString() },
   });
-  await tellOfBooking(context, id, 'booked');
+  await notifyOfBooking(context, id, 'booked');
   return viewChanged(context, id);
 }
 
@@ -80,6 +80,6 @@ export async function cancelAssessment(
     subject: `assessment:${id}`,
     before: { child: row.childId, starts_at: row.startsAt.toString() },
   });
-  await tellOfBooking(context, id, 'cancelled');
+  await notifyOfBooking(context, id, 'cancelled');
   return viewChanged(context, id);
 }

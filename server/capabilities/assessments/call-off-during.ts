@@ -1,9 +1,9 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveHourBack } from '../private-lessons/index.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import { whyNotCallOff } from './rules.ts';
 import { lockBookedBetween, updateAssessment } from './store.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 
 export type Away = { teacherId: string; from: string; until: string };
 
@@ -28,6 +28,6 @@ export async function callOffDuring(context: Context, { teacherId, from, until }
       before: { child: row.childId, starts_at: row.startsAt.toString() },
       after: { leave: true },
     });
-    await tellOfBooking(context, row.id, 'called_off');
+    await notifyOfBooking(context, row.id, 'called_off');
   }
 }

@@ -35,7 +35,7 @@ export function withoutBusy(hours: readonly Span[], busy: readonly Span[]): Span
 }
 
 /** Says that the child has a lesson in this hour, or null without a lesson's name. */
-export const whyNotThen = (name: Bilingual | undefined, locale: Locale): Reason | null =>
+export const whyNotInHour = (name: Bilingual | undefined, locale: Locale): Reason | null =>
   name ? { code: 'assessments.in_a_lesson', params: { name: inLocale(name, locale) } } : null;
 
 /** Returns an assessment's state. `over`: its result is not written yet. */

@@ -5,15 +5,15 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
-import { mayKeep } from '../consents/index.ts';
+import { mayStore } from '../consents/index.ts';
 import { giveHourBack } from '../private-lessons/index.ts';
 import { languageOf } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { findOpenOffering } from './assessors-store.ts';
+import { notifyOfBooking, notifyOfResult } from './notify-of-booking.ts';
 import { requireOwnAssessment } from './require-own-assessment.ts';
 import { whyNotCallOff, whyNotSave } from './rules.ts';
 import { type AssessmentRow, updateAssessment } from './store.ts';
-import { tellOfBooking, tellOfResult } from './tell-of-booking.ts';
 import { viewChangedByTeacher } from './view-changed.ts';
 
 type Saving = CheckedInputOf<typeof assessmentCalls.assessSave>;
@@ -44,7 +44,7 @@ export async function saveAssessment(context: Context, input: Saving): Promise<T
     before: row.level && { level: row.level, scores: row.scores },
     after: { level, scores },
   });
-  if (!row.writtenAt) await tellOfResult(context, row.id);
+  if (!row.writtenAt) await notifyOfResult(context, row.id);
   return viewChangedByTeacher(context, row.id);
 }
 
@@ -57,7 +57,8 @@ async function recordingOf(
   before: AssessmentRow,
 ): Promise<Recording> {
   if (recording === undefined || (recording !== '' && recording === before.recordingId)) return {};
-  const allowed = recording === '' || (await mayKeep(context, 'recording', [before.childId]))(before.childId);
+  const allowed =
+    recording === '' || (await mayStore(context, 'recording', [before.childId]))(before.childId);
   refuseIf(allowed ? null : 'assessments.no_recording');
   const isFile = uuid.safeParse(recording).success;
   const [upload] = isFile ? await takeUploads(context, [recording]) : [];
@@ -91,6 +92,6 @@ export async function callOffAssessment(
     before: { child: row.childId, starts_at: row.startsAt.toString() },
     after: { reason },
   });
-  await tellOfBooking(context, row.id, 'called_off');
+  await notifyOfBooking(context, row.id, 'called_off');
   return viewChangedByTeacher(context, row.id);
 }

@@ -9,7 +9,7 @@ import { requireGuardian } from '../families/index.ts';
 import { planPrivate } from '../private-lessons/index.ts';
 import { salePrice } from '../sales/index.ts';
 import { findStandings, type Judged, judgeChoices } from './judge-choices.ts';
-import { cartLimit, whyNotFees, whyNotUnasked } from './rules.ts';
+import { cartLimit, whyNotFees, whyNotUnconfirmed } from './rules.ts';
 import { type CartRow, cartRows, putItems } from './store.ts';
 import { cartLines, presentCart } from './view-cart.ts';
 
@@ -83,7 +83,7 @@ async function putChoices(
   if (judged.length < choices.length) refuse('not_found');
   for (const { choice, sale, whyNot } of judged) {
     refuseIf(whyNot);
-    refuseIf(whyNotUnasked(sale, context.now, confirmed.week));
+    refuseIf(whyNotUnconfirmed(sale, context.now, confirmed.week));
     refuseIf(
       whyNotFees(
         choice.fees,

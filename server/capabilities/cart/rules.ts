@@ -45,7 +45,7 @@ export const fallbackFor = (
 ): Fallback | null => (session.minimumSize === null ? null : (chosen ?? usualFallback));
 
 /** Says why a camp week needs confirmation, or null: it has begun. */
-export const whyNotUnasked = (
+export const whyNotUnconfirmed = (
   sale: SessionForSale,
   now: Temporal.Instant,
   isConfirmed: boolean,

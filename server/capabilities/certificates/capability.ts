@@ -5,7 +5,7 @@ import { invariants } from './invariants.ts';
 import { samples } from './notices.samples.ts';
 import { certificateIssued, certificateRevoked } from './notices.ts';
 import { routes } from './routes.ts';
-import { emptyCertificates, keptCertificates, publicNames } from './store.ts';
+import { anonymizeCertificates, keptCertificates, publicNames } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'certificates',
@@ -21,6 +21,6 @@ export const capability = (): Capability => ({
     },
   },
   shows: [{ needs: 'publishing', untilWithdrawn: true, title: m.allow_copy_certificate, read: publicNames }],
-  forget: (context, { childIds }) => emptyCertificates(context, childIds),
+  forget: (context, { childIds }) => anonymizeCertificates(context, childIds),
   invariants,
 });

@@ -1,2 +1,2 @@
 export { issueCertificates } from './issue-certificates.ts';
-export { prizesStanding } from './prizes-standing.ts';
+export { validPrizes } from './valid-prizes.ts';

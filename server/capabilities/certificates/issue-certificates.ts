@@ -9,7 +9,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import type { Facts } from '../../schema/certificates.ts';
-import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { guardiansAllowed, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { languageOf } from '../remarks/index.ts';
 import { attendedOf } from '../roll-call/index.ts';
@@ -17,9 +17,9 @@ import type { Teacher } from '../teachers/index.ts';
 import { type ClassRow, type Pupil, pupilsOf } from './class-store.ts';
 import { certificateIssued } from './notices.ts';
 import { requireClass } from './require-class.ts';
-import { newCode, whyNotFor, whyNotIssue } from './rules.ts';
+import { newCode, whyNotForChild, whyNotIssue } from './rules.ts';
 import { timesOf, viewClass } from './show-class.ts';
-import { insertCertificates, notReplaced } from './store.ts';
+import { findUnreplaced, insertCertificates } from './store.ts';
 
 type Input = CheckedInputOf<typeof certificateCalls.certificateIssue>;
 type Class = { class_: ClassRow; teacher: Teacher | null };
@@ -40,12 +40,12 @@ export async function issueCertificates(context: Context, input: Input): Promise
   const attended = await attendedOf(context, { sessionId: class_.id, childIds });
   for (const pupil of pupils)
     refuseIf(
-      whyNotFor(input.template, {
+      whyNotForChild(input.template, {
         attended: attended(pupil.id),
         name: nameWords(presentChildLine(pupil), context),
       }),
     );
-  const replaced = await notReplaced(context, {
+  const replaced = await findUnreplaced(context, {
     sessionId: class_.id,
     template: input.template,
     childIds,
@@ -76,7 +76,7 @@ export async function issueCertificates(context: Context, input: Input): Promise
       subject: `session:${class_.id}`,
       after: { template: input.template, certificates: fresh },
     });
-  await tellFamilies(context, class_, { fresh, pupils, template: input.template });
+  await notifyFamilies(context, class_, { fresh, pupils, template: input.template });
   return viewClass(context, class_);
 }
 
@@ -120,8 +120,8 @@ type Fresh = {
 };
 
 /** Notifies the guardians of each child, once a certificate. */
-async function tellFamilies(context: Context, class_: ClassRow, { fresh, pupils, template }: Fresh) {
-  const readers = await guardiansWho(
+async function notifyFamilies(context: Context, class_: ClassRow, { fresh, pupils, template }: Fresh) {
+  const readers = await guardiansAllowed(
     context,
     'classes.read',
     fresh.map(({ childId }) => childId),

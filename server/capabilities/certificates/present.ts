@@ -25,7 +25,7 @@ export function presentPrinted(
 }
 
 /** Presents a certificate with its revocation and replacement. */
-export function presentFate(row: CertificateRow, shown: { isNamed?: boolean } = {}) {
+export function presentStatus(row: CertificateRow, shown: { isNamed?: boolean } = {}) {
   const { revokedAt, facts } = row.certificate;
   return {
     printed: presentPrinted(row, shown),
@@ -37,7 +37,7 @@ export function presentFate(row: CertificateRow, shown: { isNamed?: boolean } = 
 }
 
 export const presentCertificate = (row: CertificateRow): CertificateView => ({
-  ...presentFate(row),
+  ...presentStatus(row),
   id: row.certificate.id,
   issued_at: row.certificate.issuedAt.toString(),
   revoked_why: row.certificate.revokedWhy,

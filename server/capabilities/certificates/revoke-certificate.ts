@@ -2,7 +2,7 @@ import type { ClassView } from '../../../contract/certificates/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { certificateRevoked } from './notices.ts';
 import { requireClass } from './require-class.ts';
@@ -29,7 +29,7 @@ export async function revokeCertificate(
     after: { certificate: id, child: certificate.childId },
   });
   const { childId, template, name, nameCn } = certificate;
-  const readers = await guardiansWho(context, 'classes.read', [childId]);
+  const readers = await guardiansAllowed(context, 'classes.read', [childId]);
   for (const accountId of readers(childId))
     await notify(context, certificateRevoked, {
       accountId,

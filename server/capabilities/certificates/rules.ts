@@ -44,7 +44,7 @@ export function whyNotIssue(
 }
 
 /** Says why a child gets no certificate of a template, or null: some state attendance, so the roll must show it. */
-export const whyNotFor = (
+export const whyNotForChild = (
   template: CertificateTemplate,
   { attended, name }: { attended: number; name: string },
 ): Reason | null =>
@@ -56,7 +56,7 @@ export const whyNotFor = (
  * Shortens a name for readers who have not entered the birth month: the first character of a Chinese name, else
  * initials.
  */
-export const shortened = (name: { name: string; name_cn: string }) => ({
+export const shortenName = (name: { name: string; name_cn: string }) => ({
   name: name.name
     .split(/\s+/)
     .filter(Boolean)

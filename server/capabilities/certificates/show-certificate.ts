@@ -5,8 +5,8 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isWithdrawn } from '../consents/index.ts';
-import { presentFate } from './present.ts';
-import { limits, shortened } from './rules.ts';
+import { presentStatus } from './present.ts';
+import { limits, shortenName } from './rules.ts';
 import { certificateOfCode } from './store.ts';
 
 /**
@@ -21,11 +21,11 @@ export async function showCertificate(
   const row = (await certificateOfCode(context, plainCode(code))) ?? refuse('not_found');
   const { childId } = row.certificate;
   const isNamed = !(await isWithdrawn(context, 'publishing', childId));
-  const fate = presentFate(row, { isNamed });
+  const fate = presentStatus(row, { isNamed });
   const { name } = fate.printed;
   const matched = name && birth_month ? await isMonth(context, row, birth_month) : null;
   if (!name || matched) return { ...fate, shortened: false, matched };
-  return { ...fate, printed: { ...fate.printed, name: shortened(name) }, shortened: true, matched };
+  return { ...fate, printed: { ...fate.printed, name: shortenName(name) }, shortened: true, matched };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof certificateOfCode>>>;

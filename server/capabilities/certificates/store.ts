@@ -58,7 +58,7 @@ export const certificatesOfClass = (context: Context, sessionId: string): Promis
     .limit(5000);
 
 /** Returns the results on a class's valid certificates of a template, by child. */
-export async function goodOf(
+export async function validResultsOf(
   context: Context,
   { sessionId, template }: Pick<CertificateRow['certificate'], 'sessionId' | 'template'>,
 ) {
@@ -93,7 +93,7 @@ export async function certificatesOfChild(
 }
 
 /** Returns the children's revoked certificates of a class and template that no other replaces. */
-export async function notReplaced(
+export async function findUnreplaced(
   context: Context,
   about: {
     sessionId: string;
@@ -195,7 +195,7 @@ export async function keptCertificates(
 }
 
 /** Deletes the name and the teacher's words from the children's certificates. Their codes still work. */
-export async function emptyCertificates(context: Context, childIds: readonly string[]): Promise<void> {
+export async function anonymizeCertificates(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db
     .update(certificates)

@@ -23,18 +23,18 @@ async function lookAhead(context: Context): Promise<void> {
 }
 
 /** Notifies a family of the moves of a class, once for each change. */
-async function tellFamily(context: Context, { sessionId, accountId }: Family): Promise<void> {
+async function notifyFamily(context: Context, { sessionId, accountId }: Family): Promise<void> {
   const zone = (await contactOf(context, accountId))?.timeZone;
   const class_ = await findOnlineClass(context, sessionId);
   if (!class_ || !zone) return;
   const zones = { place: class_.site.timeZone, reader: zone };
   const moves = hourMoves(await lessonsAround(context, sessionId), zones, context.now);
-  for (const move of moves) await tellOfMove(context, class_, { move, accountId, zone });
+  for (const move of moves) await notifyOfMove(context, class_, { move, accountId, zone });
 }
 
 type Telling = { move: HourMove; accountId: string; zone: string };
 
-async function tellOfMove(
+async function notifyOfMove(
   context: Context,
   { session, offering, site }: OnlineClass,
   { move: { lesson, was, changed }, accountId, zone }: Telling,
@@ -86,5 +86,5 @@ async function tellOfMove(
 export const jobs: readonly JobHandler[] = [
   // More often than daily, because a restart resets the clock. Notices stay idempotent.
   handle(clockChangesLook, lookAhead),
-  handle(clockChangesTell, tellFamily),
+  handle(clockChangesTell, notifyFamily),
 ];

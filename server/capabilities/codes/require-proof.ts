@@ -31,7 +31,7 @@ export async function newChallenge(context: Context): Promise<Record<string, unk
 }
 
 /** Counts a try and returns whether the limit allowed it. Rethrows other errors. */
-export const isLeft = (taking: Promise<void>): Promise<boolean> =>
+export const isWithinLimit = (taking: Promise<void>): Promise<boolean> =>
   taking.then(
     () => true,
     (error: unknown) => {
@@ -44,7 +44,10 @@ async function isSolved(context: Context, proof: string): Promise<boolean> {
   try {
     const { challenge, solution } = JSON.parse(proof);
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(context) });
-    return verified && (await isLeft(context.limit(limits.proofOnce, textHash(String(challenge.signature)))));
+    return (
+      verified &&
+      (await isWithinLimit(context.limit(limits.proofOnce, textHash(String(challenge.signature)))))
+    );
   } catch {
     // Malformed input is no solution.
     return false;
@@ -63,7 +66,7 @@ export async function requireProof(context: Context, proof: string | undefined, 
     if (!(await isSolved(context, proof))) refuse('codes.proof_wrong');
     return;
   }
-  const left = await Promise.all(free.map(([limit, key]) => isLeft(context.limit(limit, key))));
+  const left = await Promise.all(free.map(([limit, key]) => isWithinLimit(context.limit(limit, key))));
   if (left.includes(false))
     throw Object.assign(refusal('codes.proof_needed'), { fields: { proof: 'proof_needed' } });
 }

@@ -44,7 +44,7 @@ export async function countAddress(context: Context, id: string, most: number): 
 }
 
 /** Uses up a code; false if it was used already. */
-export async function takeCode(context: Context, id: string): Promise<boolean> {
+export async function consumeCode(context: Context, id: string): Promise<boolean> {
   const used = await context.db
     .update(telCodes)
     .set({ usedAt: context.now })

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { sameHash } from '../../platform/secrets/tokens.ts';
-import { isLeft, requireProof } from './require-proof.ts';
+import { isWithinLimit, requireProof } from './require-proof.ts';
 import { codeAddresses, codeHmac, limits, tryKey } from './rules.ts';
-import { codeIsAlive, countAddress, newestCode, takeCode } from './store.ts';
+import { codeIsAlive, consumeCode, countAddress, newestCode } from './store.ts';
 
 /** Refuses a wrong code at its field. */
 export function refuseCode(): never {
@@ -16,19 +16,19 @@ export function refuseCode(): never {
  */
 async function mayTry(context: Context, codeId: string): Promise<boolean> {
   const key = tryKey(codeId, context.address);
-  if (!(await isLeft(context.limit(limits.codeTries, key)))) return false;
-  const isFirst = await isLeft(context.limit(limits.codeFirst, key));
+  if (!(await isWithinLimit(context.limit(limits.codeTries, key)))) return false;
+  const isFirst = await isWithinLimit(context.limit(limits.codeFirst, key));
   const isAdmitted = isFirst
     ? await context.transact((inside) => countAddress(inside, codeId, codeAddresses))
     : await codeIsAlive(context, codeId);
   if (isFirst && !isAdmitted) await context.giveBack(limits.codeFirst, key);
-  return isAdmitted && isLeft(context.limit(limits.codeAllTries, codeId));
+  return isAdmitted && isWithinLimit(context.limit(limits.codeAllTries, codeId));
 }
 
 type Try = { code: string; proof?: string | undefined };
 
 /**
- * Checks the newest code of a number and returns its id for `takeTriedCode`. Wrong codes make the next try need a
+ * Checks the newest code of a number and returns its id for `consumeTriedCode`. Wrong codes make the next try need a
  * proof. Refuses `codes.wrong`, `codes.proof_needed`, `codes.proof_wrong`. `context` must not be inside a transaction.
  */
 export async function tryCode(context: Context, tel: string, { code, proof }: Try): Promise<string> {
@@ -45,6 +45,6 @@ export async function tryCode(context: Context, tel: string, { code, proof }: Tr
 }
 
 /** Uses up a checked code in the transaction that needs it. Refuses if it was used meanwhile. */
-export async function takeTriedCode(context: Context, codeId: string): Promise<void> {
-  if (!(await takeCode(context, codeId))) refuseCode();
+export async function consumeTriedCode(context: Context, codeId: string): Promise<void> {
+  if (!(await consumeCode(context, codeId))) refuseCode();
 }

@@ -25,7 +25,7 @@ const named = (q: string) =>
   );
 
 /** Lists a page of items of a kind in any state, with the total. */
-export async function keptNews(context: Context, { kind, filter, page, page_size, ...sorted }: Asked) {
+export async function officeNews(context: Context, { kind, filter, page, page_size, ...sorted }: Asked) {
   const { ids, state, category, q } = filter;
   const matches = and(
     eq(news.kind, kind),

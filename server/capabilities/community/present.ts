@@ -43,7 +43,7 @@ export function presentNewsRow({ now }: Context, row: NewsRow): OfficeNewsRow {
 type Beside = { offerings: string[]; film: { id: string; name: string; bytes: number } | null };
 
 /** Presents an item for editing. */
-export function presentNewsWhole(
+export function presentNewsForEditing(
   context: Context,
   row: NewsRow,
   { offerings, film }: Beside,

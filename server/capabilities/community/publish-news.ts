@@ -3,7 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { viewKept } from './list-kept-news.ts';
+import { presentForOffice } from './list-office-news.ts';
 import { newsToChange, saveNewsRow } from './office-store.ts';
 import { newsState, whyNotAt, whyNotChange, whyNotPublish } from './rules.ts';
 import type { NewsRow } from './store.ts';
@@ -42,5 +42,5 @@ export async function publishNews(context: Context, input: Input): Promise<Offic
     before: { published_at: before.publishedAt?.toString() ?? null },
     after: { published_at: row.publishedAt?.toString() ?? null },
   });
-  return viewKept(context, row);
+  return presentForOffice(context, row);
 }

@@ -9,7 +9,7 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { listCategoryNames } from '../catalog/index.ts';
 import { showPictures } from '../pictures/index.ts';
 import { takeUploads } from '../uploads/index.ts';
-import { viewKept } from './list-kept-news.ts';
+import { presentForOffice } from './list-office-news.ts';
 import { filmById, newsToChange, offeringsByNumber, saveClasses, saveNewsRow } from './office-store.ts';
 import { filmTypes, whyNotChange, whyNotPublish } from './rules.ts';
 import type { NewsRow } from './store.ts';
@@ -59,7 +59,7 @@ export async function saveNews(context: Context, kind: NewsKind, input: Input): 
     before: before && audited(before),
     after: audited(row),
   });
-  return viewKept(context, row);
+  return presentForOffice(context, row);
 }
 
 /** Maps the numbers of the classes to ids, in order, and checks the motif. */

@@ -37,7 +37,7 @@ export async function publishedNews(
 }
 
 /** Lists the newest other items, those of the same category first. */
-export async function othersThan(
+export async function otherNews(
   context: Context,
   { slug, category }: Pick<NewsRow, 'slug' | 'category'>,
   most: number,

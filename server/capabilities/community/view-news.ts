@@ -3,7 +3,7 @@ import { filmPath } from '../../../contract/community/film-path.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentNews } from './present.ts';
-import { classesOf, newsBySlug, othersThan } from './store.ts';
+import { classesOf, newsBySlug, otherNews } from './store.ts';
 
 /** Other items shown under an item. */
 const otherCount = 3;
@@ -17,7 +17,7 @@ export async function viewNews(
   if (!found) return refuse('not_found');
   const { piece: row, mediaType } = found;
   const [more, classes] = await Promise.all([
-    othersThan(context, row, otherCount),
+    otherNews(context, row, otherCount),
     classesOf(context, row.id),
   ]);
   const piece = {

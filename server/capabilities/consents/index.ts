@@ -1,2 +1,2 @@
-export { isWithdrawn, mayKeep, mayShow } from './may-show.ts';
+export { isWithdrawn, mayShow, mayStore } from './may-show.ts';
 export { requireConsent } from './require-consent.ts';

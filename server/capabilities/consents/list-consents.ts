@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentChildLine, requireGuardian } from '../families/index.ts';
 import { findCopies } from './find-copies.ts';
 import { holds, isOutdated, isRefused } from './rules.ts';
-import { everGiven, findChild, lastSaid } from './store.ts';
+import { everGiven, findChild, findLastWords } from './store.ts';
 
 /** Lists a child's consents. Refuses another family's child, and a guardian who may not decide for it. */
 export async function listConsents(
@@ -25,7 +25,7 @@ export async function viewConsents(
   everything: readonly Capability[],
 ): Promise<ConsentsView> {
   const child = (await findChild(context, childId)) ?? refuse('not_found');
-  const lastWords = await lastSaid(context, { childIds: [childId] });
+  const lastWords = await findLastWords(context, { childIds: [childId] });
   const given = await everGiven(context, childId);
   const copies = await findCopies(context, childId, everything);
   return {

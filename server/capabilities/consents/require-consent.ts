@@ -3,9 +3,9 @@ import { consentTexts } from '../../../contract/consents/texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
-import { mayKeep } from './may-show.ts';
-import { keepWord } from './save-consent.ts';
-import { lastSaid, lockChild } from './store.ts';
+import { mayStore } from './may-show.ts';
+import { recordWord } from './save-consent.ts';
+import { findLastWords, lockChild } from './store.ts';
 
 type Needed = {
   kind: ConsentKind;
@@ -25,14 +25,14 @@ export async function requireConsent(
 ): Promise<'held' | 'given'> {
   // Lock first: two transactions that both hold the child would deadlock on upgrading.
   if (isGiven) await lockChild(context, childId);
-  if ((await mayKeep(context, kind, [childId]))(childId)) return 'held';
+  if ((await mayStore(context, kind, [childId]))(childId)) return 'held';
   if (!isGiven) {
     const { title, words } = consentTexts[kind];
     const to = { locale: context.locale };
     return refuse('consents.needed', { consent: title({}, to), words: words({}, to) });
   }
   await requireGuardian(context, childId, 'consents.write');
-  const [before] = await lastSaid(context, { childIds: [childId], kind });
-  await keepWord(context, { childId, kind, given: true }, before);
+  const [before] = await findLastWords(context, { childIds: [childId], kind });
+  await recordWord(context, { childId, kind, given: true }, before);
   return 'given';
 }

@@ -9,13 +9,13 @@ import { hideFiles, showFiles } from '../../platform/files/files.ts';
 import { networkOf } from '../../platform/network.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
-import { guardiansWho, presentChildLine, requireGuardian } from '../families/index.ts';
+import { guardiansAllowed, presentChildLine, requireGuardian } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { findCopies } from './find-copies.ts';
 import { viewConsents } from './list-consents.ts';
 import { consentWithdrawn } from './notices.ts';
 import { holds } from './rules.ts';
-import { insertSaid, lastSaid, lockChild } from './store.ts';
+import { findLastWords, insertWord, lockChild } from './store.ts';
 
 type Input = CheckedInputOf<typeof consentCalls.consentSave>;
 
@@ -31,9 +31,9 @@ export async function saveConsent(
 ): Promise<ConsentsView> {
   await requireGuardian(context, childId, 'consents.write');
   const child = (await lockChild(context, childId)) ?? refuse('not_found');
-  const [before] = await lastSaid(context, { childIds: [childId], kind });
+  const [before] = await findLastWords(context, { childIds: [childId], kind });
   const isSaid = given ? holds(before) : before?.given === false;
-  if (!isSaid) await review(context, { child, kind, given, before }, everything);
+  if (!isSaid) await applyWord(context, { child, kind, given, before }, everything);
   return viewConsents(context, childId, everything);
 }
 
@@ -47,22 +47,23 @@ type Said = {
 };
 
 /** Stores a word about a locked child, hides or shows its copies, and notifies the guardians of what was hidden. */
-export async function review(
+export async function applyWord(
   context: Context,
   { child, kind, given, before, reason }: Said,
   everything: readonly Capability[],
 ): Promise<void> {
-  await keepWord(context, { childId: child.id, kind, given, reason }, before);
+  await recordWord(context, { childId: child.id, kind, given, reason }, before);
   const copies = (await findCopies(context, child.id, everything)).filter(({ needs }) => needs === kind);
   const fileIds = copies.flatMap(({ fileId }) => fileId ?? []);
   await (given ? showFiles : hideFiles)(context, fileIds);
-  if (!given && (before?.given || reason)) await tellOfHidden(context, { child, kind, count: copies.length });
+  if (!given && (before?.given || reason))
+    await notifyOfHidden(context, { child, kind, count: copies.length });
 }
 
 type Word = { childId: string; kind: ConsentKind; given: boolean; reason?: string | undefined };
 
 /** Stores a word about a locked child, later than the word before. */
-export async function keepWord(
+export async function recordWord(
   context: Context,
   { childId, kind, given, reason }: Word,
   before: { at: Temporal.Instant } | undefined,
@@ -70,7 +71,7 @@ export async function keepWord(
   // A transaction that waited for the lock may have an earlier clock, but its word is still the later one.
   const isLater = !before || Temporal.Instant.compare(before.at, context.now) < 0;
   const at = isLater ? context.now : before.at.add({ microseconds: 1 });
-  await insertSaid(context, {
+  await insertWord(context, {
     id: context.newId(),
     childId,
     kind,
@@ -91,8 +92,8 @@ export async function keepWord(
 
 type Hidden = { child: { id: string; name: string; nameCn: string }; kind: ConsentKind; count: number };
 
-async function tellOfHidden(context: Context, { child, kind, count }: Hidden): Promise<void> {
-  const readers = await guardiansWho(context, 'consents.read', [child.id]);
+async function notifyOfHidden(context: Context, { child, kind, count }: Hidden): Promise<void> {
+  const readers = await guardiansAllowed(context, 'consents.read', [child.id]);
   for (const accountId of readers(child.id))
     await notify(context, consentWithdrawn, {
       accountId,

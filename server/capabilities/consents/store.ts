@@ -7,7 +7,7 @@ import { children } from '../../schema/families.ts';
 export type Said = Pick<typeof childConsents.$inferSelect, 'childId' | 'kind' | 'given' | 'version' | 'at'>;
 
 /** Returns the last word of each kind about the children. */
-export async function lastSaid(
+export async function findLastWords(
   context: Context,
   { childIds, kind }: { childIds: readonly string[]; kind?: ConsentKind },
 ): Promise<Said[]> {
@@ -71,7 +71,7 @@ export async function findChild(context: Context, id: string) {
   return child ?? null;
 }
 
-export async function insertSaid(context: Context, row: typeof childConsents.$inferInsert): Promise<void> {
+export async function insertWord(context: Context, row: typeof childConsents.$inferInsert): Promise<void> {
   await context.db.insert(childConsents).values(row);
 }
 

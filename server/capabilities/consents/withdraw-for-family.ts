@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { viewConsents } from './list-consents.ts';
 import { isRefused } from './rules.ts';
-import { review } from './save-consent.ts';
-import { lastSaid, lockChild } from './store.ts';
+import { applyWord } from './save-consent.ts';
+import { findLastWords, lockChild } from './store.ts';
 
 /**
  * Withdraws a consent at a family's request: hides its copies and notifies the guardians. Refuses `not_found`, and
@@ -19,8 +19,8 @@ export async function withdrawForFamily(
   everything: readonly Capability[],
 ): Promise<ConsentsView> {
   const child = (await lockChild(context, childId)) ?? refuse('not_found');
-  const [before] = await lastSaid(context, { childIds: [childId], kind });
+  const [before] = await findLastWords(context, { childIds: [childId], kind });
   refuseIf(isRefused(before) ? 'consents.withdrawn' : null);
-  await review(context, { child, kind, given: false, before, reason }, everything);
+  await applyWord(context, { child, kind, given: false, before, reason }, everything);
   return viewConsents(context, childId, everything);
 }

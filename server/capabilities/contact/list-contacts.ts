@@ -3,16 +3,16 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import type { After } from '../../platform/database/came-after.ts';
 import { presentContact } from './present.ts';
-import { countWritten, listWritten } from './store.ts';
+import { countMessages, listMessages } from './store.ts';
 
 /** Lists a page of messages to the school. */
 export async function listContacts(
   context: Context,
   wanted: CheckedInputOf<typeof contactCalls.officeContactIndex>,
 ): Promise<OutputOf<typeof contactCalls.officeContactIndex>> {
-  const rows = await listWritten(context, wanted);
+  const rows = await listMessages(context, wanted);
   const items = rows.map(({ contact, by }) => presentContact(contact, by));
-  const total = await countWritten(context, wanted.filter);
+  const total = await countMessages(context, wanted.filter);
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }
 
@@ -23,6 +23,6 @@ export async function contactsAfter(
   { after, most }: After,
 ): Promise<ContactView[]> {
   const wanted = { filter, sort: 'sent_at', order: 'asc', page: 1, page_size: most, after } as const;
-  const rows = await listWritten(context, wanted);
+  const rows = await listMessages(context, wanted);
   return rows.map(({ contact, by }) => presentContact(contact, by));
 }

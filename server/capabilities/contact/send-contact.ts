@@ -3,7 +3,7 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
-import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
 import { contactReceived } from './notices.ts';
 import { answerBy, limits } from './rules.ts';
 import { findSchoolHolidays, insertContact } from './store.ts';
@@ -22,7 +22,7 @@ export async function sendContact(
   await context.limit(limits.tel, tel);
   const { name, email, content } = input;
   return context.transact(async (inside) => {
-    await takeTriedCode(inside, codeId);
+    await consumeTriedCode(inside, codeId);
     const zone = inside.settings.timeZone;
     const by = answerBy(inside.now, { zone, holidays: await findSchoolHolidays(inside, zone) });
     const id = inside.newId();

@@ -70,7 +70,7 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
   );
 
 /** Lists a page of messages with who answered. */
-export async function listWritten(context: Context, wanted: Wanted) {
+export async function listMessages(context: Context, wanted: Wanted) {
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
   return context.db
     .select({ contact: contacts, by: accounts.name })
@@ -83,7 +83,7 @@ export async function listWritten(context: Context, wanted: Wanted) {
 }
 
 /** Counts the messages that match. */
-export const countWritten = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
+export const countMessages = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
   db.$count(contacts, fits(filter));
 
 /** Deletes messages sent before an instant. */

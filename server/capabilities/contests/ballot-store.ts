@@ -4,7 +4,7 @@ import { offerings, sessions } from '../../schema/catalog.ts';
 import { contestBallots, contestPlaces } from '../../schema/contests.ts';
 import { contestEntries } from '../../schema/entries.ts';
 import { teachers } from '../../schema/teachers.ts';
-import { tenth } from './rules.ts';
+import { toTenth } from './rules.ts';
 
 /** Lists the ballots on the entries, earliest first. */
 export async function ballotsOf(context: Context, entryIds: readonly string[]) {
@@ -57,7 +57,7 @@ export async function keptResults(
     number,
     name,
     video_name: entry.videoName,
-    points: tenth(place.points),
+    points: toTenth(place.points),
     prize: place.prize,
     ballots: ballots
       .filter(({ ballot }) => ballot.entryId === entry.id)

@@ -7,7 +7,7 @@ import { chosenChild, presentChildLine } from '../families/index.ts';
 import { type BallotRow, ballotsOf } from './ballot-store.ts';
 import { hiddenEntries } from './find-judged.ts';
 import { presentFacts, presentVideo } from './present.ts';
-import { meanScores, tenth } from './rules.ts';
+import { meanScores, toTenth } from './rules.ts';
 import { entriesOfChild } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof entriesOfChild>>['rows'][number];
@@ -53,7 +53,7 @@ function presentForFamily(context: Context, row: Row, { isHidden, ballots }: Kno
     id: row.entry.id,
     ...presentVideo(context, row, isHidden),
     state: stateOf(row, isHidden, context.now),
-    points: row.place && tenth(row.place.points),
+    points: row.place && toTenth(row.place.points),
     scores: meanScores(ballots.map(({ ballot }) => ballot)),
     prize: row.place?.prize ?? null,
     words: ballots.flatMap(({ ballot: { teacherId, words, wordsLanguage }, judge }) =>

@@ -6,7 +6,7 @@ import { linkTo } from '../../platform/files/files.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import type { BallotRow } from './ballot-store.ts';
-import { tenth } from './rules.ts';
+import { toTenth } from './rules.ts';
 import type { ContestRow, EntryRow, placesIn } from './store.ts';
 
 /** Presents what everybody sees of a contest. */
@@ -61,6 +61,6 @@ export const presentResult = ({
   entry_id: entryId,
   child: presentChildLine(child),
   video_name: videoName,
-  points: tenth(points),
+  points: toTenth(points),
   ...{ place, prize },
 });

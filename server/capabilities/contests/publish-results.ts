@@ -10,18 +10,18 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { listTeachersOf } from '../catalog/index.ts';
-import { issueCertificates, prizesStanding } from '../certificates/index.ts';
-import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { issueCertificates, validPrizes } from '../certificates/index.ts';
+import { guardiansAllowed, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { findJudged } from './find-judged.ts';
 import { contestDecided } from './notices.ts';
 import { requireContest } from './require-contest.ts';
-import { meanPoints, placed, whyNotPublish } from './rules.ts';
+import { meanPoints, ranked, whyNotPublish } from './rules.ts';
 import { viewContest } from './show-contest.ts';
 import { type ContestRow, type EntryRow, insertResults, lockEntriesOf } from './store.ts';
 
 type Input = CheckedInputOf<typeof contestCalls.contestPublish>;
-type Placed = ReturnType<typeof placed<{ row: EntryRow; points: number }>>;
+type Placed = ReturnType<typeof ranked<{ row: EntryRow; points: number }>>;
 
 /**
  * Publishes the results of a contest once, notifies each family of its child's result and issues prize certificates.
@@ -40,7 +40,7 @@ export async function publishResults(context: Context, input: Input): Promise<Co
   refuseIf(
     whyNotPublish(contest, { entryIds: open.map(({ entry }) => entry.id), ballots: sent }, context.now),
   );
-  const results = placed(
+  const results = ranked(
     open.flatMap((row) => {
       const points = meanPoints(sent.filter(({ entryId }) => entryId === row.entry.id));
       return points === null ? [] : [{ row, points }];
@@ -65,14 +65,14 @@ export async function publishResults(context: Context, input: Input): Promise<Co
     subject: `session:${sessionId}`,
     after: { ...prizes, entries: results.length },
   });
-  await tellFamilies(context, contest, results);
+  await notifyFamilies(context, contest, results);
   await givePrizes(context, sessionId, results);
   return viewContest(context, { ...contest, publishedAt: context.now }, judge);
 }
 
 /** Refuses if a valid prize certificate contradicts the results. */
 async function requireNoOther(context: Context, sessionId: string, results: Placed): Promise<void> {
-  const standing = await prizesStanding(context, sessionId);
+  const standing = await validPrizes(context, sessionId);
   for (const { row, prize } of results) {
     const printed = standing.get(row.child.id);
     if (printed && printed.zh !== (prize && prizeWords(prize, { locale: 'zh' })))
@@ -101,8 +101,8 @@ async function askWhetherSure(
 }
 
 /** Notifies the guardians of each child of its result. */
-async function tellFamilies(context: Context, contest: ContestRow, results: Placed): Promise<void> {
-  const readersOf = await guardiansWho(
+async function notifyFamilies(context: Context, contest: ContestRow, results: Placed): Promise<void> {
+  const readersOf = await guardiansAllowed(
     context,
     'classes.read',
     results.map(({ row }) => row.child.id),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  judgedCounts,
   meanPoints,
   meanScores,
-  placed,
   prizeOf,
-  tenth,
-  throughOf,
+  ranked,
+  toTenth,
   whyNotJudge,
   whyNotPublish,
 } from './rules.ts';
@@ -32,7 +32,7 @@ test('results need the end of the contest and all ballots of every judge who has
   expect(whyNot([by('a', 'e'), by('a', 'f'), by('b', 'e')])).toBe('contests.judging_open');
   // A ballot on an entry that was hidden later does not count.
   expect(whyNot([by('a', 'e'), by('a', 'f'), by('b', 'gone')])).toBeNull();
-  expect(throughOf(['e'], [by('a', 'e'), by('b', 'gone')])).toEqual(new Map([['a', 1]]));
+  expect(judgedCounts(['e'], [by('a', 'e'), by('b', 'gone')])).toEqual(new Map([['a', 1]]));
   expect(whyNotPublish({ ...over, endsAt: after }, { entryIds: [], ballots: [] }, now)).toBe(
     'contests.not_over',
   );
@@ -62,7 +62,7 @@ test('equal points share place and prize, and fewer points never win a better pr
   const order = ['first', 'second', 'third', null];
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10, max: 20 }), { maxLength: 12 }), counts, (points, prizes) => {
-      const results = placed(
+      const results = ranked(
         points.map((points) => ({ points })),
         prizes,
       );
@@ -79,17 +79,17 @@ test('equal points share place and prize, and fewer points never win a better pr
 
 test('places follow the exact means, not the rounded ones', () => {
   const full = { content: 9, skill: 9, expression: 9 };
-  // One of 61 judges gives one mark less: a difference that rounding to a tenth hides.
+  // One of 61 judges gives one mark less: a difference that rounding to a toTenth hides.
   const judges = Array.from({ length: 61 }, () => full);
   const less = [...judges.slice(1), { ...full, skill: 8 }];
   const entry = (ballots: (typeof full)[]) => ({ points: meanPoints(ballots) ?? 0 });
-  const results = placed([entry(less), entry(judges), entry(judges)], { first: 1, second: 1, third: 1 });
+  const results = ranked([entry(less), entry(judges), entry(judges)], { first: 1, second: 1, third: 1 });
   expect(results.map(({ place, prize }) => [place, prize])).toEqual([
     [1, 'first'],
     [1, 'first'],
     [3, 'third'],
   ]);
-  expect(results.map(({ points }) => tenth(points))).toEqual([90, 90, 90]);
+  expect(results.map(({ points }) => toTenth(points))).toEqual([90, 90, 90]);
 });
 
 test('awards at most this many of each prize, in order, and none of a prize with count 0', () => {

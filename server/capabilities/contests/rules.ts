@@ -25,7 +25,7 @@ export function whyNotJudge(
 type Judged = { entryId: string; teacherId: string };
 
 /** Counts for each judge who has begun how many of the entries they judged, in the order of their latest ballots. */
-export function throughOf(entryIds: readonly string[], ballots: readonly Judged[]): Map<string, number> {
+export function judgedCounts(entryIds: readonly string[], ballots: readonly Judged[]): Map<string, number> {
   const counted = new Set(entryIds);
   const through = new Map<string, number>();
   for (const { entryId, teacherId } of ballots)
@@ -44,27 +44,27 @@ export function whyNotPublish(
 ): Reason | null {
   if (publishedAt) return 'contests.published';
   if (Temporal.Instant.compare(endsAt, now) > 0) return 'contests.not_over';
-  const through = throughOf(entryIds, ballots);
+  const through = judgedCounts(entryIds, ballots);
   if (through.size === 0) return 'contests.no_ballots';
   return [...through.values()].every((count) => count === entryIds.length) ? null : 'contests.judging_open';
 }
 
 /** Rounds for display; places use exact values. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
+export const toTenth = (value: number): number => Math.round(value * 10) / 10;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The exact mean points of the ballots, so that rounding makes no ties; null without ballots. */
 export const meanPoints = (ballots: readonly ContestScores[]): number | null =>
   ballots.length === 0 ? null : mean(ballots.map(entryPoints));
 
-/** The mean of each criterion, rounded to a tenth; null without ballots. */
+/** The mean of each criterion, rounded to a toTenth; null without ballots. */
 export const meanScores = (ballots: readonly ContestScores[]): ContestScores | null =>
   ballots.length === 0
     ? null
     : (Object.fromEntries(
         contestCriteria.map((criterion) => [
           criterion,
-          tenth(mean(ballots.map((ballot) => ballot[criterion]))),
+          toTenth(mean(ballots.map((ballot) => ballot[criterion]))),
         ]),
       ) as ContestScores);
 
@@ -79,7 +79,7 @@ export function prizeOf(place: number, prizes: Prizes): ContestPrize | null {
 }
 
 /** Ranks entries by points, best first, with place (from 1, shared on equal points) and prize. */
-export function placed<Entry extends { points: number }>(
+export function ranked<Entry extends { points: number }>(
   entries: readonly Entry[],
   prizes: Prizes,
 ): (Entry & { place: number; prize: ContestPrize | null })[] {

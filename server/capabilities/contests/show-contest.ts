@@ -8,7 +8,7 @@ import type { Teacher } from '../teachers/index.ts';
 import { findJudged } from './find-judged.ts';
 import { presentBlind, presentFacts, presentResult } from './present.ts';
 import { requireContest } from './require-contest.ts';
-import { throughOf, whyNotJudge, whyNotPublish } from './rules.ts';
+import { judgedCounts, whyNotJudge, whyNotPublish } from './rules.ts';
 import { type ContestRow, placesIn } from './store.ts';
 
 /** Shows a contest to its judges and staff. Refuses `not_found`. */
@@ -39,7 +39,7 @@ export async function viewContest(
         own: sent.find((ballot) => ballot.entryId === row.entry.id && ballot.teacherId === judge?.id),
       }),
     ),
-    judges: [...throughOf(entryIds, sent)].map(([teacherId, judged]) => ({
+    judges: [...judgedCounts(entryIds, sent)].map(([teacherId, judged]) => ({
       id: teacherId,
       name: names.get(teacherId) ?? '',
       judged,

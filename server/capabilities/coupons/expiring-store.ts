@@ -10,7 +10,7 @@ export type Expiring = { id: string; parentId: string; name: Bilingual; validUnt
  * Finds coupons that families can still use and that end before an instant, and marks them as announced, so each is
  * returned once. Leaves out those received in the last days.
  */
-export async function takeExpiring(
+export async function markExpiring(
   context: Context,
   {
     until,

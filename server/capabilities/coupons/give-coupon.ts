@@ -2,7 +2,7 @@ import { couponCode } from '../../../contract/coupons/code.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import type { NewCoupon } from './create-coupon.ts';
-import { keepReceived } from './receive-coupon.ts';
+import { storeReceived } from './receive-coupon.ts';
 import { couponsOfFamily, deleteUnused, insertCouponOnce, lockCoupons } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function giveCoupon(
     (await couponsOfFamily(context, parentId, [code])).find(({ coupon }) => coupon.code === code);
   const found = await find();
   if (!found) throw new Error(`coupon ${code} was not created`);
-  if (!found.received) await keepReceived(context, [found.coupon], parentId);
+  if (!found.received) await storeReceived(context, [found.coupon], parentId);
   const received = (await find())?.received;
   if (!received) throw new Error(`coupon ${code} was not given`);
   return { id: found.coupon.id, validUntil: received.validUntil };

@@ -3,7 +3,7 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { keepReceived } from './receive-coupon.ts';
+import { storeReceived } from './receive-coupon.ts';
 import { whyNotReceive, whyNotUse } from './rules.ts';
 import {
   couponsOfFamily,
@@ -33,7 +33,7 @@ export async function holdCoupons(context: Context, holding: Holding): Promise<v
     const having = { ...familyCoupon, validUntil: received?.validUntil ?? coupon.validUntil };
     if (whyNotUse(coupon, having, context.now)) refuseGone(context, familyCoupon);
   }
-  await keepReceived(
+  await storeReceived(
     context,
     held.filter(({ received }) => !received).map(({ coupon }) => coupon),
     holding.parentId,

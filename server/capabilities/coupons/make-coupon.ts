@@ -9,7 +9,7 @@ import {
   type CouponLine,
   couponLine,
   endCoupon,
-  lengthenReceived,
+  extendReceived,
   listCouponLines,
   updateCoupon,
 } from './office-store.ts';
@@ -143,7 +143,7 @@ export async function changeCoupon(
   await updateCoupon(context, id, { ...wish, version: version + 1 });
   const [was, is] = [coupon.validUntil, wish.validUntil];
   if (was && is && Temporal.Instant.compare(is, was) > 0)
-    await lengthenReceived(context, { couponId: id, was, is });
+    await extendReceived(context, { couponId: id, was, is });
   await record(context, {
     action: 'coupon.change',
     subject: `coupon:${id}`,

@@ -110,7 +110,7 @@ export async function updateCoupon(
 }
 
 /** Extends received coupons that lasted until the old end. */
-export async function lengthenReceived(
+export async function extendReceived(
   context: Context,
   { couponId, was, is }: { couponId: string; was: Temporal.Instant; is: Temporal.Instant },
 ): Promise<void> {

@@ -53,11 +53,11 @@ async function receiveByBatch(context: Context, code: string): Promise<FamilyCou
 
 async function receive(context: Context, { coupon, usesOfAll }: FamilyCoupon): Promise<Received[]> {
   if (whyNotReceive(coupon, usesOfAll, context.now)) refuseField('code', 'coupon_over');
-  return keepReceived(context, [coupon], accountOf(context));
+  return storeReceived(context, [coupon], accountOf(context));
 }
 
 /** Stores received coupons with the last moment of use of each. Returns the new ones. */
-export async function keepReceived(
+export async function storeReceived(
   context: Context,
   received: readonly FamilyCoupon['coupon'][],
   parentId: string,

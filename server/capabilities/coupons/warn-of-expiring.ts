@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
-import { takeExpiring } from './expiring-store.ts';
+import { markExpiring } from './expiring-store.ts';
 import { couponExpiring } from './notices.ts';
 import { warnedDays } from './rules.ts';
 
@@ -9,7 +9,7 @@ const days = (count: number) => ({ hours: 24 * count });
 
 /** Notifies families once of usable coupons that end soon; runs by the clock. */
 export async function warnOfExpiring(context: Context): Promise<void> {
-  const expiring = await takeExpiring(context, {
+  const expiring = await markExpiring(context, {
     until: context.now.add(days(warnedDays)),
     receivedBefore: context.now.subtract(days(1)),
     limit: 200,

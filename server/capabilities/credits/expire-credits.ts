@@ -7,12 +7,12 @@ import { creditsExpiring } from './notices.ts';
 import { expiringOf, lotsOf, warnedDays } from './rules.ts';
 import {
   accountsDue,
-  accountsToTell,
+  accountsToNotify,
   insertCredit,
   ledgerOf,
   lockCredits,
+  markAnnounced,
   markExpired,
-  markTold,
 } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ import {
  */
 export async function expireCredits(context: Context): Promise<void> {
   await eachAlone(context, await accountsDue(context), expireOf);
-  await eachAlone(context, await accountsToTell(context, warnedUntil(context)), warn);
+  await eachAlone(context, await accountsToNotify(context, warnedUntil(context)), warn);
 }
 
 const warnedUntil = ({ now }: Context): Temporal.Instant => now.add({ hours: 24 * warnedDays });
@@ -50,7 +50,7 @@ async function expireOf(context: Context, accountId: string): Promise<void> {
 
 async function warn(context: Context, accountId: string): Promise<void> {
   const stands = await lockCredits(context, accountId);
-  const warned = await markTold(context, accountId, warnedUntil(context));
+  const warned = await markAnnounced(context, accountId, warnedUntil(context));
   if (!stands || warned.length === 0) return;
   const lots = lotsOf(await ledgerOf(context, accountId)).filter(({ id }) => warned.includes(id));
   const { currency } = context.settings;

@@ -150,7 +150,7 @@ async function accountsWith(context: Context, condition: ReturnType<typeof and>)
 export const accountsDue = (context: Context): Promise<string[]> => accountsWith(context, isDue(context));
 
 /** Lists accounts with unannounced credits that end until `until`. */
-export const accountsToTell = (context: Context, until: Temporal.Instant): Promise<string[]> =>
+export const accountsToNotify = (context: Context, until: Temporal.Instant): Promise<string[]> =>
   accountsWith(context, isToTell(context, until));
 
 /** Marks an account's credits as expired; returns their entries. */
@@ -164,7 +164,7 @@ export async function markExpired(context: Context, accountId: string): Promise<
 }
 
 /** Marks an account's credits that end until `until` as announced; returns their entries. */
-export async function markTold(
+export async function markAnnounced(
   context: Context,
   accountId: string,
   until: Temporal.Instant,

@@ -4,10 +4,10 @@ import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
+import { notifyOfMatch } from './notify-of-match.ts';
 import { requireOwnMatch } from './require-own-match.ts';
 import { whyNotChange } from './rules.ts';
 import { updateMatch } from './store.ts';
-import { tellOfMatch } from './tell-of-match.ts';
 import { viewMatch } from './view-match.ts';
 
 /** Calls off a match that is not decided and notifies the families of the reason. Refuses another's as `not_found`. */
@@ -23,6 +23,6 @@ export async function cancelMatch(
     timerSince: null,
   });
   await record(context, { action: 'debate.cancel', subject: `debate:${match_id}`, after: { reason } });
-  await tellOfMatch(context, match_id, 'cancelled');
+  await notifyOfMatch(context, match_id, 'cancelled');
   return viewMatch(context, { match_id });
 }

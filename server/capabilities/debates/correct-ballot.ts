@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { placesIn } from './decide-match.ts';
 import { findJudge, type ScoreRow } from './judge-store.ts';
+import { notifyOfMatch } from './notify-of-match.ts';
 import { whyMayNotCorrect } from './policy.ts';
 import type { Parts } from './present.ts';
 import { requireSeenMatch } from './require-own-match.ts';
 import { whyNotCorrect } from './rules.ts';
 import { writeBallot } from './send-ballot.ts';
 import { updateMatch } from './store.ts';
-import { tellOfMatch } from './tell-of-match.ts';
 import { partsOf, viewMatch } from './view-match.ts';
 
 /** A judge's scores for the audit record. */
@@ -51,6 +51,6 @@ export async function correctBallot(
     before: { placed: before, scores: scoresBefore },
     after: { judge: judgeId, placed: places, scores: givenBy(parts, judgeId), reason },
   });
-  await tellOfMatch(context, id, 'corrected');
+  await notifyOfMatch(context, id, 'corrected');
   return viewMatch(context, { match_id: id });
 }

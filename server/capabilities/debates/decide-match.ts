@@ -1,11 +1,11 @@
 import { formats } from '../../../contract/debates/formats.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { notifyOfMatch } from './notify-of-match.ts';
 import { ballotsOf } from './points.ts';
 import type { Parts } from './present.ts';
 import { placesOf } from './result.ts';
 import { type MatchRow, updateMatch } from './store.ts';
-import { tellOfMatch } from './tell-of-match.ts';
 import { partsOf } from './view-match.ts';
 
 /** The place of each team by all ballots of a match. */
@@ -23,5 +23,5 @@ export async function decideMatch(context: Context, row: MatchRow): Promise<void
     subject: `debate:${row.match.id}`,
     after: { placed: places },
   });
-  await tellOfMatch(context, row.match.id, 'decided');
+  await notifyOfMatch(context, row.match.id, 'decided');
 }

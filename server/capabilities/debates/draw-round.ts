@@ -8,10 +8,10 @@ import { languageOf } from '../remarks/index.ts';
 import { debatersOf, pupilsOf } from './class-store.ts';
 import { drawSides } from './draw.ts';
 import { insertJudges } from './judge-store.ts';
+import { notifyOfMatch } from './notify-of-match.ts';
 import { requireOwnClass } from './require-own-match.ts';
-import { whyNotThen } from './rules.ts';
+import { whyNotAtTime } from './rules.ts';
 import { insertMatches, nextRoundLocking } from './store.ts';
-import { tellOfMatch } from './tell-of-match.ts';
 
 type Input = CheckedInputOf<typeof debateCalls.debateDraw>;
 
@@ -22,7 +22,7 @@ type Input = CheckedInputOf<typeof debateCalls.debateDraw>;
 export async function drawRound(context: Context, input: Input): Promise<{ match_ids: string[] }> {
   const { class_, teacher } = await requireOwnClass(context, input.session_id);
   const startsAt = Temporal.Instant.from(input.starts_at);
-  refuseIf(whyNotThen(startsAt, context.now));
+  refuseIf(whyNotAtTime(startsAt, context.now));
   const childIds = await speakersAsked(context, input);
   // Under the lock, so that simultaneous rounds count each other.
   const round = await nextRoundLocking(context, class_.id);
@@ -63,7 +63,7 @@ export async function drawRound(context: Context, input: Input): Promise<{ match
     subject: `session:${class_.id}`,
     after: { round, format: input.format, matches: matches.length, children: childIds.length },
   });
-  for (const { id } of matches) await tellOfMatch(context, id, 'drawn');
+  for (const { id } of matches) await notifyOfMatch(context, id, 'drawn');
   return { match_ids: matches.map(({ id }) => id) };
 }
 

@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { notifyOfMatch } from './notify-of-match.ts';
 import { deleteSpeakers } from './store.ts';
-import { tellOfMatch } from './tell-of-match.ts';
 
 /**
  * Removes children of a closed account from their debates. Decided results stay; matches that cannot go on are called
@@ -10,6 +10,6 @@ import { tellOfMatch } from './tell-of-match.ts';
 export async function forgetDebates(context: Context, childIds: readonly string[]): Promise<void> {
   for (const id of await deleteSpeakers(context, childIds)) {
     await record(context, { action: 'debate.cancel', subject: `debate:${id}` });
-    await tellOfMatch(context, id, 'cancelled');
+    await notifyOfMatch(context, id, 'cancelled');
   }
 }

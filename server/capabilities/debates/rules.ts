@@ -27,7 +27,7 @@ export const earliestStart = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: latestHours });
 
 /** Says why no match can begin at a time, or null. */
-export const whyNotThen = (startsAt: Temporal.Instant, now: Temporal.Instant): Reason | null =>
+export const whyNotAtTime = (startsAt: Temporal.Instant, now: Temporal.Instant): Reason | null =>
   before(startsAt, earliestStart(now)) || before(now.add({ hours: 24 * furthestDays }), startsAt)
     ? 'debates.past'
     : null;

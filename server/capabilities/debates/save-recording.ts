@@ -5,7 +5,7 @@ import { nameWords } from '../../../words/whom.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { mayKeep } from '../consents/index.ts';
+import { mayStore } from '../consents/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { requireOwnMatch } from './require-own-match.ts';
 import { whyNotRecord } from './rules.ts';
@@ -23,7 +23,7 @@ export async function saveRecording(
   const { row } = await requireOwnMatch(context, match_id, { lock: true });
   refuseIf(whyNotRecord(row.match));
   const children = (await speakersOf(context, [match_id])).map(({ child }) => child);
-  const mayRecord = await mayKeep(
+  const mayRecord = await mayStore(
     context,
     'recording',
     children.map(({ id }) => id),

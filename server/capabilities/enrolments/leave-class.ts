@@ -7,12 +7,12 @@ import { endPlace, insertEnrolments, type Place } from './store.ts';
 export async function leaveClass(context: Context, place: Place, why: string): Promise<boolean> {
   if (!(await endPlace(context, place, why))) return false;
   await giveSeatsBack(context, place);
-  await tellOfLeaving(context, place);
+  await enqueueClassLeft(context, place);
   return true;
 }
 
 /** Other capabilities end what depends on the enrolment, such as leave. */
-const tellOfLeaving = (context: Context, { sessionId, childId }: Place): Promise<void> =>
+const enqueueClassLeft = (context: Context, { sessionId, childId }: Place): Promise<void> =>
   context.enqueue(classLeft, { sessionId, childId });
 
 /**
@@ -30,7 +30,7 @@ export async function changeClass(context: Context, place: Place, toSessionId: s
   const ended = await endPlace(context, place, 'moved');
   if (!ended) return false;
   await giveSeatsBack(context, place);
-  await tellOfLeaving(context, place);
+  await enqueueClassLeft(context, place);
   await takeFree(context, target, { childIds, holder: { orderNumber: place.orderNumber }, until: null });
   await insertEnrolments(context, [
     {

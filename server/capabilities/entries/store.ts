@@ -20,7 +20,7 @@ export async function lockEntry(context: Context, { sessionId, childId }: About)
 }
 
 /** Inserts or replaces an entry. */
-export async function saveEntry(context: Context, row: typeof contestEntries.$inferInsert): Promise<void> {
+export async function upsertEntry(context: Context, row: typeof contestEntries.$inferInsert): Promise<void> {
   const { id: _id, sessionId: _session, childId: _child, ...change } = row;
   await context.db
     .insert(contestEntries)

@@ -9,11 +9,11 @@ import { whyMayNotAccept, whyMayNotGive } from './policy.ts';
 import { limits } from './rules.ts';
 import {
   countChildren,
+  findShownInvite,
+  holdGuardianships,
   type Invite,
   insertGuardianships,
-  keepGuardianships,
-  openInvite,
-  shownInvite,
+  lockOpenInvite,
   updateInvite,
 } from './store.ts';
 
@@ -23,7 +23,7 @@ type Info = OutputOf<typeof familyCalls.guardianInviteInfo>;
 export async function viewInvite(context: Context, input: { invite: string }): Promise<Info> {
   await context.limit(limits.inviteAddress, context.address);
   const shown = (await findGoodInvite(context, input.invite))
-    ? await shownInvite(context, tokenHash(input.invite))
+    ? await findShownInvite(context, tokenHash(input.invite))
     : null;
   if (!shown) return refuse('families.invite_over');
   return {
@@ -39,9 +39,9 @@ export async function viewInvite(context: Context, input: { invite: string }): P
  * may give these rights. Locks both until the transaction ends.
  */
 export async function findGoodInvite(context: Context, secret: string): Promise<Invite | null> {
-  const invite = await openInvite(context, tokenHash(secret));
+  const invite = await lockOpenInvite(context, tokenHash(secret));
   if (!invite) return null;
-  const held = await keepGuardianships(context, invite.invitedBy, invite.childIds);
+  const held = await holdGuardianships(context, invite.invitedBy, invite.childIds);
   const rightsFor = (childId: string) =>
     held.find((guardianship) => guardianship.childId === childId)?.rights ?? null;
   const isGood = invite.childIds.every((childId) => !whyMayNotGive(rightsFor(childId), invite.rights));

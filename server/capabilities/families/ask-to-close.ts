@@ -7,13 +7,13 @@ import { notify } from '../notices/index.ts';
 import { handOverChildren } from './hand-over-children.ts';
 import { accountEnded, guardianshipEnded } from './jobs.ts';
 import {
-  childrenOfNobodyElse,
+  anonymizeChildren,
+  anonymizeParent,
   dueClosure,
-  emptyChildren,
-  emptyParent,
   findOpenClosure,
   insertClosure,
   lockChildrenOf,
+  soleChildrenOf,
   updateClosure,
 } from './leaving-store.ts';
 import { lockStudentLogins } from './lock-student-logins.ts';
@@ -49,7 +49,7 @@ export async function askToClose(
 }
 
 /** Cancels the closing of an account; without one nothing changes. */
-export async function keepAccount(context: Context): Promise<null> {
+export async function cancelClosing(context: Context): Promise<null> {
   const accountId = accountOf(context);
   const closure = await findOpenClosure(context, accountId);
   if (!closure) return null;
@@ -86,8 +86,8 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   await sayGoodbye(context, accountId);
   // Lock before guardianships, in the order in which ending one locks.
   const children = await lockChildrenOf(context, accountId);
-  const alone = await childrenOfNobodyElse(context, accountId);
-  await emptyChildren(
+  const alone = await soleChildrenOf(context, accountId);
+  await anonymizeChildren(
     context,
     alone.map((child) => child.id),
   );
@@ -98,7 +98,7 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   for (const { photoId } of alone) if (photoId) await forgetFile(context, photoId);
   await handOverChildren(context, accountId);
   await lockStudentLogins(context, accountId);
-  await emptyParent(context, accountId);
+  await anonymizeParent(context, accountId);
   await signOutEverywhere(context, [accountId]);
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
   for (const { id } of children)

@@ -5,7 +5,7 @@ import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createAccount, findAccount } from '../accounts/index.ts';
 import { requireRealTel } from '../codes/index.ts';
 import { todayIn } from './list-children.ts';
-import { isStillToCome, newReferralCode, whyNotAddChild } from './rules.ts';
+import { isInFuture, newReferralCode, whyNotAddChild } from './rules.ts';
 import { countChildren, insertChildren, insertParent, lockParent } from './store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { countChildren, insertChildren, insertParent, lockParent } from './store
  */
 export async function enterChild(context: Context, entry: FamilyEntry): Promise<void> {
   requireRealTel(entry.tel);
-  if (isStillToCome(entry.year_month, context.now)) refuseField('year_month', 'year_month_future');
+  if (isInFuture(entry.year_month, context.now)) refuseField('year_month', 'year_month_future');
   const known = await findAccount(context, { tel: entry.tel }, ['parent']);
   const parentId = known?.id ?? (await enterParent(context, entry));
   await lockParent(context, parentId);

@@ -1,6 +1,6 @@
 import { partlyHidden, partlyHiddenName } from '../../../contract/core/masked.ts';
 import type { Context } from '../../platform/context.ts';
-import { isLeft } from '../codes/index.ts';
+import { isWithinLimit } from '../codes/index.ts';
 import { findByReferralCode } from './referral-store.ts';
 import { limits } from './rules.ts';
 
@@ -9,7 +9,7 @@ export async function findReferrerContact(
   context: Context,
   input: { raf: string },
 ): Promise<{ tel: string; name: string }> {
-  const isAnswered = await isLeft(context.limit(limits.lookUpReferralCode, context.address));
+  const isAnswered = await isWithinLimit(context.limit(limits.lookUpReferralCode, context.address));
   const found = isAnswered ? await findByReferralCode(context, input.raf.toUpperCase()) : null;
   return {
     tel: found?.tel ? partlyHidden(found.tel) : '',

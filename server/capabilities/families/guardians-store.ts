@@ -5,7 +5,7 @@ import { guardianships } from '../../schema/families.ts';
 import { allowsAct } from './store.ts';
 
 /** Returns a function from a child to the accounts of its guardians who may do something for it. */
-export async function guardiansWho(
+export async function guardiansAllowed(
   context: Context,
   act: FamilyAct,
   childIds: readonly string[],

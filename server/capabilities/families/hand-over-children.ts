@@ -1,10 +1,10 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
-import { handChildTo, remainingGuardians } from './leaving-store.ts';
+import { remainingGuardians, transferChild } from './leaving-store.ts';
 import { presentChildLine } from './list-children.ts';
 import { childHandedOver } from './notices.ts';
-import { whoTakesOver } from './policy.ts';
+import { chooseSuccessor } from './policy.ts';
 import { namesOf } from './store.ts';
 
 /**
@@ -14,11 +14,11 @@ import { namesOf } from './store.ts';
 export async function handOverChildren(context: Context, parentId: string): Promise<void> {
   const remaining = await remainingGuardians(context, parentId);
   const heirs = [...Map.groupBy(remaining, (guardian) => guardian.childId).values()].flatMap((guardians) => {
-    const next = whoTakesOver(guardians);
+    const next = chooseSuccessor(guardians);
     return next ? [{ parentId: next.id, childId: next.childId }] : [];
   });
   for (const heir of heirs) {
-    await handChildTo(context, heir);
+    await transferChild(context, heir);
     await record(context, {
       action: 'guardian.take_over',
       subject: `child:${heir.childId}`,

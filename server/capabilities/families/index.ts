@@ -1,7 +1,7 @@
 export { chosenChild } from './chosen-child.ts';
 export { enterChild } from './enter-child.ts';
 export { findDues } from './find-dues.ts';
-export { guardiansWho } from './guardians-store.ts';
+export { guardiansAllowed } from './guardians-store.ts';
 export {
   childrenOf,
   childrenOn,

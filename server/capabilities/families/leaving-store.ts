@@ -57,7 +57,7 @@ export async function dueClosure(context: Context): Promise<Closure | null> {
 }
 
 /** Lists children without another guardian, with their pictures and student accounts. */
-export async function childrenOfNobodyElse(context: Context, parentId: string) {
+export async function soleChildrenOf(context: Context, parentId: string) {
   const wards = await context.db
     .select({ id: children.id, photoId: children.photoId, accountId: children.accountId })
     .from(guardianships)
@@ -116,7 +116,7 @@ export async function lockChildrenOf(context: Context, parentId: string, childId
 }
 
 /** Makes a guardian the owner of a child, with every right. */
-export async function handChildTo(
+export async function transferChild(
   context: Context,
   { parentId, childId }: { parentId: string; childId: string },
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function handChildTo(
 }
 
 /** Deletes personal data from the children's rows, which orders and classes still reference. */
-export async function emptyChildren(context: Context, ids: readonly string[]): Promise<void> {
+export async function anonymizeChildren(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
     .update(children)
@@ -147,7 +147,7 @@ export async function emptyChildren(context: Context, ids: readonly string[]): P
 }
 
 /** Deletes personal data from a parent's rows, which orders still reference, and closes the account. */
-export async function emptyParent(context: Context, accountId: string): Promise<void> {
+export async function anonymizeParent(context: Context, accountId: string): Promise<void> {
   await context.db
     .update(accounts)
     .set({ name: '', tel: null, email: null, passwordHash: '', timeZone: null, closedAt: context.now })

@@ -2,8 +2,8 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
 import { lockChildrenOf } from './leaving-store.ts';
+import { notifyOfLockedLogins } from './notify-of-student-login.ts';
 import { mayDo } from './policy.ts';
-import { tellOfLockedLogins } from './tell-of-student-login.ts';
 
 /** A hash that no password matches. */
 const noPassword = '';
@@ -29,7 +29,7 @@ export async function lockStudentLogins(context: Context, parentId: string, chil
     context,
     locked.map((login) => login.accountId),
   );
-  await tellOfLockedLogins(
+  await notifyOfLockedLogins(
     context,
     parentId,
     locked.map((login) => login.childId),

@@ -4,7 +4,7 @@ import { type Calls, calls } from '../../../contract/calls.ts';
 import { familyActs } from '../../../contract/core/family-acts.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { whoMay } from '../../../contract/who-may.ts';
-import { actsOf, mayDo, whoTakesOver, whyMayNotEnd, whyMayNotGive } from './policy.ts';
+import { actsOf, chooseSuccessor, mayDo, whyMayNotEnd, whyMayNotGive } from './policy.ts';
 
 test('all rights together allow everything a guardian may do', () => {
   const nobody = familyActs.filter((act) => !mayDo(guardianRights, act));
@@ -114,5 +114,5 @@ test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], numb
     0,
   ],
 ])('who takes a child over when %s', (_when, remaining, index) => {
-  expect(whoTakesOver(remaining)).toBe(index === null ? null : remaining[index]);
+  expect(chooseSuccessor(remaining)).toBe(index === null ? null : remaining[index]);
 });

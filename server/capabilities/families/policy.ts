@@ -111,7 +111,7 @@ export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | 
  * Chooses the remaining guardian who takes over a child, or null if its first guardian remains: first those who may
  * edit, then those with most rights, then the longest. `remaining` is in order of time.
  */
-export function whoTakesOver<One extends Pick<Guardian, 'rights' | 'invitedBy'>>(
+export function chooseSuccessor<One extends Pick<Guardian, 'rights' | 'invitedBy'>>(
   remaining: readonly One[],
 ): One | null {
   if (remaining.some((guardian) => guardian.invitedBy === null)) return null;

@@ -10,14 +10,14 @@ import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
-import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
 import { findSeller } from '../sellers/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { familyRegistered } from './jobs.ts';
 import { todayIn } from './list-children.ts';
 import { findByReferralCode } from './referral-store.ts';
-import { isStillToCome, limits, newReferralCode } from './rules.ts';
+import { isInFuture, limits, newReferralCode } from './rules.ts';
 import { insertChildren, insertConsents, insertParent } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
@@ -54,7 +54,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
 
 function refuseUnborn(context: Context, { children }: Registration): void {
   children.forEach((child, index) => {
-    if (isStillToCome(child.year_month, context.now))
+    if (isInFuture(child.year_month, context.now))
       refuseField(`children.${index}.year_month`, 'year_month_future');
   });
 }
@@ -78,7 +78,7 @@ async function refuseTaken(context: Context, input: Registration, tel: string): 
 type Family = { input: Registration; tel: string; codeId: string; passwords: (string | null)[] };
 
 async function keepFamily(context: Context, { input, tel, codeId, passwords }: Family): Promise<SignedIn> {
-  await takeTriedCode(context, codeId);
+  await consumeTriedCode(context, codeId);
   const account = { id: context.newId(), kind: 'parent' as const, name: input.name };
   const base = { locale: context.locale, timeZone: findZone(input.time_zone), createdAt: context.now };
   await createAccount(context, {

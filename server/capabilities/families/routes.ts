@@ -5,17 +5,17 @@ import type { Capability } from '../../capability.ts';
 import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
 import { listActiveSellers } from '../sellers/index.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
-import { askToClose, keepAccount } from './ask-to-close.ts';
+import { askToClose, cancelClosing } from './ask-to-close.ts';
 import { downloadFamily } from './download-family.ts';
 import { endGuardian, leaveChild } from './end-guardian.ts';
 import { findReferrerContact } from './find-referrer-contact.ts';
 import { giveConsent, viewConsentVersions } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
-import { keepPhoto, removePhoto } from './keep-photo.ts';
 import { listChildren } from './list-children.ts';
 import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
 import { changeTel, saveMember, viewMember } from './save-member.ts';
+import { removePhoto, savePhoto } from './save-photo.ts';
 import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
 import { saveTimeZone } from './save-time-zone.ts';
 
@@ -35,7 +35,7 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
     bind(registrationCalls.addUser, registerFamily, 'steps'),
     bind(calls.memberChild, (context) => listChildren(context)),
     bind(calls.childSave, saveChild),
-    bind(calls.childPhoto, keepPhoto, 'steps'),
+    bind(calls.childPhoto, savePhoto, 'steps'),
     bind(calls.childPhotoRemove, removePhoto),
     bind(calls.studentLoginSave, saveStudentLogin, 'steps'),
     bind(calls.studentLoginEnd, endStudentLogin),
@@ -58,5 +58,5 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
       'steps',
     ),
     bind(privacyCalls.accountClose, askToClose, 'steps'),
-    bind(privacyCalls.accountKeep, (context) => keepAccount(context)),
+    bind(privacyCalls.accountKeep, (context) => cancelClosing(context)),
   ]);

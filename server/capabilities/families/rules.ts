@@ -11,7 +11,7 @@ export const newReferralCode = (): string =>
   Array.from({ length: 8 }, () => referralAlphabet[randomInt(referralAlphabet.length)]).join('');
 
 /** Whether a birth month (yyyy-MM) is in the future in every time zone. */
-export function isStillToCome(yearMonth: string, now: Temporal.Instant): boolean {
+export function isInFuture(yearMonth: string, now: Temporal.Instant): boolean {
   return yearMonth > dayAt(now, 'Pacific/Kiritimati').toPlainYearMonth().toString();
 }
 

@@ -6,7 +6,7 @@ import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { consentsTo } from './give-consent.ts';
 import { asOfToday, listChildren, todayIn } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
-import { isStillToCome, whyNotAddChild } from './rules.ts';
+import { isInFuture, whyNotAddChild } from './rules.ts';
 import {
   childById,
   countChildren,
@@ -23,7 +23,7 @@ type Form = CheckedInputOf<typeof familyCalls.childSave>;
  * Refuses another family's child, a month of birth in the future, and more children than a parent may have.
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
-  if (isStillToCome(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
+  if (isInFuture(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
   if (form.id) await changeChild(context, form.id, form);
   else await addChild(context, form);
   return listChildren(context);

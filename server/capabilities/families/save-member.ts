@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
-import { checkTel, takeTriedCode, tryCode } from '../codes/index.ts';
+import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
 import { notify } from '../notices/index.ts';
 import { telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
@@ -72,7 +72,7 @@ export async function changeTel(context: Context, input: TelChange): Promise<Mem
   const holder = await findAccount(context, { tel }, ['parent']);
   if (holder && holder.id !== account.id) refuseField('tel', 'tel_taken');
   return context.transact(async (inside) => {
-    await takeTriedCode(inside, codeId);
+    await consumeTriedCode(inside, codeId);
     await changeAccount(inside, account.id, { tel });
     await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
     const data = { ends: tel.slice(-4), at: inside.now.toString() };

@@ -11,9 +11,9 @@ import {
   signOutEverywhere,
 } from '../accounts/index.ts';
 import { listChildren } from './list-children.ts';
+import { notifyOfStudentLogin } from './notify-of-student-login.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';
-import { tellOfStudentLogin } from './tell-of-student-login.ts';
 
 type Wish = { child_id: string; login_user_name: string; password: string };
 
@@ -46,7 +46,7 @@ async function keepLogin(context: Context, wish: Wish, passwordHash: string): Pr
     action: child.accountId ? 'student.renew' : 'student.make',
     subject: `child:${child.id}`,
   });
-  await tellOfStudentLogin(context, child.id, child.accountId ? 'renewed' : 'made');
+  await notifyOfStudentLogin(context, child.id, child.accountId ? 'renewed' : 'made');
   return listChildren(context);
 }
 
@@ -87,7 +87,7 @@ export async function endStudentLogin(context: Context, input: { child_id: strin
     await updateChild(context, child.id, { accountId: null });
     await closeStudents(context, [child.accountId]);
     await record(context, { action: 'student.end', subject: `child:${child.id}` });
-    await tellOfStudentLogin(context, child.id, 'ended');
+    await notifyOfStudentLogin(context, child.id, 'ended');
   }
   return listChildren(context);
 }

@@ -140,7 +140,7 @@ export async function insertGuardianships(
 }
 
 /** Share-locks a parent's guardianships of the children until the transaction ends. */
-export async function keepGuardianships(
+export async function holdGuardianships(
   context: Context,
   parentId: string,
   childIds: readonly string[],
@@ -191,7 +191,7 @@ const isOpen = (context: Context) =>
   );
 
 /** Locks the invitation behind a link's hash if it can be accepted. */
-export async function openInvite(context: Context, tokenHash: string): Promise<Invite | null> {
+export async function lockOpenInvite(context: Context, tokenHash: string): Promise<Invite | null> {
   const [invite] = await context.db
     .select()
     .from(guardianInvites)
@@ -201,7 +201,7 @@ export async function openInvite(context: Context, tokenHash: string): Promise<I
 }
 
 /** Finds the invitation behind a link's hash for display, unless it is over. */
-export async function shownInvite(context: Context, tokenHash: string) {
+export async function findShownInvite(context: Context, tokenHash: string) {
   const [invite] = await context.db
     .select({ invite: guardianInvites, from: accounts.name })
     .from(guardianInvites)

@@ -9,14 +9,14 @@ import { childrenOn } from '../families/index.ts';
 import { languageOf } from '../remarks/index.ts';
 import { answerReview, publishReview, withdrawReviews } from '../reviews/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
+import { notifyOfFeedback } from './notify-of-feedback.ts';
 import { whyMayNotAnswer } from './policy.ts';
-import { presentGiven } from './present.ts';
+import { presentFeedback } from './present.ts';
 import { bandOf, familyNameOf, whyNotAnswer, whyNotDecide, whyNotRead } from './rules.ts';
-import { type FeedbackRow, findGiven, type GivenRow, lockFeedback, updateFeedback } from './store.ts';
-import { tellOfFeedback } from './tell-of-feedback.ts';
+import { type FeedbackRow, findFeedback, type GivenRow, lockFeedback, updateFeedback } from './store.ts';
 
-async function givenNow(context: Context, id: string): Promise<GivenRow> {
-  return (await findGiven(context, id)) ?? refuse('not_found');
+async function readFeedback(context: Context, id: string): Promise<GivenRow> {
+  return (await findFeedback(context, id)) ?? refuse('not_found');
 }
 
 /**
@@ -42,14 +42,14 @@ export async function answerFeedback(
   });
   if (row.reviewId) await answerReview(context, row.reviewId, { words, language });
   await record(context, { action: 'feedback.answer', subject: `feedback:${id}`, after: { words } });
-  const feedback_ = await givenNow(context, id);
-  await tellOfFeedback(context, feedback_, 'answered');
-  return presentGiven(context, feedback_);
+  const feedback_ = await readFeedback(context, id);
+  await notifyOfFeedback(context, feedback_, 'answered');
+  return presentFeedback(context, feedback_);
 }
 
 /** Publishes feedback; returns the review. */
 async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
-  const feedback_ = await givenNow(context, row.id);
+  const feedback_ = await readFeedback(context, row.id);
   const [child] = await childrenOn(context, [row.childId], context.now);
   const [teacher] = await listTeachersOf(context, feedback_.offering.id);
   return publishReview(context, {
@@ -80,7 +80,7 @@ export async function decideFeedback(
 ): Promise<GivenFeedback> {
   const { feedback_id: id, answer, reason, written_at: read } = input;
   const row = (await lockFeedback(context, id)) ?? refuse('not_found');
-  const { attended } = await givenNow(context, id);
+  const { attended } = await readFeedback(context, id);
   refuseIf(whyNotRead(row, read) ?? whyNotDecide({ ...row, attended }, answer));
   const isShown = answer === 'let_through';
   if (!isShown && !reason) refuseField('reason', 'reason_required');
@@ -99,7 +99,7 @@ export async function decideFeedback(
     before: { state: row.state },
     after: isShown ? undefined : { reason },
   });
-  const feedback_ = await givenNow(context, id);
-  await tellOfFeedback(context, feedback_, isShown ? 'let_through' : 'declined');
-  return presentGiven(context, feedback_);
+  const feedback_ = await readFeedback(context, id);
+  await notifyOfFeedback(context, feedback_, isShown ? 'let_through' : 'declined');
+  return presentFeedback(context, feedback_);
 }

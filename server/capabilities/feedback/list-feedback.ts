@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { sessionsOpenTo } from '../enrolments/index.ts';
 import { chosenChild, mayDo, presentChildLine } from '../families/index.ts';
 import { requireTeacher } from '../teachers/index.ts';
-import { presentClass, presentGiven } from './present.ts';
-import { classesOf, givenIn, givenOfAll } from './store.ts';
+import { presentClass, presentFeedback } from './present.ts';
+import { classesOf, listAllFeedback, publishedFeedback } from './store.ts';
 
 /**
  * Lists a child's classes with the family's feedback. A reader who cannot write sees only classes with feedback; a
@@ -47,8 +47,8 @@ export async function listGivenFeedback(
 ): Promise<Given> {
   const teacher = await requireTeacher(context);
   const sessionIds = await sessionsOpenTo(context, teacher.id);
-  const { rows, total } = await givenIn(context, { sessionIds, page, pageSize: page_size });
-  return { items: rows.map((row) => presentGiven(context, row)), total, page, page_size };
+  const { rows, total } = await publishedFeedback(context, { sessionIds, page, pageSize: page_size });
+  return { items: rows.map((row) => presentFeedback(context, row)), total, page, page_size };
 }
 
 /** Lists a page of feedback on all classes. */
@@ -56,7 +56,7 @@ export async function listOfficeFeedback(
   context: Context,
   wanted: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
 ): Promise<Given> {
-  const { rows, total } = await givenOfAll(context, wanted);
-  const items = rows.map((row) => presentGiven(context, row));
+  const { rows, total } = await listAllFeedback(context, wanted);
+  const items = rows.map((row) => presentFeedback(context, row));
   return { items, total, page: wanted.page, page_size: wanted.page_size };
 }

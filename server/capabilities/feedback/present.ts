@@ -48,7 +48,7 @@ export function presentClass(context: Context, row: ClassRow, mayWrite: boolean)
 }
 
 /** Presents feedback to teachers and the office. */
-export const presentGiven = (context: Context, row: GivenRow): GivenFeedback => ({
+export const presentFeedback = (context: Context, row: GivenRow): GivenFeedback => ({
   ...presentWritten(context, row.feedback, row.answerer),
   offering: presentOffering(context, row.offering),
   session_label: inLocale(row.label, context.locale),

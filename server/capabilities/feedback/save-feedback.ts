@@ -7,7 +7,7 @@ import { requireGuardian } from '../families/index.ts';
 import { languageOf } from '../remarks/index.ts';
 import { presentClass } from './present.ts';
 import { whyNotSave } from './rules.ts';
-import { classLocking, keepFeedback } from './store.ts';
+import { classLocking, storeFeedback } from './store.ts';
 
 /**
  * Saves a family's feedback on a class, which then waits for staff; replaces earlier feedback. Refuses `not_found` for
@@ -22,7 +22,7 @@ export async function saveFeedback(
   const before = (await classLocking(context, key)) ?? refuse('not_found');
   refuseIf(whyNotSave(before.attended, before.feedback?.state ?? null));
   const { stars, scores, words } = input;
-  await keepFeedback(context, {
+  await storeFeedback(context, {
     id: before.feedback?.id ?? context.newId(),
     ...key,
     writtenBy: accountOf(context),

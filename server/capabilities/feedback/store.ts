@@ -142,13 +142,13 @@ const selectGiven = ({ db }: Context) =>
     .leftJoin(teachers, eq(teachers.id, feedback.answerTeacherId));
 export type GivenRow = Awaited<ReturnType<typeof selectGiven>>[number];
 
-export async function findGiven(context: Context, id: string): Promise<GivenRow | null> {
+export async function findFeedback(context: Context, id: string): Promise<GivenRow | null> {
   const [row] = await selectGiven(context).where(eq(feedback.id, id)).limit(1);
   return row ?? null;
 }
 
 /** Lists published feedback on the classes, latest first. */
-export async function givenIn(
+export async function publishedFeedback(
   context: Context,
   { sessionIds, page, pageSize }: Page & { sessionIds: readonly string[] },
 ): Promise<{ rows: GivenRow[]; total: number }> {
@@ -181,7 +181,7 @@ const says = ({ db }: Context, text: string): SQL | undefined => {
 };
 
 /** Lists a page of feedback on all classes, with the total. */
-export async function givenOfAll(
+export async function listAllFeedback(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
 ): Promise<{ rows: GivenRow[]; total: number }> {
@@ -215,7 +215,7 @@ export async function lockFeedback(context: Context, id: string): Promise<Feedba
 }
 
 /** Inserts or replaces a family's feedback on a class. */
-export async function keepFeedback(context: Context, row: typeof feedback.$inferInsert): Promise<void> {
+export async function storeFeedback(context: Context, row: typeof feedback.$inferInsert): Promise<void> {
   await context.db
     .insert(feedback)
     .values(row)

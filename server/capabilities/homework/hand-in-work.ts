@@ -6,8 +6,8 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { keepWhole, readyWhole } from '../uploads/index.ts';
 import { isInClass } from './class-store.ts';
-import { limits, requireWork, saveWork, type Work } from './keep-draft.ts';
 import { isEmpty, isLate, markersOf, moveAttempt, whyNotHandIn } from './rules.ts';
+import { limits, requireWork, saveWork, type Work } from './save-draft.ts';
 import { presentChildTask } from './show-task.ts';
 import { lockLatest, updateHandIn } from './store.ts';
 import { lockTask } from './task-store.ts';
@@ -52,7 +52,7 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
 }
 
 /** Marks returned work as read, which completes the task. Refuses work that was not returned. */
-export async function seeReturn(
+export async function acknowledgeReturn(
   context: Context,
   input: { task_id: string; child_id?: string | undefined },
 ): Promise<ChildTask> {

@@ -6,19 +6,19 @@ import { notify } from '../notices/index.ts';
 import { homeworkChanged, homeworkDigest, homeworkDue, homeworkSet } from './jobs.ts';
 import { workersAt } from './list-tasks.ts';
 import { handedIn, taskChanged, taskDue, taskSet } from './notices.ts';
+import { notifyFamilies } from './notify-families.ts';
 import { missingAt } from './remind-missing.ts';
-import { digestUntil, dueToldFrom, markersOf } from './rules.ts';
-import { markTold, untoldHandIns } from './store.ts';
+import { digestUntil, dueNoticeFrom, markersOf } from './rules.ts';
+import { markAnnounced, unannouncedHandIns } from './store.ts';
 import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
-import { tellFamilies } from './tell-families.ts';
 
 /** Notifies the families of a new task. */
-async function tellOfTask(context: Context, { taskId }: { taskId: string }): Promise<void> {
+async function notifyOfTask(context: Context, { taskId }: { taskId: string }): Promise<void> {
   const row = await findTask(context, taskId);
   if (!row || row.task.withdrawnAt) return;
   const workers = (await workersAt(context, [row])).get(taskId) ?? [];
   const childIds = workers.filter(({ isAssigned }) => isAssigned).map(({ child }) => child.id);
-  await tellFamilies(context, taskSet, { row, childIds, subject: taskId });
+  await notifyFamilies(context, taskSet, { row, childIds, subject: taskId });
 }
 
 type Change = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[]; at: string };
@@ -27,16 +27,16 @@ type Change = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly s
  * Notifies families who know of a task that its due time moved or that it was withdrawn. The notice shows its present
  * state.
  */
-async function tellOfChange(context: Context, { taskId, what, childIds, at }: Change): Promise<void> {
+async function notifyOfChange(context: Context, { taskId, what, childIds, at }: Change): Promise<void> {
   const row = await findTask(context, taskId);
   if (!row || (what === 'due' && row.task.withdrawnAt)) return;
-  await tellFamilies(context, taskChanged, { row, childIds, subject: `${taskId} ${at}`, what });
+  await notifyFamilies(context, taskChanged, { row, childIds, subject: `${taskId} ${at}`, what });
 }
 
 /** Notifies families of missing work, once, on the afternoon before it is due. */
-async function tellOfDue(context: Context): Promise<void> {
+async function notifyOfDue(context: Context): Promise<void> {
   for (const task of await tasksDue(context)) {
-    const from = dueToldFrom(task.dueAt, task.timeZone);
+    const from = dueNoticeFrom(task.dueAt, task.timeZone);
     if (Temporal.Instant.compare(context.now, from) >= 0) await tellDueTomorrow(context, task, from);
   }
 }
@@ -48,15 +48,15 @@ async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Inst
   const isPast = Temporal.Instant.compare(task.dueAt, context.now) <= 0;
   if (!row || isPast || Temporal.Instant.compare(task.setAt, from) > 0) return;
   const childIds = await missingAt(context, row);
-  await tellFamilies(context, taskDue, { row, childIds, subject: `${task.id} ${task.dueAt}` });
+  await notifyFamilies(context, taskDue, { row, childIds, subject: `${task.id} ${task.dueAt}` });
 }
 
 /** Notifies teachers once a day of what was handed in. */
-async function tellTeachers(context: Context): Promise<void> {
+async function notifyTeachers(context: Context): Promise<void> {
   const zone = context.settings.timeZone;
   const until = digestUntil(context.now, zone);
   if (!until) return;
-  const untold = await untoldHandIns(context, until);
+  const untold = await unannouncedHandIns(context, until);
   const teachers = await teachersOf(context, [...new Set(untold.map(({ sessionId }) => sessionId))]);
   const handInsByMarker = untold.flatMap((row) =>
     markersOf(row, teachers).map((accountId) => ({ ...row, accountId })),
@@ -68,15 +68,15 @@ async function tellTeachers(context: Context): Promise<void> {
       subject: `${plainAt(context.now, zone).toPlainDate()} ${rows[0]?.id}`,
       data: { count: rows.length, titles: [...new Set(rows.map(({ title }) => title))].slice(0, 10) },
     });
-  await markTold(
+  await markAnnounced(
     context,
     untold.map(({ id }) => id),
   );
 }
 
 export const jobs: readonly JobHandler[] = [
-  handle(homeworkSet, tellOfTask),
-  handle(homeworkChanged, tellOfChange),
-  handle(homeworkDue, tellOfDue),
-  handle(homeworkDigest, tellTeachers),
+  handle(homeworkSet, notifyOfTask),
+  handle(homeworkChanged, notifyOfChange),
+  handle(homeworkDue, notifyOfDue),
+  handle(homeworkDigest, notifyTeachers),
 ];

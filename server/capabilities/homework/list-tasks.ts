@@ -8,7 +8,7 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { presentLine } from './present.ts';
 import { countStates, stateOf } from './rules.ts';
 import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, type Latest, latestAt } from './store.ts';
-import { childrenNamed, findTasks, lessonsAround, notLongOver, type TaskRow } from './task-store.ts';
+import { childrenNamed, findTasks, lessonsAround, recentClasses, type TaskRow } from './task-store.ts';
 import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
@@ -101,7 +101,7 @@ async function listClasses(
   context: Context,
   sessionIds: readonly string[],
 ): Promise<OutputOf<Call>['classes']> {
-  const current = await notLongOver(context, sessionIds);
+  const current = await recentClasses(context, sessionIds);
   const ids = current.map(({ id }) => id);
   const members = await childrenIn(context, ids);
   const ofClass = Map.groupBy(members, ({ sessionId }) => sessionId);

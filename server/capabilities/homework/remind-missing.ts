@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { workersAt } from './list-tasks.ts';
 import { taskReminded } from './notices.ts';
+import { notifyFamilies } from './notify-families.ts';
 import { requireTaught } from './require-taught.ts';
 import { stateOf, whyNotRemind } from './rules.ts';
 import { presentSheet } from './show-sheet.ts';
 import { findTask, lockTask, type TaskRow, updateTask } from './task-store.ts';
-import { tellFamilies } from './tell-families.ts';
 
 /** Lists the assigned children without a current hand-in. */
 export async function missingAt(context: Context, row: TaskRow): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function remindMissing(context: Context, input: { task_id: string }
   const childIds = await missingAt(context, row);
   refuseIf(whyNotRemind(task, { missing: childIds.length, now: context.now }));
   await updateTask(context, task.id, { remindedAt: context.now });
-  await tellFamilies(context, taskReminded, { row, childIds, subject: `${task.id} ${context.now}` });
+  await notifyFamilies(context, taskReminded, { row, childIds, subject: `${task.id} ${context.now}` });
   await record(context, {
     action: 'homework.remind',
     subject: `task:${task.id}`,

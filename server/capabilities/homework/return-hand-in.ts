@@ -8,12 +8,12 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { resolvePhrases } from '../remarks/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { taskReturned } from './notices.ts';
+import { notifyFamilies } from './notify-families.ts';
 import { requireTaught } from './require-taught.ts';
 import { moveAttempt, whyNotReturn } from './rules.ts';
 import { presentMark, queueFor } from './show-mark.ts';
 import { filesOf, findHandIn, type HandIn, lockLatest, updateHandIn } from './store.ts';
 import { findTask, type TaskRow } from './task-store.ts';
-import { tellFamilies } from './tell-families.ts';
 
 type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 
@@ -55,7 +55,7 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
     subject: `task:${row.task.id}`,
     after: { child: handIn.childId, attempt: handIn.attempt, score: input.score ?? null },
   });
-  await tellFamilies(context, taskReturned, {
+  await notifyFamilies(context, taskReturned, {
     row,
     childIds: [handIn.childId],
     subject: `${handIn.id} ${state}`,

@@ -1,13 +1,13 @@
 import { homeworkCalls as calls } from '../../../contract/homework/calls.ts';
 import { officeHomeworkCalls as office } from '../../../contract/homework/office-calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
-import { handInWork, seeReturn } from './hand-in-work.ts';
-import { keepDraft } from './keep-draft.ts';
+import { acknowledgeReturn, handInWork } from './hand-in-work.ts';
 import { listHomework } from './list-homework.ts';
 import { listOfficeTasks } from './list-office-tasks.ts';
 import { listTasks } from './list-tasks.ts';
 import { remindMissing } from './remind-missing.ts';
 import { returnHandIn } from './return-hand-in.ts';
+import { saveDraft } from './save-draft.ts';
 import { saveTask, withdrawTask } from './save-task.ts';
 import { showMark } from './show-mark.ts';
 import { showOfficeHandIn, showOfficeTask } from './show-office-task.ts';
@@ -17,9 +17,9 @@ import { showTask } from './show-task.ts';
 export const routes: BoundCall[] = [
   bind(calls.virtualTask, listHomework),
   bind(calls.taskInfo, showTask),
-  bind(calls.taskDraft, keepDraft, 'steps'),
+  bind(calls.taskDraft, saveDraft, 'steps'),
   bind(calls.taskHandIn, handInWork, 'steps'),
-  bind(calls.taskSeen, seeReturn),
+  bind(calls.taskSeen, acknowledgeReturn),
   bind(calls.taskIndex, listTasks),
   bind(calls.taskSheet, showSheet),
   bind(calls.taskSave, saveTask),

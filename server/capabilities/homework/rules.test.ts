@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countStates,
-  dueToldFrom,
+  dueNoticeFrom,
   isLate,
   moveAttempt,
   openAttempt,
@@ -12,7 +12,7 @@ import {
   whyNotRemind,
   whyNotReturn,
 } from './rules.ts';
-import { besideInQueue } from './show-mark.ts';
+import { neighboursInQueue } from './show-mark.ts';
 
 const states = ['draft', 'handed_in', 'again', 'returned', 'done'] as const;
 const acts = ['hand_in', 'return', 'ask_again', 'see'] as const;
@@ -85,10 +85,10 @@ test('allows nine pictures, three recordings and one video', () => {
 });
 
 test('families are notified on the afternoon before, in the class’s zone', () => {
-  expect(dueToldFrom(at('2026-11-20T12:00:00Z'), 'Asia/Shanghai')).toEqual(at('2026-11-19T09:00:00Z'));
+  expect(dueNoticeFrom(at('2026-11-20T12:00:00Z'), 'Asia/Shanghai')).toEqual(at('2026-11-19T09:00:00Z'));
   // Half past midnight in Shanghai belongs to that day.
-  expect(dueToldFrom(at('2026-11-20T16:30:00Z'), 'Asia/Shanghai')).toEqual(at('2026-11-20T09:00:00Z'));
-  expect(dueToldFrom(at('2026-11-20T03:00:00Z'), 'America/Toronto')).toEqual(at('2026-11-18T22:00:00Z'));
+  expect(dueNoticeFrom(at('2026-11-20T16:30:00Z'), 'Asia/Shanghai')).toEqual(at('2026-11-20T09:00:00Z'));
+  expect(dueNoticeFrom(at('2026-11-20T03:00:00Z'), 'America/Toronto')).toEqual(at('2026-11-18T22:00:00Z'));
 });
 
 test('reminds of missing work once a day', () => {
@@ -116,6 +116,6 @@ test('counts every child once, and the queue reaches all of them', () => {
     }),
   );
   const queue = ['a', 'b', 'c'];
-  expect(queue.map((id) => besideInQueue(queue, id).after_id)).toEqual(['b', 'c', null]);
-  expect(besideInQueue(queue, 'gone')).toEqual({ before_id: null, after_id: 'a' });
+  expect(queue.map((id) => neighboursInQueue(queue, id).after_id)).toEqual(['b', 'c', null]);
+  expect(neighboursInQueue(queue, 'gone')).toEqual({ before_id: null, after_id: 'a' });
 });

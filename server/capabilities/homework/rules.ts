@@ -91,7 +91,7 @@ export function whyNotRemind(
 const dueHour = '17:00';
 
 /** When families are notified that a task is due tomorrow. */
-export const dueToldFrom = (dueAt: Temporal.Instant, zone: string): Temporal.Instant =>
+export const dueNoticeFrom = (dueAt: Temporal.Instant, zone: string): Temporal.Instant =>
   instantOn(dayAt(dueAt, zone).subtract({ days: 1 }), dueHour, zone);
 
 /**

@@ -62,7 +62,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   // The job notifies only families to whom a changed task is new.
   await context.enqueue(homeworkSet, { taskId: id });
   const saved = (await findTask(context, id)) ?? refuse('not_found');
-  if (before) await tellOfChange(context, { before, saved, knew });
+  if (before) await notifyOfChange(context, { before, saved, knew });
   return presentSheet(context, saved);
 }
 
@@ -75,7 +75,7 @@ async function missingOf(context: Context, task: Task | null): Promise<string[]>
 type Changed = { before: Task; saved: TaskRow; knew: readonly string[] };
 
 /** Notifies families for whom the due time moved, and those whose child no longer has the task. */
-async function tellOfChange(context: Context, { before, saved: row, knew }: Changed): Promise<void> {
+async function notifyOfChange(context: Context, { before, saved: row, knew }: Changed): Promise<void> {
   const taskId = before.id;
   const still = new Set(await missingAt(context, row));
   const isMoved = !before.dueAt.equals(row.task.dueAt);

@@ -11,13 +11,13 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { presentAttempts, presentTaskOfHandIn } from './present.ts';
 import { requireTaught } from './require-taught.ts';
 import { stateOf, whyNotReturn } from './rules.ts';
-import { besideAttempts } from './show-task.ts';
+import { loadAttemptDetails } from './show-task.ts';
 import { attemptsAt, childrenNamedBy, findHandIn, type HandIn } from './store.ts';
 import { findTask } from './task-store.ts';
 import { waitingFor } from './waiting-store.ts';
 
 /** Returns the neighbours of a hand-in in the queue; without a place in it the next is the first. */
-export function besideInQueue(queue: readonly string[], id: string) {
+export function neighboursInQueue(queue: readonly string[], id: string) {
   const at = queue.indexOf(id);
   return at < 0
     ? { before_id: null, after_id: queue[0] ?? null }
@@ -45,7 +45,7 @@ export async function presentMark(
   const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
   const [child] = await childrenNamedBy(context, [handIn.childId]);
   const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childIds: [handIn.childId] });
-  const shown = presentAttempts(context, attempts, await besideAttempts(context, attempts));
+  const shown = presentAttempts(context, attempts, await loadAttemptDetails(context, attempts));
   const attempt = shown.find(({ id }) => id === handIn.id);
   if (!child || !attempt) return refuse('not_found');
   return {
@@ -54,7 +54,7 @@ export async function presentMark(
     state: stateOf(attempts[0]),
     attempt,
     earlier: shown.filter((earlier) => earlier.attempt < attempt.attempt),
-    ...besideInQueue(queue, handIn.id),
+    ...neighboursInQueue(queue, handIn.id),
     waiting: queue.length,
     bank: await bankToMark(context, { handIn, teacherId, category: row.offering.category }),
     phrase_ids: handIn.phrases.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { presentChildLine } from '../families/index.ts';
 import { presentAttempts, presentTaskOfHandIn } from './present.ts';
 import { stateOf } from './rules.ts';
 import { presentSheet } from './show-sheet.ts';
-import { besideAttempts } from './show-task.ts';
+import { loadAttemptDetails } from './show-task.ts';
 import { attemptsAt, childrenNamedBy, findHandIn } from './store.ts';
 import { findTask } from './task-store.ts';
 
@@ -27,7 +27,7 @@ export async function showOfficeHandIn(
   const row = (await findTask(context, handIn.taskId)) ?? refuse('not_found');
   const attempts = await attemptsAt(context, { taskIds: [handIn.taskId], childIds: [handIn.childId] });
   const [child] = await childrenNamedBy(context, [handIn.childId]);
-  const shown = presentAttempts(context, attempts, await besideAttempts(context, attempts));
+  const shown = presentAttempts(context, attempts, await loadAttemptDetails(context, attempts));
   if (!child || shown.length === 0) return refuse('not_found');
   return {
     task: presentTaskOfHandIn(context, row),

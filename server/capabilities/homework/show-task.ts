@@ -13,7 +13,7 @@ import { filesOfTask, type TaskRow, taskOfChild } from './task-store.ts';
 type Child = { id: string; name: string; nameCn: string };
 
 /** Loads files, recordings and names for the attempts. */
-export async function besideAttempts(context: Context, rows: readonly HandIn[]) {
+export async function loadAttemptDetails(context: Context, rows: readonly HandIn[]) {
   const files = await filesOf(
     context,
     rows.map(({ id }) => id),
@@ -33,7 +33,7 @@ export async function besideAttempts(context: Context, rows: readonly HandIn[]) 
 export async function presentChildTask(context: Context, row: TaskRow, child: Child): Promise<ChildTask> {
   const { task } = row;
   const attempts = await attemptsAt(context, { taskIds: [task.id], childIds: [child.id] });
-  const beside = await besideAttempts(context, attempts);
+  const beside = await loadAttemptDetails(context, attempts);
   const taskFiles = await filesOfTask(context, task.id);
   const isIn = await isInClass(context, { sessionId: task.sessionId, childId: child.id });
   const [latest] = attempts;

@@ -186,7 +186,7 @@ export async function readersFor(
 }
 
 /** Locks hand-ins that no teacher was notified of; skips those another server has locked. */
-export async function untoldHandIns(context: Context, until: Temporal.Instant) {
+export async function unannouncedHandIns(context: Context, until: Temporal.Instant) {
   return context.db
     .select({ id: handIns.id, sessionId: tasks.sessionId, setBy: tasks.setBy, title: tasks.title })
     .from(handIns)
@@ -197,7 +197,7 @@ export async function untoldHandIns(context: Context, until: Temporal.Instant) {
     .for('update', { of: handIns, skipLocked: true });
 }
 
-export async function markTold(context: Context, ids: readonly string[]): Promise<void> {
+export async function markAnnounced(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
     .update(handIns)
@@ -255,7 +255,7 @@ export async function deleteHandIns(context: Context, childIds: readonly string[
 }
 
 /** Removes the children from tasks that were set by name. */
-export async function deleteNamed(context: Context, childIds: readonly string[]): Promise<void> {
+export async function removeFromTasks(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db.delete(taskChildren).where(inArray(taskChildren.childId, [...childIds]));
 }

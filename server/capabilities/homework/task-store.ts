@@ -265,7 +265,7 @@ const currentClasses = keepStatement((db) =>
 );
 
 /** Lists those of the classes that are not long over, by name. */
-export async function notLongOver(context: Context, sessionIds: readonly string[]) {
+export async function recentClasses(context: Context, sessionIds: readonly string[]) {
   const since = context.now.subtract({ hours: 24 * 28 }).toString();
   return currentClasses(context.db).execute({ sessionIds: [...sessionIds], since });
 }

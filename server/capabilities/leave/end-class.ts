@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { dismissGuest, unexcuse } from '../roll-call/index.ts';
 import { endGuests } from './give-rights.ts';
 import { endPlaces, endRightsOf, type InClass, lessonsAhead, placesOf } from './make-up-store.ts';
@@ -72,7 +72,7 @@ async function endPlacesElsewhere(context: Context, { locked, what, ...inClass }
     elsewhere.map((place) => place.id),
     'other',
   );
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'leave.write',
     elsewhere.map(({ childId }) => childId),

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { dismissGuest } from '../roll-call/index.ts';
@@ -74,7 +74,7 @@ export async function endGuests(context: Context, lessonId: string): Promise<voi
     places.map((place) => place.id),
     'called_off',
   );
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'leave.write',
     places.map(({ childId }) => childId),

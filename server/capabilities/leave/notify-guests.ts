@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { placesIn } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
 import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
@@ -14,7 +14,7 @@ export async function notifyGuests(context: Context, { lessonIds, what, teacher 
     (await lockLeaveLessons(context, lessonIds)).map((lessonRow) => [lessonRow.lesson.id, lessonRow]),
   );
   const booked = (await placesIn(context, [...lessons.keys()])).filter(({ offeredUntil }) => !offeredUntil);
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'leave.write',
     booked.map(({ childId }) => childId),

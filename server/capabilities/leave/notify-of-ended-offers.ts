@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import type { MakeUpPlace } from './make-up-store.ts';
 import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import type { LeaveLessonRow } from './store.ts';
@@ -11,7 +11,7 @@ export async function notifyOfEndedOffers(
   ended: readonly MakeUpPlace[],
 ): Promise<void> {
   const offers = ended.filter(({ offeredUntil }) => offeredUntil);
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'leave.write',
     offers.map(({ childId }) => childId),

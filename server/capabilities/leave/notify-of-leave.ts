@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import type { LeaveRule } from '../leave-rules/index.ts';
 import { notify } from '../notices/index.ts';
 import { noticeLesson } from './notice-lesson.ts';
@@ -83,7 +83,7 @@ export async function notifyOfAnswer(
     words: words ?? null,
   };
   const [subject, childIds] = [`${leave.id} ${what}`, [leave.childId]];
-  const guardians = await guardiansWho(context, 'leave.write', childIds);
+  const guardians = await guardiansAllowed(context, 'leave.write', childIds);
   for (const accountId of guardians(leave.childId))
     await notify(context, leaveAnswered, { accountId, subject, childIds, data });
 }

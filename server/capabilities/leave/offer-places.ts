@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { type FreePlace, givePlace } from './give-place.ts';
 import { rightsInLine } from './line-store.ts';
@@ -41,7 +41,7 @@ export async function offerPlaces(context: Context, lessonRow: LeaveLessonRow): 
   const line = await rightsInLine(context, lessonRow, free.length);
   const childIds = line.map((right) => right.childId);
   const names = await childLines(context, childIds);
-  const guardians = await guardiansWho(context, 'leave.write', childIds);
+  const guardians = await guardiansAllowed(context, 'leave.write', childIds);
   for (const [index, right] of line.entries()) {
     const place = free[index];
     if (!place) break;

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { claimEndingRights } from './ending-store.ts';
 import { noticeLesson } from './notice-lesson.ts';
@@ -24,7 +24,7 @@ export async function warnOfEnding(context: Context): Promise<void> {
     ending.map(({ lessonId }) => lessonId),
   );
   const names = await childLines(context, childIds);
-  const guardians = await guardiansWho(context, 'leave.write', childIds);
+  const guardians = await guardiansAllowed(context, 'leave.write', childIds);
   for (const { id, childId, lessonId, goodUntil } of ending) {
     const [lessonRow, child] = [lessons.find(({ lesson }) => lesson.id === lessonId), names.get(childId)];
     if (!lessonRow || !child) continue;

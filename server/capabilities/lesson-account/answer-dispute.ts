@@ -3,7 +3,7 @@ import type { DisputeView, lessonAccountCalls } from '../../../contract/lesson-a
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { answerRow, type LockedEntry, lockDispute, lockEntry } from './dispute-store.ts';
 import { disputeAnswered } from './notices.ts';
@@ -55,7 +55,7 @@ async function tellWhoAsked(context: Context, found: LockedEntry, dispute: Answe
     at: found.startsAt.toString(),
     ...placeForNotice(found.site),
   };
-  const guardians = await guardiansWho(context, 'attendance.write', [childId]);
+  const guardians = await guardiansAllowed(context, 'attendance.write', [childId]);
   for (const accountId of recipientsOf(dispute.askedBy, guardians(childId)))
     await notify(context, disputeAnswered, { accountId, subject: dispute.id, childIds: [childId], data });
 }

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify, recipientsOf } from '../notices/index.ts';
 import { fewLessonsLeft, packageRunsOut } from './notices.ts';
 import { warningDays } from './rules.ts';
@@ -10,7 +10,7 @@ import { endingPackages } from './store.ts';
 /** Warns the buyer of a package, once, that few lessons are left. If the buyer is a guardian no more, warns the present payers. */
 export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   const ending = await endingPackages(context, enrolmentIds);
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'purchases.write',
     ending.map(({ childId }) => childId),
@@ -42,7 +42,7 @@ export async function warnOfTime(context: Context): Promise<void> {
     openedBefore: context.now.subtract(days(1)),
     limit: 200,
   });
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'purchases.write',
     ending.map(({ childId }) => childId),

@@ -2,7 +2,7 @@ import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { closeCalledOffOrder } from '../orders/index.ts';
 import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
@@ -40,7 +40,7 @@ async function notifyOfRuns(
   { session, offering, site }: SessionForSale,
   bought: readonly { parentId: string; line: { childId: string } }[],
 ): Promise<void> {
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'purchases.read',
     bought.map(({ line }) => line.childId),

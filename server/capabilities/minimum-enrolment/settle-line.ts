@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { creditsForLines, giveNewCredits, lockCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import {
   lockOrder,
@@ -74,7 +74,7 @@ async function notifyOfSettledLine(
   { order, line, from, to, back }: Settled,
   by: Fallback,
 ): Promise<void> {
-  const guardians = await guardiansWho(context, 'purchases.read', [line.childId]);
+  const guardians = await guardiansAllowed(context, 'purchases.read', [line.childId]);
   const readers = recipientsOf(order.parentId, guardians(line.childId));
   const data = {
     name: line.offeringName,

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { refundTargets } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { type Order, orderByNumber } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
@@ -56,7 +56,7 @@ export async function notifyOfMove(
     owed: inCurrency(amounts.owed),
     ...(paid ? { paid: { order_number: paid.by, total: inCurrency(paid.total) } } : {}),
   };
-  const guardians = await guardiansWho(context, 'purchases.read', [child.id]);
+  const guardians = await guardiansAllowed(context, 'purchases.read', [child.id]);
   for (const accountId of new Set([order.parentId, ...recipientsOf(order.parentId, guardians(child.id))]))
     await notify(context, lineMoved, {
       accountId,

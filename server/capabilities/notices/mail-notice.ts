@@ -8,7 +8,7 @@ import { sayParts } from '../../platform/notices/say.ts';
 import { companyOf } from '../../platform/school-facts.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
-import { isLeft } from '../codes/index.ts';
+import { isWithinLimit } from '../codes/index.ts';
 import { findOwnWords } from '../notice-words/index.ts';
 import { noticeDigest } from './notices.ts';
 import { noticeForReader } from './reader-store.ts';
@@ -66,7 +66,7 @@ async function sendWithin(
   { limit, accountId }: { limit: Limit; accountId: string },
   send: () => Promise<void>,
 ): Promise<boolean> {
-  if (!(await isLeft(context.limit(limit, accountId)))) return false;
+  if (!(await isWithinLimit(context.limit(limit, accountId)))) return false;
   try {
     await send();
   } catch (error) {
@@ -155,7 +155,7 @@ export async function textNotice(
     if (!bySms) return;
     if (textAfter) return delayNotice(context, notice.id, { textAfter });
   }
-  if (!(await isLeft(context.limit(limits.textAccount, notice.accountId)))) return;
+  if (!(await isWithinLimit(context.limit(limits.textAccount, notice.accountId)))) return;
   if (!(await markTexted(context, noticeId))) return;
   const ownWords = (await findOwnWords(context))(notice.kind);
   const content = sent ?? {

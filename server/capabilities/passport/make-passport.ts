@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { findFiles, keepBytes } from '../../platform/files/files.ts';
 import { drawPdf } from '../../platform/pdf/draw.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { guardiansAllowed, presentChildLine } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { growthParts } from './growth-parts.ts';
 import { passportReady } from './notices.ts';
@@ -32,7 +32,7 @@ export async function makePassport(
   const open = await lockOpen(context, id);
   if (!open) return;
   const { childId, askedBy } = open.passport;
-  const readers = await guardiansWho(context, 'classes.read', [childId]);
+  const readers = await guardiansAllowed(context, 'classes.read', [childId]);
   const child = await findChild(context, childId);
   if (!child || !readers(childId).includes(askedBy)) return;
   const inside = { ...context, locale: open.locale };

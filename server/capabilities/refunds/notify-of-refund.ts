@@ -1,7 +1,7 @@
 import { money } from '../../../contract/core/money.ts';
 import type { RefundState } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
 import { leadersOf, paidBy, type RefundLine } from './compute-refund.ts';
@@ -46,7 +46,7 @@ export async function notifyOfLeaving(
   order: Order,
   rows: readonly RefundLine[],
 ): Promise<void> {
-  const guardians = await guardiansWho(context, 'purchases.read', [
+  const guardians = await guardiansAllowed(context, 'purchases.read', [
     ...new Set(rows.map(({ child }) => child.id)),
   ]);
   for (const { line, child } of leadersOf(order, rows))

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { findNotified, notify, placeForNotice } from '../notices/index.ts';
 import { absenceCorrected, childAbsent } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
@@ -16,7 +16,7 @@ export async function notifyOfAbsence(context: Context, { lessonId, childIds }: 
   const absent = (await marksOf(context, { lessonIds: [lessonId], childIds }))
     .filter(({ mark, childId }) => mark === 'absent' && !excused.has(childId))
     .map(({ childId }) => childId);
-  const guardians = await guardiansWho(context, 'attendance.read', absent);
+  const guardians = await guardiansAllowed(context, 'attendance.read', absent);
   const dataOf = await dataFor(context, lesson);
   for (const childId of absent)
     for (const accountId of guardians(childId))
@@ -35,7 +35,7 @@ export async function notifyOfCorrection(context: Context, { lessonId, childIds 
   const present = (await marksOf(context, { lessonIds: [lessonId], childIds }))
     .filter(({ mark }) => attended(mark))
     .map(({ childId }) => childId);
-  const guardians = await guardiansWho(context, 'attendance.read', present);
+  const guardians = await guardiansAllowed(context, 'attendance.read', present);
   const alarmed = await findNotified(context, childAbsent, {
     accountIds: present.flatMap(guardians),
     subjects: present.map((childId) => subjectOf(lessonId, childId)),

@@ -4,7 +4,7 @@ import type { Mark } from '../../../contract/roll-call/marks.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { doubtSettled } from './notices.ts';
@@ -72,7 +72,7 @@ async function notifyFamily(
   const [lesson] = await lessonsById(context, [lessonId]);
   if (!lesson) return;
   const child = (await onRoll(context, [lessonId])).find((entry) => entry.childId === childId);
-  const guardians = await guardiansWho(context, 'attendance.read', [childId]);
+  const guardians = await guardiansAllowed(context, 'attendance.read', [childId]);
   for (const accountId of guardians(childId))
     await notify(context, doubtSettled, {
       accountId,

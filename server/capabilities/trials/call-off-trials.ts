@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho } from '../families/index.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notifyOfTrial } from './book-trial.ts';
 import type { TrialChange } from './notices.ts';
 import { type Booked, endTrials, lockLesson, trialsIn } from './store.ts';
 
 async function notifyAll(context: Context, booked: readonly Booked[], change: TrialChange): Promise<void> {
-  const guardians = await guardiansWho(
+  const guardians = await guardiansAllowed(
     context,
     'trials.read',
     booked.map(({ childId }) => childId),

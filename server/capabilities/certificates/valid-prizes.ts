@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
-import { goodOf } from './store.ts';
+import { validResultsOf } from './store.ts';
 
 /** Returns the results on a contest's valid prize certificates, by child. Published results must match them. */
-export const prizesStanding = (context: Context, sessionId: string): Promise<Map<string, Bilingual | null>> =>
-  goodOf(context, { sessionId, template: 'competition' });
+export const validPrizes = (context: Context, sessionId: string): Promise<Map<string, Bilingual | null>> =>
+  validResultsOf(context, { sessionId, template: 'competition' });

@@ -13,7 +13,7 @@ type Telling = {
 };
 
 /** Notifies everybody who may read the children's homework of a task. */
-export async function tellFamilies<More extends object>(
+export async function notifyFamilies<More extends object>(
   context: Context,
   notice: NoticeDefinition<TaskData & More>,
   { row, childIds, subject, ...more }: Telling & Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { checkTel, isLeft } from '../codes/index.ts';
+import { checkTel, isWithinLimit } from '../codes/index.ts';
 import { limits } from './rules.ts';
 import { findAccount, findAccountById } from './store.ts';
 
@@ -8,18 +8,21 @@ import { findAccount, findAccountById } from './store.ts';
  * Returns the sentence that a number has an account, else ''. Beyond the limit it returns '' too: the form makes this
  * call by itself, so the person must not see a refusal.
  */
-export async function sayTelTaken(
+export async function checkTelTaken(
   context: Context,
   input: { tel: string; phone_code: string },
 ): Promise<string> {
-  if (!(await isLeft(context.limit(limits.lookUpTel, context.address)))) return '';
+  if (!(await isWithinLimit(context.limit(limits.lookUpTel, context.address)))) return '';
   const account = await findAccount(context, { tel: checkTel(input) }, ['parent']);
   return account ? sentenceOf('accounts.tel_taken', context.locale) : '';
 }
 
 /** Returns whether a parent's email is free. Beyond the limit it answers true; the registration checks again. */
-export async function sayEmailFree(context: Context, input: { value: string }): Promise<{ unique: boolean }> {
-  if (!(await isLeft(context.limit(limits.lookUpEmail, context.address)))) return { unique: true };
+export async function checkEmailFree(
+  context: Context,
+  input: { value: string },
+): Promise<{ unique: boolean }> {
+  if (!(await isWithinLimit(context.limit(limits.lookUpEmail, context.address)))) return { unique: true };
   return { unique: (await findAccount(context, { email: input.value }, ['parent'])) === null };
 }
 

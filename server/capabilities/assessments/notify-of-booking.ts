@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
-import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { guardiansAllowed, presentChildLine } from '../families/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { assessmentChanged, assessmentWritten } from './notices.ts';
 import { findAssessment } from './store.ts';
 
-async function toldOf(context: Context, id: string) {
+async function loadNotice(context: Context, id: string) {
   const row = await findAssessment(context, id);
   if (!row) throw new Error(`no assessment ${id} to notify of`);
-  const readersOf = await guardiansWho(context, 'assessments.read', [row.child.id]);
+  const readersOf = await guardiansAllowed(context, 'assessments.read', [row.child.id]);
   const { child, teacher, offering } = row;
   const data = { child: presentChildLine(child), teacher: teacher.name, offering: offering.name };
   return { row, data, readers: readersOf(child.id), childIds: [child.id] };
@@ -16,8 +16,8 @@ async function toldOf(context: Context, id: string) {
 type Change = 'booked' | 'cancelled' | 'called_off';
 
 /** Notifies a child's guardians and the teacher of a booking or a cancellation. */
-export async function tellOfBooking(context: Context, id: string, what: Change): Promise<void> {
-  const { row, data, readers, childIds } = await toldOf(context, id);
+export async function notifyOfBooking(context: Context, id: string, what: Change): Promise<void> {
+  const { row, data, readers, childIds } = await loadNotice(context, id);
   const { site, teacher, assessment } = row;
   const change = {
     ...data,
@@ -40,8 +40,8 @@ export async function tellOfBooking(context: Context, id: string, what: Change):
 }
 
 /** Notifies a child's guardians of a result, once. */
-export async function tellOfResult(context: Context, id: string): Promise<void> {
-  const { data, readers, childIds } = await toldOf(context, id);
+export async function notifyOfResult(context: Context, id: string): Promise<void> {
+  const { data, readers, childIds } = await loadNotice(context, id);
   for (const accountId of readers)
     await notify(context, assessmentWritten, { accountId, subject: id, childIds, data });
 }

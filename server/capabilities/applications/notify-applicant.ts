@@ -7,7 +7,7 @@ import { ticketKey } from './rules.ts';
 import type { Application } from './store.ts';
 
 /** Mails the applicant the new state with the link to its page, in the application's language. */
-export async function tellApplicant(context: Context, row: Application): Promise<void> {
+export async function notifyApplicant(context: Context, row: Application): Promise<void> {
   if (row.state === 'draft') return;
   await enqueueDirectEmail(context, applicationStep, {
     to: row.email,

@@ -13,7 +13,7 @@ import { childById, updateChild } from './store.ts';
  * Stores a child's picture in place of the one before. In steps: re-encodes it before the transaction. Refuses another
  * family's child, and at its field a file that is no picture or too large.
  */
-export async function keepPhoto(
+export async function savePhoto(
   context: Context,
   input: { child_id: string; photo: Upload },
 ): Promise<ChildView[]> {

@@ -3,29 +3,29 @@ import type { communityOfficeCalls, OfficeNewsView } from '../../../contract/com
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { filmById, keptNews, newsById } from './office-store.ts';
-import { presentNewsRow, presentNewsWhole } from './present.ts';
+import { filmById, newsById, officeNews } from './office-store.ts';
+import { presentNewsForEditing, presentNewsRow } from './present.ts';
 import { classesOf, type NewsRow } from './store.ts';
 
 type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex>;
 
 /** Lists items of a kind in any state for staff. */
-export async function listKeptNews(context: Context, kind: NewsKind, query: Asked) {
-  const { rows, total } = await keptNews(context, { kind, ...query });
+export async function listOfficeNews(context: Context, kind: NewsKind, query: Asked) {
+  const { rows, total } = await officeNews(context, { kind, ...query });
   const { page, page_size } = query;
   return { items: rows.map((row) => presentNewsRow(context, row)), total, page, page_size };
 }
 
 /** Presents an item for editing. */
-export async function viewKept(context: Context, row: NewsRow): Promise<OfficeNewsView> {
+export async function presentForOffice(context: Context, row: NewsRow): Promise<OfficeNewsView> {
   const film = await filmById(context, row.filmId);
-  return presentNewsWhole(context, row, { offerings: await classesOf(context, row.id), film });
+  return presentNewsForEditing(context, row, { offerings: await classesOf(context, row.id), film });
 }
 
 /** Shows an item for editing. Refuses `not_found`. */
-export async function viewKeptNews(
+export async function viewOfficeNews(
   context: Context,
   { news_id }: { news_id: string },
 ): Promise<OfficeNewsView> {
-  return viewKept(context, (await newsById(context, news_id)) ?? refuse('not_found'));
+  return presentForOffice(context, (await newsById(context, news_id)) ?? refuse('not_found'));
 }

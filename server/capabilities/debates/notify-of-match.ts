@@ -1,13 +1,13 @@
 import { sideOf } from '../../../contract/debates/formats.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { guardiansWho, presentChildLine } from '../families/index.ts';
+import { guardiansAllowed, presentChildLine } from '../families/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { debateChanged } from './notices.ts';
 import { findMatch, speakersOf } from './store.ts';
 
 /** Notifies the guardians of the speakers of a change: once, but of every correction. */
-export async function tellOfMatch(
+export async function notifyOfMatch(
   context: Context,
   id: string,
   what: 'drawn' | 'cancelled' | 'decided' | 'corrected',
@@ -15,7 +15,7 @@ export async function tellOfMatch(
   const { match, site } = (await findMatch(context, id, 'anybody')) ?? refuse('not_found');
   const time = what === 'corrected' ? ` ${context.now}` : '';
   const speakers = await speakersOf(context, [id]);
-  const readersOf = await guardiansWho(
+  const readersOf = await guardiansAllowed(
     context,
     'classes.read',
     speakers.map(({ child }) => child.id),

@@ -148,7 +148,7 @@ async function begin(context: Context, { row, childId, attempt, said }: Beginnin
  * Saves a draft. In steps, so that a counted try stays. Refuses an attempt that is handed in or marked, because it
  * would change what the teacher reads.
  */
-export async function keepDraft(context: Context, input: Work): Promise<ChildTask> {
+export async function saveDraft(context: Context, input: Work): Promise<ChildTask> {
   await context.limit(limits.draft, accountOf(context));
   return context.transact(async (inside) => {
     const { child, row } = await requireWork(inside, input);

@@ -9,7 +9,7 @@ import { mayShow, requireConsent } from '../consents/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { fileName } from '../uploads/index.ts';
-import { type Entry, entriesOf, entryVideos, lockEntry, saveEntry } from './store.ts';
+import { type Entry, entriesOf, entryVideos, lockEntry, upsertEntry } from './store.ts';
 
 /** Entries a family can save in a day, because each may bring a video. */
 const entriesPerson = { name: 'entry-person', points: 30, seconds: 86_400 };
@@ -75,7 +75,7 @@ async function requireOpen(context: Context, input: Entering): Promise<void> {
  * and an offering that is no contest, asks `consents.needed` for a video, and refuses at its field a file that is no
  * video.
  */
-export async function keepEntry(context: Context, input: Entering): Promise<EntryList> {
+export async function saveEntry(context: Context, input: Entering): Promise<EntryList> {
   await requireOpen(context, input);
   await context.limit(entriesPerson, accountOf(context));
   return context.transact(async (inside) => {
@@ -103,7 +103,7 @@ async function replaceEntry(context: Context, input: Entering): Promise<void> {
   const key = { sessionId: input.session_id, childId: input.child_id };
   const before = await lockEntry(context, key);
   const video = await videoOf(context, input, before);
-  await saveEntry(context, {
+  await upsertEntry(context, {
     id: before?.id ?? context.newId(),
     ...key,
     ...video,
