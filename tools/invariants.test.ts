@@ -35,7 +35,7 @@ test('accepts booked money while its job waits, and reports it lost without the 
   }
   await pool.query("update jobs.job set state = 'failed'");
   expect(await rulesBroken()).toEqual([
-    'booked money opened its order, goes back, or has the job that is to decide it',
+    'booked money opened its order, is refunded, or has a job that decides',
   ]);
   checkout.pass({ minutes: 11 });
   await checkout.tick(ordersTakeUpBooked);

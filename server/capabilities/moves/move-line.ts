@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { giveNewCredits, lockCredits, takeBackEarned } from '../credits/index.ts';
 import { enrolHeld, leaveClass } from '../enrolments/index.ts';
-import { keepMove, lockOrder, noteOrderEvent, type Order, whyMayNotTouchOrder } from '../orders/index.ts';
+import { lockOrder, noteOrderEvent, type Order, saveMove, whyMayNotTouchOrder } from '../orders/index.ts';
 import { orderRefunded } from '../orders/jobs.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
@@ -173,7 +173,7 @@ async function movePart(
   const refundId = payment
     ? await requestPartRefund(context, payment, { amount: total, why: 'movedOn', of: id })
     : null;
-  await keepMove(
+  await saveMove(
     context,
     {
       id,

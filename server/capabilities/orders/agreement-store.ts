@@ -8,8 +8,8 @@ import type { LeaveRule } from '../leave-rules/index.ts';
 
 type Teacher = { id: string; name: Bilingual };
 
-/** What some offerings say of themselves: who teaches them, in order, and their own rule of leave; null where they have the school's. */
-export async function termsOf(
+/** The teachers of offerings in order, and their own leave rules; null where the school's rule applies. */
+export async function teachersAndLeaveRules(
   context: Context,
   offeringIds: readonly string[],
 ): Promise<Map<string, { teachers: Teacher[]; leave: LeaveRule | null }>> {
@@ -27,14 +27,16 @@ export async function termsOf(
     .where(inArray(offerings.id, [...offeringIds]))
     .orderBy(asc(offerings.id), asc(offeringTeachers.position), asc(teachers.id))
     .limit(500);
-  const ofOne = (own: typeof rows) => ({
-    teachers: own.flatMap(({ teacher }) => teacher ?? []),
-    leave: own[0]?.leave ?? null,
+  const ofOne = (ofOffering: typeof rows) => ({
+    teachers: ofOffering.flatMap(({ teacher }) => teacher ?? []),
+    leave: ofOffering[0]?.leave ?? null,
   });
-  return new Map([...Map.groupBy(rows, ({ offeringId }) => offeringId)].map(([id, own]) => [id, ofOne(own)]));
+  return new Map(
+    [...Map.groupBy(rows, ({ offeringId }) => offeringId)].map(([id, ofOffering]) => [id, ofOne(ofOffering)]),
+  );
 }
 
-/** Some teachers by themselves. */
+/** Teachers by id. */
 export async function teachersById(context: Context, ids: readonly string[]): Promise<Teacher[]> {
   if (ids.length === 0) return [];
   return context.db

@@ -12,21 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what is agreed of leave is each class’s own rule, and stays with the order when that changes', async () => {
+test('stores each class’s own leave rule with the order, whatever changes later', async () => {
   const family = await aFamily(shop);
-  const [own, schools] = [await aClass(shop), await aClass(shop)];
+  const [ownRule, schoolRule] = [await aClass(shop), await aClass(shop)];
   const { person } = await aMemberOfStaff(shop, 'owner');
   const setRule = (notice_hours: number) =>
     run(
       'officeLeaveRuleSave',
-      { number: own.number, notice_hours, good_days: 7, grants_itself: false },
+      { number: ownRule.number, notice_hours, good_days: 7, grants_itself: false },
       { person },
     );
   await setRule(48);
-  const { number } = await aPaidOrder(shop, family, { run, sessionIds: [own.sessionId, schools.sessionId] });
+  const { number } = await aPaidOrder(shop, family, {
+    run,
+    sessionIds: [ownRule.sessionId, schoolRule.sessionId],
+  });
   await setRule(1);
   const agreed = await run('orderAgreement', { order_number: number }, { person: family.person });
   const leaveOf = new Map(agreed.lines.map((line) => [line.number, line.leave]));
-  expect(leaveOf.get(own.number)).toEqual({ hours: 48, days: 7, grants_itself: false });
-  expect(leaveOf.get(schools.number)).toEqual({ hours: 6, days: 30, grants_itself: true });
+  expect(leaveOf.get(ownRule.number)).toEqual({ hours: 48, days: 7, grants_itself: false });
+  expect(leaveOf.get(schoolRule.number)).toEqual({ hours: 6, days: 30, grants_itself: true });
 });

@@ -21,7 +21,7 @@ afterAll(() => checkout.close());
 const zone = 'Asia/Shanghai';
 const today = () => Temporal.Now.zonedDateTimeISO(zone).toPlainDate();
 const day = () => today().toString();
-/** The morning after, when the list of today is made. */
+/** The morning after, when today's bill is made. */
 const tomorrow = () =>
   today()
     .add({ days: 1 })
@@ -46,7 +46,7 @@ const wechatBill = (lines: Line[]) =>
     ].join('\r\n'),
   );
 
-const chinese = (one: Temporal.PlainDate) => one.toString().replace(/(\d+)-(\d+)-(\d+)/, '$1年$2月$3日');
+const chinese = (date: Temporal.PlainDate) => date.toString().replace(/(\d+)-(\d+)-(\d+)/, '$1年$2月$3日');
 const alipayTable = (lines: Line[], { days = 1 } = {}) =>
   [
     '#支付宝业务明细查询',
@@ -65,7 +65,7 @@ async function take(provider: 'wechat' | 'alipay', bytes: Uint8Array, { at = day
   });
   return checkout.run('officeBillUpload', { provider, day: at, file }, { person: by });
 }
-/** Paid, and never heard of. */
+/** Pays an attempt without a notification. */
 async function missed(method: 'wechat' | 'alipay') {
   const attempt = await checkout.begun(method);
   await checkout.control('fault', { kind: 'never' });
@@ -75,7 +75,7 @@ async function missed(method: 'wechat' | 'alipay') {
 const forgetBills = () => checkout.shop.pool.query('truncate payment_bills, payment_differences');
 const inField = (code: string) => ({ fields: { file: code } });
 
-test('what a file names is asked of the provider and booked; what is a stranger’s is kept; the day is compared once', async () => {
+test('books what the provider confirms, records what is unknown, and compares a day once', async () => {
   await forgetBills();
   const attempt = await missed('wechat');
   const bill = wechatBill([{ number: attempt.outTradeNo }, { number: 'STRANGER1', fen: 100 }]);
@@ -95,17 +95,17 @@ test('what a file names is asked of the provider and booked; what is a stranger�
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });
 
-test('a file alone books nothing: what it says was paid is asked of the provider, which knows better', async () => {
+test('books nothing from a file alone: the provider decides', async () => {
   await forgetBills();
   const attempt = await checkout.begun('wechat');
-  const said = await take('wechat', wechatBill([{ number: attempt.outTradeNo }]));
-  expect(said).toMatchObject({ payments: 1, caught_up: 0 });
-  expect(said.differences).toBeGreaterThan(0);
+  const result = await take('wechat', wechatBill([{ number: attempt.outTradeNo }]));
+  expect(result).toMatchObject({ payments: 1, caught_up: 0 });
+  expect(result.differences).toBeGreaterThan(0);
   await checkout.work();
   expect(await checkout.status(attempt.family, attempt.number)).not.toBe('paid');
 });
 
-test('Alipay’s comes as a ZIP of tables in GBK, or as the table alone', async () => {
+test('reads Alipay’s bill as a ZIP of GBK tables or as a table alone', async () => {
   await forgetBills();
   const attempt = await missed('alipay');
   const zip = zipSync({
@@ -118,14 +118,14 @@ test('Alipay’s comes as a ZIP of tables in GBK, or as the table alone', async 
   expect(await take('alipay', table)).toMatchObject({ payments: 1, caught_up: 0 });
 });
 
-test('a file of another day, of another merchant, of another provider, or of nothing is not taken', async () => {
+test('refuses a file of another day, merchant or provider, or without content', async () => {
   await forgetBills();
-  const other = today().subtract({ days: 1 }).toString();
+  const otherDay = today().subtract({ days: 1 }).toString();
   const lines = [{ number: 'T1' }];
-  await expect(take('wechat', wechatBill(lines), { at: other })).rejects.toMatchObject(
+  await expect(take('wechat', wechatBill(lines), { at: otherDay })).rejects.toMatchObject(
     inField('bill_other_day'),
   );
-  await expect(take('wechat', wechatBill([...lines, { number: 'T2', at: other }]))).rejects.toMatchObject(
+  await expect(take('wechat', wechatBill([...lines, { number: 'T2', at: otherDay }]))).rejects.toMatchObject(
     inField('bill_other_day'),
   );
   await expect(take('wechat', wechatBill([{ number: 'T1', merchant: '1900000009' }]))).rejects.toMatchObject(
@@ -150,14 +150,14 @@ test('a file of another day, of another merchant, of another provider, or of not
   expect(rows).toEqual([]);
 });
 
-test('who may not refund takes no bill in', async () => {
+test('refuses an upload without the right to refund', async () => {
   const operations = (await aMemberOfStaff(checkout.shop, 'operations')).person;
   await expect(take('wechat', wechatBill([{ number: 'T1' }]), { by: operations })).rejects.toMatchObject({
     refusal: 'not_allowed',
   });
 });
 
-test('what somebody has settled stays settled when it is found again, unless it is another sum by then', async () => {
+test('keeps a settled difference settled unless its amount changes', async () => {
   await forgetBills();
   await take('wechat', wechatBill([{ number: 'AGAIN1', fen: 100 }]));
   const find = async () =>
@@ -176,7 +176,7 @@ test('what somebody has settled stays settled when it is found again, unless it 
   expect(await find()).toMatchObject({ how: null, settled_at: null });
 });
 
-test('while the shop itself is at a day, a file of it waits; a provider that is down leaves the day open', async () => {
+test('makes a file wait while the shop compares that day, and leaves the day open if the provider is down', async () => {
   await forgetBills();
   await checkout.shop.pool.query(
     "insert into payment_bills (provider, day, first_at, begun_at) values ('wechat', $1, $2, $2)",

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const day = () => Temporal.Now.zonedDateTimeISO('Asia/Shanghai').toPlainDate();
-/** The morning after today in Beijing, when today's lists are made; a few minutes later each time. */
+/** The morning after today in Beijing, when today's bills are made; some minutes later each time. */
 async function theMorningAfter(minutes = 0) {
   const hours = { hour: 11, minute: minutes % 60 };
   const later = Math.floor(minutes / 60);
@@ -42,7 +42,7 @@ const differences = async () =>
       'select provider, kind, number, theirs::int, ours::int from payment_differences where settled_at is null order by kind, number',
     )
   ).rows;
-/** As if an attempt had been forgotten altogether: nobody asks about it any more. */
+/** Forgets an attempt, so that nothing asks about it any more. */
 const forget = (outTradeNo: string) =>
   checkout.shop.pool.query(
     "update payments set status = 'closed', next_poll_at = null, last_look_at = null, notified_at = null where out_trade_no = $1",
@@ -50,27 +50,27 @@ const forget = (outTradeNo: string) =>
   );
 
 test.each(['wechat', 'alipay'] as const)(
-  'what %s was paid and we never heard of is found in its list',
+  'finds in the bill what %s was paid without a notification',
   async (method) => {
     const missed = await checkout.begun(method);
     await checkout.control('fault', { kind: 'never' });
     await checkout.pay(missed.outTradeNo);
     await forget(missed.outTradeNo);
-    const heard = await checkout.begun(method);
-    await checkout.pay(heard.outTradeNo, { told: true });
+    const notified = await checkout.begun(method);
+    await checkout.pay(notified.outTradeNo, { told: true });
     await checkout.work();
     const before = (await bill(method))?.payments ?? 0;
     await theMorningAfter();
     expect(await checkout.status(missed.family, missed.number)).toBe('paid');
     expect(await bill(method)).toMatchObject({ compared: true, caught_up: 1 });
     expect((await bill(method))?.payments).toBeGreaterThanOrEqual(before + 2);
-    expect((await differences()).filter((one) => one.number === missed.outTradeNo)).toEqual([]);
+    expect((await differences()).filter((difference) => difference.number === missed.outTradeNo)).toEqual([]);
     expect(await findBroken(checkout.shop.pool)).toEqual([]);
   },
 );
 
 test.each(['wechat', 'alipay'] as const)(
-  'a refund of %s of which we did not hear is booked from its list',
+  'books a refund of %s from the bill if no notification came',
   async (method) => {
     const { number, outTradeNo } = await checkout.begun(method);
     await checkout.pay(outTradeNo, { told: true });
@@ -92,7 +92,7 @@ test.each(['wechat', 'alipay'] as const)(
   },
 );
 
-test('what stays different is kept once and counted: unknown, other amounts, missing there', async () => {
+test('records and counts differences: unknown, other amounts, missing at the provider', async () => {
   const { outTradeNo: stranger, number } = await checkout.begun('wechat');
   await checkout.control('fault', { kind: 'never' });
   await checkout.pay(stranger);
@@ -101,8 +101,8 @@ test('what stays different is kept once and counted: unknown, other amounts, mis
     "update payments set out_trade_no = 'GONE' || out_trade_no where order_number = $1",
     [number],
   );
-  const other = await checkout.begun('wechat');
-  await checkout.control('pay', { out_trade_no: other.outTradeNo, amount: 1 });
+  const otherAttempt = await checkout.begun('wechat');
+  await checkout.control('pay', { out_trade_no: otherAttempt.outTradeNo, amount: 1 });
   const made = await checkout.begun('alipay');
   await checkout.shop.pool.query(
     "update payments set status = 'paid', paid_at = $2, next_poll_at = null where out_trade_no = $1",
@@ -114,20 +114,20 @@ test('what stays different is kept once and counted: unknown, other amounts, mis
   expect(found).toEqual(
     expect.arrayContaining([
       { provider: 'wechat', kind: 'unknown_here', number: stranger, theirs: 288_000, ours: null },
-      { provider: 'wechat', kind: 'amount', number: other.outTradeNo, theirs: 1, ours: 288_000 },
+      { provider: 'wechat', kind: 'amount', number: otherAttempt.outTradeNo, theirs: 1, ours: 288_000 },
       { provider: 'alipay', kind: 'missing_there', number: made.outTradeNo, theirs: null, ours: 288_000 },
     ]),
   );
-  expect(found.filter((one) => one.number === stranger)).toHaveLength(1);
+  expect(found.filter((difference) => difference.number === stranger)).toHaveLength(1);
   await checkout.shop.pool.query('truncate payments cascade');
 });
 
-test('a list that comes late, is changed on its way or is answered with 500 for an hour is compared in the end', async () => {
+test('compares in the end a bill that is late, corrupted, or answered with 500 for an hour', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   await checkout.control('fault', { kind: 'never' });
   await checkout.pay(outTradeNo);
   await forget(outTradeNo);
-  // By the provider's clock it is nine in the morning: the list of today is not made yet.
+  // At nine by the provider's clock today's bill does not exist yet.
   const nine = day()
     .add({ days: 1 })
     .toZonedDateTime({ timeZone: 'Asia/Shanghai', plainTime: Temporal.PlainTime.from('09:00') })

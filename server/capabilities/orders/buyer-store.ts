@@ -9,13 +9,13 @@ import { enrolments } from '../../schema/enrolments.ts';
 export type Buyer = {
   /** Tuition credits, in minor units. */
   balance: number;
-  /** Children for whom the buyer has bought places of an offering that they still have. */
+  /** Children with a place of the offering that the buyer bought. */
   enrolledIn(offeringId: string): string[];
 };
 
 type Place = { offeringId: string; childId: string };
 
-/** What a price depends on of who is signed in and buys: their credits, and their children in some offerings; in one query. */
+/** The signed-in buyer's credits and enrolled children, on which prices depend; in one query. */
 export async function findBuyer(context: Context, offeringIds: readonly string[]): Promise<Buyer> {
   const { db } = context;
   const parentId = accountOf(context);
@@ -46,6 +46,6 @@ export async function findBuyer(context: Context, offeringIds: readonly string[]
   return {
     balance: row?.balance ?? 0,
     enrolledIn: (offeringId) =>
-      enrolled.filter((one) => one.offeringId === offeringId).map(({ childId }) => childId),
+      enrolled.filter((place) => place.offeringId === offeringId).map(({ childId }) => childId),
   };
 }

@@ -9,8 +9,8 @@ import { lockOrder, orderByNumber } from './store.ts';
 import { viewOrder } from './view-order.ts';
 
 /**
- * Cancels the parent's own unpaid order after its payments were ended with their providers. Refuses
- * `orders.not_cancellable`, `orders.being_paid` when it turns out to be paid, `orders.in_review`, `payments.provider_down`.
+ * Cancels the parent's own unpaid order after ending its payments with the providers. Refuses `orders.not_cancellable`,
+ * `orders.being_paid` if a payment turns up, `orders.in_review`, `payments.provider_down`.
  */
 export async function cancelOrder(
   context: Context,

@@ -3,8 +3,9 @@ import type { Capability, House } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { paymentDoubted, paymentSucceeded } from '../payments/jobs.ts';
 import { completeOrders } from './complete-orders.ts';
-import { dropUnheld } from './drop-unheld.ts';
 import { earnForOrders } from './earn-for-orders.ts';
+import { exportedOrders } from './exported-orders.ts';
+import { holdForReview } from './hold-for-review.ts';
 import { invariants } from './invariants.ts';
 import {
   lapseLanes,
@@ -14,14 +15,13 @@ import {
   ordersLapse,
   ordersTakeUpBooked,
 } from './jobs.ts';
-import { keepForReview } from './keep-for-review.ts';
-import { keptOrders } from './kept-orders.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { samples } from './notices.samples.ts';
 import { orderLapsed, orderPaid, paymentInReview } from './notices.ts';
 import { receivePayment } from './receive-payment.ts';
+import { removeUnheldSessions } from './remove-unheld-sessions.ts';
+import { retryBooked } from './retry-booked.ts';
 import { routes } from './routes.ts';
-import { takeUpBooked } from './take-up-booked.ts';
 
 export const capability = ({ providers }: House): Capability => ({
   name: 'orders',
@@ -30,15 +30,15 @@ export const capability = ({ providers }: House): Capability => ({
   samples,
   jobs: [
     handle(paymentSucceeded, receivePayment),
-    handle(paymentDoubted, keepForReview),
+    handle(paymentDoubted, holdForReview),
     handle(ordersLapse, (context, { lane }) =>
       lapseOrders(context, providers, lane === undefined ? lapseLanes : [lane]),
     ),
     handle(ordersComplete, completeOrders),
-    handle(ordersTakeUpBooked, takeUpBooked),
+    handle(ordersTakeUpBooked, retryBooked),
     handle(ordersEarn, earnForOrders),
-    handle(ordersDropUnheld, dropUnheld),
+    handle(ordersDropUnheld, removeUnheldSessions),
   ],
-  keeps: { orders: { title: m.family_page_orders, read: keptOrders } },
+  keeps: { orders: { title: m.family_page_orders, read: exportedOrders } },
   invariants,
 });

@@ -8,7 +8,7 @@ import { whyMayNotTouchOrder } from './policy.ts';
 import { orderByNumber } from './store.ts';
 import { viewOrder } from './view-order.ts';
 
-/** For the payer who came back: asks the providers about an unpaid order, then answers it as it is, and what they said. */
+/** Asks the providers about an unpaid order when its payer returns, then shows the order and their answer. */
 export async function checkOrder(
   context: Context,
   input: { order_number: string },
@@ -16,7 +16,7 @@ export async function checkOrder(
 ): Promise<OutputOf<typeof ordersCalls.orderCheck>> {
   const order = await orderByNumber(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
-  const asked =
+  const answer =
     order && isUnpaid(order.status) ? await askAboutOrder(context, providers, order.number) : 'none';
-  return { ...(await viewOrder(context, input.order_number)), asked };
+  return { ...(await viewOrder(context, input.order_number)), asked: answer };
 }

@@ -8,12 +8,12 @@ import { linesOf, type Order } from './store.ts';
 
 export type Closing = { event: 'lapse' | 'cancel'; by: 'parent' | 'system'; why: string };
 
-/** Cancels an unpaid order that the caller has locked: its seats and coupons go back, its classes to the cart, and whoever looks at it is told. */
+/** Cancels a locked unpaid order: returns seats and coupons, puts its classes back into the cart, and announces it to open pages. */
 export async function closeOrder(context: Context, order: Order, { event, by, why }: Closing): Promise<void> {
-  // Before its seats, as whoever places an order does: else the two could wait for each other.
+  // Lock credits before seats, in the order of placing an order, to avoid deadlocks.
   if (order.credits > 0) await lockCredits(context, order.parentId);
   await releaseHolds(context, { orderNumber: order.number });
-  // What a dearer session costs more was never in a cart.
+  // The difference to a dearer session was never in a cart.
   if (!order.movesLineId) await returnToCart(context, order.parentId, await linesOf(context, [order.number]));
   await giveBackCoupons(context, order.number);
   await giveCredits(

@@ -3,8 +3,8 @@ import { closingEvents, isGivenUp } from '../../../contract/orders/given-up.ts';
 import type { Context } from '../../platform/context.ts';
 import { orderEvents } from '../../schema/orders.ts';
 
-/** Whether an order was cancelled, not lapsed by the clock: what closed it last says so. */
-export async function wasGivenUp({ db }: Context, number: string): Promise<boolean> {
+/** Whether an order was cancelled rather than lapsed, by its last closing event. */
+export async function wasCancelled({ db }: Context, number: string): Promise<boolean> {
   const [closed] = await db
     .select({ event: orderEvents.event })
     .from(orderEvents)

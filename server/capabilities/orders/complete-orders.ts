@@ -4,7 +4,7 @@ import { moveOrder } from './move-order.ts';
 import { statusAfter } from './rules.ts';
 import { finishedOrders, lockOrder } from './store.ts';
 
-/** Completes paid orders all of whose lessons have been held; runs by the clock. */
+/** Completes paid orders after their last lesson. A clock job. */
 export async function completeOrders(context: Context): Promise<void> {
   await eachAlone(context, await finishedOrders(context, 200), complete);
 }

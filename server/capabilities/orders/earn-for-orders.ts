@@ -6,8 +6,8 @@ import { orderKept } from './jobs.ts';
 import { lockOrder } from './store.ts';
 
 /**
- * Gives families what they earn with what they bought, once its money can no longer come back whole (`refundWindowEnd`); runs by the
- * clock. Who else waits for that hears of it as `order.kept`.
+ * Grants the credits families earn with orders, once the money can no longer be refunded in full (`refundWindowEnd`). Enqueues
+ * `order.kept` for others that wait for that. A clock job.
  */
 export async function earnForOrders(context: Context): Promise<void> {
   await eachAlone(context, await ordersToEarn(context, 200), earnForOrder);

@@ -5,18 +5,18 @@ import { offerings, sessions } from '../../schema/catalog.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
 import type { OrderLine } from './store.ts';
 
-/** `refundWindowEnd` has come, in SQL: a test holds the two against each other. */
+/** Whether `refundWindowEnd` is past, in SQL. A test compares both. */
 function isPastWindow({ now }: Context) {
   const at = sql`${now.toString()}::timestamptz`;
   const startsAt = sql`coalesce(${sessions.termsStart}, ${sessions.startsAt})`;
-  const whole = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
+  const wholeDays = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
   return sql`case
-    when ${offerings.kind} = 'private_long' then ${orders.paidAt} + ${whole} <= ${at}
+    when ${offerings.kind} = 'private_long' then ${orders.paidAt} + ${wholeDays} <= ${at}
     when ${startsAt} <= ${at} then true
-    else ${startsAt} - ${whole} <= ${at} and ${startsAt} - ${orders.paidAt} >= ${whole} end`;
+    else ${startsAt} - ${wholeDays} <= ${at} and ${startsAt} - ${orders.paidAt} >= ${wholeDays} end`;
 }
 
-/** Of orders that stand, and whose class came about or never was in doubt: what went back, or may still, earns nothing. */
+/** Lines that may earn: of standing orders, of classes that run, and neither refunded nor in a refund request. */
 const isEarning = (context: Context) =>
   and(
     isNull(orderLines.earnedAt),
@@ -40,7 +40,7 @@ export async function ordersToEarn(context: Context, limit: number): Promise<str
   return rows.map(({ number }) => number);
 }
 
-/** The lines of an order that earn now. */
+/** Lines of an order that earn now. */
 export async function linesToEarn(context: Context, orderNumber: string): Promise<OrderLine[]> {
   const rows = await context.db
     .select({ line: orderLines })

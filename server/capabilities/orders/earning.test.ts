@@ -24,9 +24,9 @@ const pass = (days: number) => {
 };
 const sweep = () => earnForOrders(opened.shop.context());
 const walletOf = (family: TestFamily) => opened.run('memberCredits', {}, as(family));
-const untold = () => opened.shop.waiting.length;
+const waitingJobs = () => opened.shop.waiting.length;
 
-test('a line earns one percent of its money when it can no longer come back whole, once', async () => {
+test('earns one percent of a line’s money once it is not fully refundable', async () => {
   const { shop, run, buy } = opened;
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop, { startsInDays: 20 });
@@ -43,15 +43,15 @@ test('a line earns one percent of its money when it can no longer come back whol
     expiring: [{ amount: { amount: earned }, expires_on: '2027-12-01' }],
     totals: { given: { amount: earned } },
   });
-  const told = untold();
+  const before = waitingJobs();
   await sweep();
-  expect(untold()).toBe(told);
+  expect(waitingJobs()).toBe(before);
   const { items } = await run('memberInformation', {}, as(family));
   expect(items.filter(({ title }) => title.includes('积分'))).toHaveLength(1);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('two servers that sweep at once let everybody earn once', async () => {
+test('earns once when two servers sweep at once', async () => {
   const { shop, buy } = opened;
   const families = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const { sessionId } = await aClass(shop, { startsInDays: 8 });
@@ -61,7 +61,7 @@ test('two servers that sweep at once let everybody earn once', async () => {
   for (const family of families) expect((await walletOf(family)).total).toBe(1);
 });
 
-test('what credits paid earns nothing, nor does what costs nothing, which is decided all the same', async () => {
+test('earns nothing on credits or a free class, but decides it all the same', async () => {
   const { shop, buy } = opened;
   const family = await aFamily(shop);
   const { parentId: accountId } = family;
@@ -70,8 +70,8 @@ test('what credits paid earns nothing, nor does what costs nothing, which is dec
   const { sessionId } = await aClass(shop, { startsInDays: 8 });
   const order = await buy(family, [{ sessionId }], { credits: spent });
   const free = await aClass(shop, { startsInDays: 8, price: 0 });
-  const other = await aFamily(shop);
-  await buy(other, [{ sessionId: free.sessionId }]);
+  const otherFamily = await aFamily(shop);
+  await buy(otherFamily, [{ sessionId: free.sessionId }]);
   pass(2);
   await sweep();
   expect((await walletOf(family)).items[0]).toMatchObject({
@@ -79,30 +79,30 @@ test('what credits paid earns nothing, nor does what costs nothing, which is dec
     amount: { amount: Math.round(order.total.amount / 100) },
   });
   expect(order.total.amount).toBe(288_000 - spent);
-  expect((await walletOf(other)).items).toEqual([]);
+  expect((await walletOf(otherFamily)).items).toEqual([]);
   const { rows } = await shop.pool.query('select earned_at from order_lines where session_id = $1', [
     free.sessionId,
   ]);
   expect(rows[0]?.earned_at).not.toBeNull();
 });
 
-test('a class in doubt earns nothing until it is decided, and one that does not run never', async () => {
+test('earns nothing on a class before its decision, and never if it does not run', async () => {
   const { shop, aDoubtful, buy, decide } = opened;
   const [runs, fails] = [await aDoubtful(1, { startsInDays: 9 }), await aDoubtful(3, { startsInDays: 9 })];
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
-  await buy(one, [{ sessionId: runs.sessionId }]);
-  await buy(other, [{ sessionId: fails.sessionId, plan: 'credits' }]);
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
+  await buy(first, [{ sessionId: runs.sessionId }]);
+  await buy(second, [{ sessionId: fails.sessionId, plan: 'credits' }]);
   pass(3);
   await sweep();
-  expect((await walletOf(one)).items).toEqual([]);
+  expect((await walletOf(first)).items).toEqual([]);
   shop.time.now = testsBegin;
   await decide();
   await sweep();
-  expect((await walletOf(one)).items).toMatchObject([{ reason: 'earned' }]);
-  expect((await walletOf(other)).items).toMatchObject([{ reason: 'class_called_off' }]);
+  expect((await walletOf(first)).items).toMatchObject([{ reason: 'earned' }]);
+  expect((await walletOf(second)).items).toMatchObject([{ reason: 'class_called_off' }]);
 });
 
-test('a refund takes back what was earned on it, in parts too, and what was spent comes off the money', async () => {
+test('takes earned credits back with a refund, in parts too, and deducts spent ones from the money', async () => {
   const { shop, buy } = opened;
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop, { startsInDays: 8 });
@@ -111,28 +111,28 @@ test('a refund takes back what was earned on it, in parts too, and what was spen
   await sweep();
   const paid = order.total.amount;
   const [line] = order.lines;
-  const going = (kept: number) => ({
+  const input = (kept: number) => ({
     accountId: family.parentId,
     orderNumber: order.number,
     lines: [{ id: line?.id ?? '', paid, kept }],
   });
-  const back = (kept: number) => shop.act({}, (inside) => takeBackEarned(inside, going(kept)));
+  const takeBack = (kept: number) => shop.act({}, (inside) => takeBackEarned(inside, input(kept)));
   const earned = Math.round(paid / 100);
   const part = earned - Math.round(earned / 3);
-  expect(await earnedToTakeBack(shop.context(), going(paid / 3))).toEqual({ taken: part, owed: 0 });
-  expect(await back(paid / 3)).toEqual({ taken: part, owed: 0 });
-  expect(await back(paid / 3)).toEqual({ taken: 0, owed: 0 });
+  expect(await earnedToTakeBack(shop.context(), input(paid / 3))).toEqual({ taken: part, owed: 0 });
+  expect(await takeBack(paid / 3)).toEqual({ taken: part, owed: 0 });
+  expect(await takeBack(paid / 3)).toEqual({ taken: 0, owed: 0 });
   const next = await aClass(shop, { startsInDays: 30 });
   await buy(family, [{ sessionId: next.sessionId }], { credits: earned - part });
   expect((await walletOf(family)).balance.amount).toBe(0);
-  expect(await back(0)).toEqual({ taken: 0, owed: earned - part });
-  expect(await back(0)).toEqual({ taken: 0, owed: 0 });
+  expect(await takeBack(0)).toEqual({ taken: 0, owed: earned - part });
+  expect(await takeBack(0)).toEqual({ taken: 0, owed: 0 });
   const { balance, totals } = await walletOf(family);
   expect([balance.amount, totals.taken_back.amount]).toEqual([0, part]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('a line that goes back in part before it earned earns on what stays, and never again', async () => {
+test('earns on what stays of a partly refunded line, and only once', async () => {
   const { shop, buy } = opened;
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop, { startsInDays: 8 });
@@ -147,7 +147,7 @@ test('a line that goes back in part before it earned earns on what stays, and ne
   expect(await walletOf(family)).toMatchObject({ balance: { amount: paid / 200 }, total: 1 });
 });
 
-test('the database asks for the same moment as the rule', async () => {
+test('computes the same moment in the database as in the rule', async () => {
   const { shop, buy } = opened;
   const cases: { number: string; startsAt: Temporal.Instant; paidAt: Temporal.Instant }[] = [];
   for (const startsInDays of [2, 7, 8, 30]) {
@@ -172,8 +172,8 @@ test('the database asks for the same moment as the rule', async () => {
       shop.time.now = testsBegin.add({ hours });
       const due = await ordersToEarn(shop.context(), 500);
       const past = cases.filter(
-        (one) =>
-          Temporal.Instant.compare(refundWindowEnd({ ...one, kind, wholeDays: 7 }), shop.time.now) <= 0,
+        (line) =>
+          Temporal.Instant.compare(refundWindowEnd({ ...line, kind, wholeDays: 7 }), shop.time.now) <= 0,
       );
       const numbers = cases.map(({ number }) => number);
       expect(due.filter((number) => numbers.includes(number)).toSorted()).toEqual(
@@ -183,7 +183,7 @@ test('the database asks for the same moment as the rule', async () => {
   }
 });
 
-test('an order earns what was promised when it was placed, whatever the school promises later', async () => {
+test('earns what was promised when the order was placed, whatever changes later', async () => {
   const { shop, run, buy } = opened;
   const { person } = await aMemberOfStaff(shop, 'owner');
   const promise = (version: number, credit_rate_bp: number, credit_days: number) =>
@@ -208,7 +208,7 @@ test('an order earns what was promised when it was placed, whatever the school p
   expect((await walletOf(after)).items).toMatchObject([
     { amount: { amount: Math.round(second.total.amount / 20) }, expires_on: '2026-12-20' },
   ]);
-  // Credits that were given keep their last day, too.
+  // Granted credits keep their expiry date.
   await promise(1, 100, 365);
   expect((await walletOf(after)).items).toMatchObject([{ expires_on: '2026-12-20' }]);
 });

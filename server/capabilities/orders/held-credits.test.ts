@@ -28,7 +28,7 @@ const wallet = async ({ person }: TestFamily) => {
   return { has: balance.amount, until: expiring.map(({ expires_on }) => expires_on) };
 };
 
-/** A family whose credits are good until the end of the 20th, and which orders with them. */
+/** A family with credits until the end of the 20th, which pays an order with them. */
 async function aFamilyWithCredits() {
   const family = await aFamily(at.shop);
   const about = { person: family.person };
@@ -47,7 +47,7 @@ async function aFamilyWithCredits() {
   return { family, orders, cancels };
 }
 
-test('who orders with credits and does not pay has them no longer than before', async () => {
+test('does not extend credits held by an unpaid order', async () => {
   const { family, orders, cancels } = await aFamilyWithCredits();
   expect(await wallet(family)).toEqual({ has: 10_000, until: ['2026-11-20'] });
   await cancels((await orders()).number);
@@ -60,7 +60,7 @@ test('who orders with credits and does not pay has them no longer than before', 
   expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
 });
 
-test('credits that expire while an order holds them are good for the day on which it lapses', async () => {
+test('makes credits that expire while held usable on the day the order lapses', async () => {
   const { family, orders } = await aFamilyWithCredits();
   at.shop.time.now = Temporal.Instant.from('2026-11-20T15:50:00Z');
   const { number } = await orders();

@@ -7,8 +7,8 @@ import { seats } from '../../schema/seats.ts';
 import { lineFields } from './store.ts';
 
 /**
- * The lines of an order as they were ordered, each with its session, which is locked against being decided about until the transaction
- * ends; others buy and pay beside it.
+ * The lines of an order in their order, with their sessions locked against a decision until the transaction ends. Others may buy
+ * and pay meanwhile.
  */
 export async function lockBought({ db }: Context, number: string) {
   const rows = await db
@@ -29,10 +29,10 @@ export async function lockBought({ db }: Context, number: string) {
     session,
     offering,
   }));
-  return bought.sort((one, other) => one.line.position - other.line.position);
+  return bought.sort((a, b) => a.line.position - b.line.position);
 }
 
-/** How many seats an order still holds, lapsed or not. */
+/** Seats an order holds, lapsed or not. */
 export async function countHolds(context: Context, orderNumber: string): Promise<number> {
   const [row] = await context.db
     .select({ held: count() })

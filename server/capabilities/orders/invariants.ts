@@ -2,20 +2,19 @@ import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Invariant } from '../../capability.ts';
 import { paymentSucceeded } from '../payments/jobs.ts';
 
-/** States as SQL lists them. */
+/** A list of states, in SQL. */
 const among = (states: readonly string[]): string => `('${states.join("', '")}')`;
 
-/** What of an order `o` its lines say was sent to where it was paid from: as they were left, and as they were moved. */
+/** The money an order `o` returned to its payment, by its lines: refunded and moved. */
 const sentBack = `(select coalesce(sum(l.moved_sent + case when l.settled_by = 'refund' then l.back_total - l.back_owed else 0 end), 0)
                   from order_lines l where l.order_number = o.number)`;
 
 /**
- * Booking money and opening its order are two transactions: the first enqueues a job for the second. In between the job is
- * there, and on a server that was killed for as long as it takes to be taken up again; a payment without either is lost. Where
- * a database has no jobs (in tests they wait in a list), two minutes are given instead.
+ * Booking money and opening the order are two transactions, linked by a job. While the job exists, also on a killed server, nothing
+ * is lost; a payment without either is. Databases without jobs (tests keep them in a list) get two minutes.
  */
 const opened: Invariant = {
-  rule: 'booked money opened its order, goes back, or has the job that is to decide it',
+  rule: 'booked money opened its order, is refunded, or has a job that decides',
   query: ({
     hasJobs,
   }) => `select p.id, p.order_number, p.status, p.paid_at from payments p join orders o on o.number = p.order_number
@@ -27,29 +26,29 @@ const opened: Invariant = {
           }`,
 };
 
-/** What must always be true of orders, with the seats, classes and money that are theirs. */
+/** Invariants of orders, with their seats, classes and money. */
 export const invariants: readonly Invariant[] = [
   {
-    rule: 'a held seat belongs to an order that waits to be paid, or to somebody it is offered to',
+    rule: 'a held seat belongs to an unpaid order, or to a family it is offered to',
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
             where t.held_until is not null and o.status is distinct from '${unpaid}' and not exists (select 1 from waitlist_entries w
               where w.id = t.waitlist_entry_id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
                 and (w.left_at is null or w.left_why in ('lapsed', 'class_off')))`,
   },
   {
-    rule: 'an order that waits and is not overdue holds a seat for each of its lines',
+    rule: 'an unpaid order that is not overdue holds a seat for each of its lines',
     query: `select o.number, o.quantity, count(t.session_id) as held from orders o left join seats t on t.order_number = o.number
             where o.status = '${unpaid}' and o.expires_at > $1::timestamptz group by o.number having count(t.session_id) <> o.quantity`,
   },
   {
-    rule: 'a paid order has an enrolment for each of its lines that did not go back',
+    rule: 'a paid order has an enrolment for each of its lines that was not refunded',
     query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
             where o.status in ${among(standing)} and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
               where e.order_number = coalesce((select led.order_number from order_lines led where led.id = l.tops_line_id), l.order_number)
                 and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
   },
   {
-    rule: 'what was paid on top of a line is of its family, child and session, and comes back with it',
+    rule: 'a line paid on top of another has the same family, child and session, and is refunded with it',
     query: `select t.id, t.tops_line_id from order_lines t join orders o on o.number = t.order_number
             left join order_lines l on l.id = t.tops_line_id left join orders lo on lo.number = l.order_number
             where (t.tops_line_id is not null and (l.tops_line_id is not null or lo.parent_id <> o.parent_id or l.child_id <> t.child_id
@@ -58,7 +57,7 @@ export const invariants: readonly Invariant[] = [
               or (t.tops_line_id is null) = (o.moves_line_id is not null and o.status in ${among([...standing, 'refunded'])})`,
   },
   {
-    rule: 'a line that was paid more for has gone where that was for',
+    rule: 'a line with a paid difference is in the session it was paid for',
     query: `select o.number, o.moves_line_id from orders o where o.moves_line_id is not null
             and (o.status in ${among([...standing, 'refunded'])}) <> (select count(*) = 1 from line_moves m
               where m.paid_by_order = o.number and m.line_id = o.moves_line_id and m.to_session_id::text = o.move->>'toSessionId')`,
@@ -77,48 +76,48 @@ export const invariants: readonly Invariant[] = [
                 or p.status not in ('paid', 'paid_late') and p.amount <> ${sentBack})`,
   },
   {
-    rule: 'no order that was cancelled keeps money that opened it',
+    rule: 'no cancelled order keeps money that opened it',
     query: `select o.number, p.id, p.status from orders o join payments p on p.id = o.payment_id
             where o.status = 'cancelled' and p.status in ('paid', 'paid_late')`,
   },
   {
-    rule: 'what goes back to where an order was paid from is what its lines say',
+    rule: 'the refunds of an order’s payment equal the refunds of its lines',
     query: `select o.number, coalesce(sum(r.amount), 0) as refunded from orders o left join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
             where o.status in ${among([...standing, 'refunded'])} and o.payment_id is not null group by o.number
             having coalesce(sum(r.amount), 0) <> ${sentBack}`,
   },
   {
-    rule: 'of a line comes back no more than was paid for it, less the credits that were given for lessons of it before',
+    rule: 'a line is refunded at most what was paid, less credits granted for its lessons',
     query: `select l.id, l.back_total, l.total from order_lines l where l.back_total + l.moved_back > 0 and l.back_total + l.moved_back > greatest(0, l.total
               - (select coalesce(sum(c.amount), 0) from credit_entries c where c.reason = 'lesson_called_off' and c.line_id = l.id))`,
   },
   {
-    rule: 'an order is a refunded one when every line of it came back, and only then',
+    rule: 'an order is refunded exactly when all its lines are',
     query: `select o.number, o.status from orders o join order_lines l on l.order_number = o.number
             where o.status in ${among([...standing, 'refunded'])} group by o.number
             having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false)) <> (o.status = 'refunded')`,
   },
   {
-    rule: 'an order that stands has spent the credits it was paid with',
+    rule: 'a standing order has spent the credits it was paid with',
     query: `select o.number, o.points from orders o where o.points > 0 and o.status <> 'cancelled'
             and o.points <> -(select coalesce(sum(c.amount), 0) from credit_entries c where c.order_number = o.number and c.line_id is null and c.reason in ('spent', 'spent_back'))`,
   },
   {
-    rule: 'an order holds its coupons while it waits, has used them once it was paid, and has none once all of it came back',
+    rule: 'an order holds its coupons while unpaid, uses them when paid, and has none once fully refunded',
     query: `select u.order_number, u.coupon_id, o.status from coupon_uses u left join orders o on o.number = u.order_number
             where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing, 'refunded'])}
               or (o.status = 'refunded' and not exists (select 1 from order_lines l where l.order_number = o.number and not l.back_all))
               or (o.status = '${unpaid}') <> (u.used_at is null) or o.parent_id <> u.parent_id)`,
   },
   {
-    rule: 'what coupons took off an order is what its uses say',
+    rule: 'the coupon discount of an order equals its coupon uses',
     query: `select o.number, o.quote->'coupons'->>'amount' as priced, sum(u.amount) as used from orders o
             left join coupon_uses u on u.order_number = o.number and u.given_back_at is null
             where o.status in ${among([unpaid, ...standing])} group by o.number
             having (o.quote->'coupons'->>'amount')::bigint <> coalesce(sum(u.amount), 0)`,
   },
   {
-    rule: 'every change of an order is recorded and leads to its state',
+    rule: 'every change of an order is recorded, and the last one gives its state',
     query: `select o.number, o.status, e.to_status from orders o left join lateral (
               select to_status from order_events where order_number = o.number order by id desc limit 1) e on true
             where e.to_status is distinct from o.status`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineClockJob, defineJob } from '../../platform/jobs/define-job.ts';
 
-/** The providers with whom an unpaid order has open payments, in one word; '' for none. */
+/** The providers with open payments of an unpaid order, in one string; '' for none. */
 export const lapseLanes = ['', 'alipay', 'wechat', 'alipay wechat'] as const;
 export type LapseLane = (typeof lapseLanes)[number];
 

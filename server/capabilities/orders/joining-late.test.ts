@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three lessons a week apart, of which one is over; with an early price that would be had for months. */
+/** Three weekly lessons, one of them over, with an early price valid for months. */
 const aBegunClass = () =>
   aClass(shop, { startsInDays: -4, price: 288_000, early: { price: 200_000, until: '2027-03-01' } });
 
-test('a course that has begun is sold for the lessons left, without the early price, and says so all along', async () => {
+test('sells the lessons left of a begun course, without the early price, and says so everywhere', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const course = await aBegunClass();
@@ -36,14 +36,14 @@ test('a course that has begun is sold for the lessons left, without the early pr
   expect(order.lines[0]).toMatchObject({ late, original: { amount: 192_000 }, discounts: { amount: 0 } });
   const agreed = await run('orderAgreement', { order_number: number }, about);
   expect(agreed.lines[0]).toMatchObject({ lessons: 3, held: 1 });
-  // What was agreed stays when more lessons are over.
-  const kept = shop.time.now;
-  shop.time.now = kept.add({ hours: 24 * 4 });
+  // The agreement stays when more lessons are over.
+  const beforeLessons = shop.time.now;
+  shop.time.now = beforeLessons.add({ hours: 24 * 4 });
   expect((await run('orderInfo', { order_number: number }, about)).lines[0]?.late).toEqual(late);
-  shop.time.now = kept;
+  shop.time.now = beforeLessons;
 });
 
-test('in the cart it says how much is left, and the checkout has the price of that', async () => {
+test('shows the lessons left in the cart, and prices them at checkout', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };
   const { sessionId } = await aBegunClass();
@@ -59,7 +59,7 @@ test('in the cart it says how much is left, and the checkout has the price of th
   expect(quote).toMatchObject({ early: { amount: 0 }, total: { amount: 192_000 } });
 });
 
-test('the confirmation names the lessons bought and the first that the child comes to', async () => {
+test('names the bought lessons and the child’s first one in the confirmation', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aBegunClass();
   const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
@@ -71,18 +71,18 @@ test('the confirmation names the lessons bought and the first that the child com
   expect(data.lines[0]).toMatchObject({ late: { held: 1, left: 2 } });
   const first = data.lines[0]?.lessons?.[0]?.starts_at ?? '';
   expect(Temporal.Instant.compare(first, shop.time.now)).toBe(1);
-  const said = async (locale: 'zh' | 'en') => {
+  const confirmation = async (locale: 'zh' | 'en') => {
     const input = await inputFor(shop.context({ locale }), family.parentId, data);
     return JSON.stringify(input && orderPaid.parts(input).rows);
   };
-  const [zh, en] = [await said('zh'), await said('en')];
+  const [zh, en] = [await confirmation('zh'), await confirmation('en')];
   expect(zh).toContain('共 3 节，还剩 2 节');
   expect(zh).toMatch(/第一次上课","[^"]*11月21日/);
   expect(en).toContain('2 of 3 lessons left');
   expect(en).toMatch(/First lesson for your child","[^"]*Nov 21/);
 });
 
-test('a course that is set so is sold whole when it has begun, and still never at the early price', async () => {
+test('sells a begun course whole where it is set so, but never at the early price', async () => {
   const family = await aFamily(shop);
   const course = await aBegunClass();
   await shop.pool.query("update offerings set late_joining = 'whole' where id = $1", [course.offeringId]);

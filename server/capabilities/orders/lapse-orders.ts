@@ -9,18 +9,17 @@ import { orderLapsed } from './notices.ts';
 import { statusAfter } from './rules.ts';
 import { lockOrder, type Order } from './store.ts';
 
-/** An order whose provider stays silent is cancelled all the same after this long; money that still comes is late money. */
+/** An order is cancelled after this long even if its provider does not answer; later money is late money. */
 const graceMinutes = 5;
-/** In this time the job of a payment that does not fit gives its order more time. */
+/** Within this time the job of an ill-fitting payment extends its order. */
 const minutesForReview = 30;
 const atOnce = 8;
-const mostOrders = 200;
-const mostMs = 30_000;
+const maxOrders = 200;
+const maxMs = 30_000;
 
 /**
- * Lapses unpaid orders whose time has run out: payments are ended with their providers first, then the seats go back and
- * the parent is told. Runs by the clock on every server, for each lane of providers beside the others; the order's lock lets
- * one of them win.
+ * Lapses overdue unpaid orders: ends their payments with the providers, then returns the seats and notifies the parent. A clock job
+ * on every server, one lane of providers beside another; the order's lock decides between servers.
  */
 export async function lapseOrders(
   context: Context,
@@ -30,13 +29,13 @@ export async function lapseOrders(
   await Promise.all(lanes.map((lane) => lapseLane(context, providers, lane)));
 }
 
-/** Eight orders at a time. Once none of eight is answered, the rest is not asked about: who is overdue lapses all the same. */
+/** Handles eight orders at a time. After eight unanswered ones the provider is asked no more; long overdue orders lapse anyway. */
 async function lapseLane(context: Context, providers: PaymentProviders, lane: LapseLane): Promise<void> {
-  const due = await dueOrders(context, lane, mostOrders);
+  const due = await dueOrders(context, lane, maxOrders);
   const begun = performance.now();
   let isSilent = false;
   for (let start = 0; start < due.length; start += atOnce) {
-    isSilent ||= performance.now() - begun > mostMs;
+    isSilent ||= performance.now() - begun > maxMs;
     const batch = due.slice(start, start + atOnce);
     const ends = await Promise.all(
       batch.map(async (order) => {
@@ -55,7 +54,7 @@ async function lapseLane(context: Context, providers: PaymentProviders, lane: La
 async function lapse(context: Context, number: string): Promise<void> {
   const order: Order | null = await lockOrder(context, number);
   if (!order || !statusAfter(order.status, 'lapse')) return;
-  // It was given more time meanwhile, or is about to be: what was paid for it is looked at.
+  // The order was extended, or is about to be, for a review.
   if (Temporal.Instant.compare(order.expiresAt, context.now) > 0) return;
   const isJustOver =
     Temporal.Instant.compare(order.expiresAt.add({ minutes: minutesForReview }), context.now) > 0;

@@ -6,7 +6,7 @@ import { payments } from '../../schema/payments.ts';
 import type { LapseLane } from './jobs.ts';
 import type { Order } from './store.ts';
 
-/** Unpaid orders of a lane whose time has run out, oldest first. */
+/** Overdue unpaid orders of a lane, oldest first. */
 export async function dueOrders(context: Context, lane: LapseLane, limit: number): Promise<Order[]> {
   const open = context.db
     .select({ lane: sql`coalesce(string_agg(distinct ${payments.provider}, ' '), '')` })
@@ -20,8 +20,8 @@ export async function dueOrders(context: Context, lane: LapseLane, limit: number
     .limit(limit);
 }
 
-/** Booked money that, some minutes later, has neither opened its order nor goes back, oldest first. */
-export async function bookedUnopened(
+/** Booked money that after some minutes has neither opened its order nor been refunded, oldest first. */
+export async function bookedWithoutOrder(
   context: Context,
   { minutes, limit }: { minutes: number; limit: number },
 ): Promise<string[]> {

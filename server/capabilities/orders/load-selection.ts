@@ -4,8 +4,8 @@ import { type CartLine, loadCart } from '../cart/index.ts';
 import { orderOfItems } from './store.ts';
 
 /**
- * The chosen items of the parent's cart. Where one is not in it any more, as when another tab was quicker, refuses
- * `orders.placed_before` naming the order that it went into, else `cart.gone`.
+ * The chosen items of the parent's cart. If another tab already ordered one, refuses `orders.placed_before` with that order; if one
+ * is missing, `cart.gone`.
  */
 export async function loadSelection(context: Context, itemIds: readonly string[]): Promise<CartLine[]> {
   const ids = [...new Set(itemIds)];

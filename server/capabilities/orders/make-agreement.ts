@@ -4,7 +4,7 @@ import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
 import { type LeaveRule, schoolRule } from '../leave-rules/index.ts';
 import { lateOf } from '../sales/index.ts';
-import { teachersById, termsOf } from './agreement-store.ts';
+import { teachersAndLeaveRules, teachersById } from './agreement-store.ts';
 import type { Bought } from './new-order.ts';
 
 type AgreedLine = Agreement['lines'][number];
@@ -15,17 +15,17 @@ const presentRule = ({ noticeHours, goodDays, grantsItself }: LeaveRule): Agreed
   grants_itself: grantsItself,
 });
 
-/** What is agreed to by ordering these classes now: it is kept with the order as it stands then. */
+/** The agreement on ordering these classes now; the order stores it unchanged. */
 export async function makeAgreement(context: Context, lines: readonly Bought[]): Promise<Agreement> {
   const { settings } = context;
-  const terms = await termsOf(context, [...new Set(lines.map(({ sale }) => sale.offering.id))]);
-  const own = await teachersById(
+  const terms = await teachersAndLeaveRules(context, [...new Set(lines.map(({ sale }) => sale.offering.id))]);
+  const privateTeachers = await teachersById(
     context,
     lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
   );
   const taughtBy = ({ sale: { session, offering } }: Bought) =>
     session.teacherId
-      ? own.filter(({ id }) => id === session.teacherId)
+      ? privateTeachers.filter(({ id }) => id === session.teacherId)
       : (terms.get(offering.id)?.teachers ?? []);
   const ruleOf = ({ sale }: Bought) => terms.get(sale.offering.id)?.leave ?? schoolRule(settings);
   return {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await checkout.control('reset', {});
 });
 
-/** Passes time in steps, each with what a server does by the clock in it. */
+/** Passes time in steps, with the clock jobs of a server in each. */
 async function live(steps: number, step: Temporal.DurationLike) {
   for (let count = 0; count < steps; count += 1) {
     checkout.pass(step);
@@ -25,7 +25,7 @@ async function live(steps: number, step: Temporal.DurationLike) {
   }
 }
 
-/** An order that lapsed and was paid all the same, whose notification was taken, while its provider answers nothing. */
+/** An order that lapsed and was paid late; its notification was accepted, but the provider does not answer. */
 async function paidLateInSilence(method: 'wechat' | 'alipay') {
   const begun = await checkout.begun(method);
   checkout.pass({ minutes: 31 });
@@ -40,7 +40,7 @@ async function paidLateInSilence(method: 'wechat' | 'alipay') {
 }
 
 test.each(['wechat', 'alipay'] as const)(
-  'late money is booked though %s answers nothing for hours after its notification',
+  'books late money though %s does not answer for hours after its notification',
   async (method) => {
     const { family, number } = await paidLateInSilence(method);
     await live(4, { minutes: 20 });
@@ -53,7 +53,7 @@ test.each(['wechat', 'alipay'] as const)(
   },
 );
 
-test('late money of which no word ever came is found a day later', async () => {
+test('finds late money without any notification a day later', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   checkout.pass({ minutes: 31 });
   await checkout.tick(ordersLapse);
@@ -67,44 +67,41 @@ test('late money of which no word ever came is found a day later', async () => {
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });
 
-test.each(['wechat', 'alipay'] as const)(
-  'a refund that %s takes its time with is settled in the end',
-  async (method) => {
-    const { number, outTradeNo, sessionId } = await checkout.begun(method, 1);
-    checkout.pass({ minutes: 31 });
-    await checkout.tick(ordersLapse);
-    await checkout.order(await aFamily(checkout.shop), sessionId);
-    await checkout.control('fault', { kind: 'after_close' });
-    await checkout.control('fault', { kind: 'refund_processing' });
-    await checkout.pay(outTradeNo, { told: true });
-    await checkout.work();
-    const refund = async () =>
-      (
-        await checkout.shop.pool.query(
-          'select r.status, p.status as payment from refunds r join payments p on p.id = r.payment_id where p.order_number = $1',
-          [number],
-        )
-      ).rows;
-    await live(6, { hours: 1 });
-    expect(await refund()).toEqual([{ status: 'submitted', payment: 'refunding' }]);
-    await checkout.settleRefund(outTradeNo, 'SUCCESS');
-    // Asked once an hour at most; the next time may fall just after one.
-    await live(2, { minutes: 61 });
-    expect(await refund()).toEqual([{ status: 'succeeded', payment: 'refunded' }]);
-    expect(await findBroken(checkout.shop.pool)).toEqual([]);
-  },
-);
+test.each(['wechat', 'alipay'] as const)('settles a refund that %s delays', async (method) => {
+  const { number, outTradeNo, sessionId } = await checkout.begun(method, 1);
+  checkout.pass({ minutes: 31 });
+  await checkout.tick(ordersLapse);
+  await checkout.order(await aFamily(checkout.shop), sessionId);
+  await checkout.control('fault', { kind: 'after_close' });
+  await checkout.control('fault', { kind: 'refund_processing' });
+  await checkout.pay(outTradeNo, { told: true });
+  await checkout.work();
+  const refund = async () =>
+    (
+      await checkout.shop.pool.query(
+        'select r.status, p.status as payment from refunds r join payments p on p.id = r.payment_id where p.order_number = $1',
+        [number],
+      )
+    ).rows;
+  await live(6, { hours: 1 });
+  expect(await refund()).toEqual([{ status: 'submitted', payment: 'refunding' }]);
+  await checkout.settleRefund(outTradeNo, 'SUCCESS');
+  // Asked at most once an hour, so step a little further.
+  await live(2, { minutes: 61 });
+  expect(await refund()).toEqual([{ status: 'succeeded', payment: 'refunded' }]);
+  expect(await findBroken(checkout.shop.pool)).toEqual([]);
+});
 
-test('a provider that hangs does not keep the other’s money or its orders waiting', async () => {
+test('is not delayed for one provider by another that hangs', async () => {
   for (let count = 0; count < 2; count += 1) await checkout.begun('wechat');
-  const other = await checkout.begun('alipay');
+  const otherAttempt = await checkout.begun('alipay');
   await checkout.control('fault', { kind: 'never', provider: 'alipay' });
-  await checkout.pay(other.outTradeNo);
+  await checkout.pay(otherAttempt.outTradeNo);
   await checkout.control('fault', { kind: 'timeout', provider: 'wechat', times: 100 });
   checkout.pass({ seconds: 6 });
   const swept = checkout.tick(paymentSweep);
   await expect
-    .poll(async () => (await checkout.attempts(other.number))[0]?.status, { timeout: 6000 })
+    .poll(async () => (await checkout.attempts(otherAttempt.number))[0]?.status, { timeout: 6000 })
     .toBe('paid');
   const lapsing = await checkout.begun('alipay');
   checkout.pass({ minutes: 31 });

@@ -8,13 +8,13 @@ type Move = {
   event: OrderEvent;
   by: 'parent' | 'system' | 'staff' | 'provider';
   why?: string;
-  /** What becomes known of the order with it. */
+  /** Columns to change with the state. */
   change?: Partial<Omit<Order, 'status'>>;
 };
 
 /**
- * Moves an order that the caller has locked, with a line in its history; answers its new state. An event that moves nothing from
- * where the order stands is a bug of the caller.
+ * Moves a locked order to its next state and records the event; returns the state. Throws on an event without a move, a bug of the
+ * caller.
  */
 export async function moveOrder(
   context: Context,
@@ -22,9 +22,9 @@ export async function moveOrder(
   { event, by, why, change = {} }: Move,
 ): Promise<OrderStatus> {
   const status = statusAfter(order.status, event);
-  if (!status) throw new Error(`order ${order.number}: ${event} moves nothing from ${order.status}`);
-  const told = { event, fromStatus: order.status, toStatus: status, by, ...(why ? { why } : {}) };
-  await changeOrder(context, order.number, { change: { ...change, status }, event: told });
+  if (!status) throw new Error(`order ${order.number}: ${event} is impossible in state ${order.status}`);
+  const orderEvent = { event, fromStatus: order.status, toStatus: status, by, ...(why ? { why } : {}) };
+  await changeOrder(context, order.number, { change: { ...change, status }, event: orderEvent });
   await record(context, {
     action: `order.${event}`,
     subject: `order:${order.number}`,

@@ -4,7 +4,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lineMoves, orderLines } from '../../schema/orders.ts';
 import type { OrderLine } from './store.ts';
 
-/** A line and those that were paid on top of it, as far as they have not come back; of the line whether a child has its place. */
+/** A line and the lines paid on top of it that are not refunded, with whether the child is enrolled. */
 export async function lineWithTops(
   context: Context,
   lineId: string,
@@ -32,7 +32,7 @@ export async function lineWithTops(
   return rows.map(({ line, enrolmentId }) => ({ line, isEnrolled: enrolmentId !== null }));
 }
 
-/** Keeps a move, and makes its line one of the new session; answers false where it is not of the old one any more. */
+/** Stores a move and puts the line into the new session; returns false if the line is no longer in the old one. */
 export async function insertMove(
   context: Context,
   move: typeof lineMoves.$inferInsert,

@@ -8,12 +8,12 @@ import type { CartLine } from '../cart/index.ts';
 import { newOrderNumber } from './rules.ts';
 import type { LineRow, Order } from './store.ts';
 
-/** A place as it is ordered: for which child, in which session. */
+/** A place to order: child and session. */
 export type Bought = Pick<CartLine, 'sale' | 'fallback'> & {
   row: Pick<CartLine['row'], 'id' | 'sessionId' | 'childId' | 'childName' | 'childNameCn'>;
 };
 
-/** An order as it is placed now at a price, not kept yet. */
+/** A new order at a quote, not stored yet. */
 export function newOrder(context: Context, quote: Quote, agreement: Agreement): Order {
   return {
     number: newOrderNumber(context.now, context.settings.timeZone, context.newId()),
@@ -27,7 +27,7 @@ export function newOrder(context: Context, quote: Quote, agreement: Agreement): 
     tax: quote.tax.amount,
     total: quote.total.amount,
     quantity: quote.quantity,
-    // What was refused, and why, is of that moment and in one language.
+    // Refused coupons and their reasons belong to the moment and the language of the quote.
     quote: { ...quote, tried: [], rules: quote.rules.filter(({ taken }) => taken) },
     agreement,
     locale: context.locale,
@@ -42,14 +42,14 @@ export function newOrder(context: Context, quote: Quote, agreement: Agreement): 
   };
 }
 
-/** A line of an order that is placed now, with its share of the price frozen in it. */
+/** A new line with its share of the price frozen in it. */
 export function newLine(
   context: Context,
   { row, sale, fallback }: Bought,
   { order, quote, position }: { order: Order; quote: Quote; position: number },
 ): LineRow {
   const priced = quote.lines[position];
-  if (priced?.item_id !== row.id) throw new Error('the price does not belong to these lines');
+  if (priced?.item_id !== row.id) throw new Error('The quote does not belong to these lines');
   const terms = refundTermsOf(sale.offering);
   return {
     id: context.newId(),
@@ -60,7 +60,7 @@ export function newLine(
     childId: row.childId,
     offeringName: sale.offering.name,
     fees: priced.fees.map((fee) => ({ code: fee.code as CampFee, amount: fee.amount.amount })),
-    original: priced.list.amount + priced.fees.reduce((all, fee) => all + fee.amount.amount, 0),
+    original: priced.list.amount + priced.fees.reduce((sum, fee) => sum + fee.amount.amount, 0),
     discounts: priced.early.amount + priced.nth_child.amount + priced.coupons.amount,
     credits: priced.credits.amount,
     tax: priced.tax.amount,

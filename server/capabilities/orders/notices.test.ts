@@ -38,7 +38,7 @@ describe('the confirmation after buying', () => {
     expect(mail.text).toContain('查看订单：https://tongxue.example/member_orders_info/T20261121ABCD');
   });
 
-  test('of what is free says so, and nothing of a payment', () => {
+  test('mentions no payment for a free order', () => {
     const free = { amount: 0, currency: 'CNY' };
     const data = { ...paidData, total: free, payment_method: null, lines: [{ ...paidLine, total: free }] };
     const { text } = paid({ data });
@@ -48,7 +48,7 @@ describe('the confirmation after buying', () => {
     expect(paid({ data, locale: 'en' }).text).not.toMatch(/¥|received your payment/);
   });
 
-  test('in English, with the English page behind the link', () => {
+  test('in English, with a link to the English page', () => {
     const mail = paid({ locale: 'en', name: 'Jing Lin', storeName: 'Tongxue' });
     expect(mail.text).toContain(
       [
@@ -64,7 +64,7 @@ describe('the confirmation after buying', () => {
     expect(mail.html).toContain('<html lang="en-CA">');
   });
 
-  test('a package says how many lessons there are and until when to book them; what takes one day names it once', () => {
+  test('names the lessons of a package and its last day, and a single day once', () => {
     const lessons = { ...paidLine, package: { lessons: 10, minutes: 45, last_day: '2027-03-12' } };
     const single = { ...paidLine, weekdays: [3], last_day: '2026-12-02' };
     const { text } = paid({ data: { ...paidData, lines: [lessons, single] } });
@@ -73,12 +73,12 @@ describe('the confirmation after buying', () => {
     expect(text.match(/时间：/g)).toHaveLength(1);
   });
 
-  test('a place without an address leaves no dangling dot', () => {
+  test('leaves no dangling dot without an address', () => {
     const online = { ...paidLine, site: { zh: '在线', en: 'Online' }, address: { zh: '', en: '' } };
     expect(paid({ data: { ...paidData, lines: [online] } }).text).toContain('地点：在线\n');
   });
 
-  test('whatever people are called, the mail stays one page of ours', () => {
+  test('stays intact whatever people are called', () => {
     const tagsOf = (html: string) => html.match(/<\/?[a-z]+/g) ?? [];
     const plain = tagsOf(paid().html);
     const words = fc.string({
@@ -86,7 +86,7 @@ describe('the confirmation after buying', () => {
     });
     fc.assert(
       fc.property(words, words, (name, offering) => {
-        const lines = paidData.lines.map((one) => ({ ...one, offering: { zh: offering, en: offering } }));
+        const lines = paidData.lines.map((line) => ({ ...line, offering: { zh: offering, en: offering } }));
         const { html } = paid({ name, data: { ...paidData, lines } });
         expect(tagsOf(html)).toEqual(plain);
       }),

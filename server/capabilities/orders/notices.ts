@@ -15,7 +15,7 @@ const orderLink = (input: About) => ({
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
-/** Of a course that had begun: for which lessons it was bought, and the first that the child comes to. */
+/** Rows for a course that had begun: the bought lessons and the child's first one. */
 function lateRows({ late, lessons = [], ...place }: PaidLine, input: MailInput<unknown>): Row[] {
   if (!late) return [];
   const to = { locale: input.locale };
@@ -27,7 +27,7 @@ function lateRows({ late, lessons = [], ...place }: PaidLine, input: MailInput<u
   ];
 }
 
-/** When a class is, or until when a package's hours are to be booked. */
+/** Rows of a class's times, or of a package's last day to book. */
 function timesOf(line: PaidLine, input: MailInput<unknown>): Row[] {
   const to = { locale: input.locale };
   if (!line.package) return [...classRows(line, input), ...lateRows(line, input)];
@@ -81,7 +81,7 @@ export const orderPaid = defineNotice<PaidData>({
       closing: told(m.notices_paid_closing, {}),
     };
   },
-  // A free one is mailed only.
+  // A free order is confirmed by mail only.
   text: ({ data: { order_number, total } }) =>
     total.amount > 0 ? { template: 'paid', params: { number: order_number, total: billWords(total) } } : null,
   files(input) {
@@ -90,10 +90,10 @@ export const orderPaid = defineNotice<PaidData>({
   },
 });
 
-/** An order that nobody paid. */
+/** An order that lapsed unpaid. */
 export const orderLapsed = defineNotice<{
   order_number: string;
-  /** It was for what a dearer session costs more; missing in notices of older days. */
+  /** The order was for the difference to a dearer session; missing in older notices. */
   is_difference?: boolean;
 }>({
   kind: 'order.lapsed',
@@ -116,7 +116,7 @@ export const orderLapsed = defineNotice<{
   },
 });
 
-/** Money that does not fit its order, and is looked at; `until` when its places are kept, or null. */
+/** A payment under review that does not fit its order. `until`: how long the places are held, or null. */
 export const paymentInReview = defineNotice<{ order_number: string; until: string | null }>({
   kind: 'payment.review',
   topic: 'orders',

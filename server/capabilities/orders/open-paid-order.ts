@@ -5,7 +5,7 @@ import { spendCoupons } from '../coupons/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
-import { goUp } from './go-up.ts';
+import { applyPaidMove } from './apply-paid-move.ts';
 import { moveOrder } from './move-order.ts';
 import { orderPaid } from './notices.ts';
 import { paidData } from './paid-data.ts';
@@ -18,19 +18,19 @@ export type PaidBy = {
 };
 
 /**
- * Opens what a paid order bought: enrolments, the paid state, the confirmation and the word to open pages. The order is
- * locked by the caller and its seats are held; a missing seat is a bug here and rolls everything back.
+ * Opens a paid order: enrols the children, moves it to paid, confirms it and announces it. The caller has locked the order and
+ * holds its seats; a missing seat is a bug and rolls everything back.
  */
 export async function openPaidOrder(
   context: Context,
   order: Order,
   { by, payment, lines }: PaidBy,
 ): Promise<void> {
-  if (order.move) await goUp(context, order, lines);
+  if (order.move) await applyPaidMove(context, order, lines);
   else {
     const enrolled = await enrolHeld(context, order);
     if (enrolled.length !== order.quantity)
-      throw new Error(`order ${order.number}: ${enrolled.length} of ${order.quantity} seats`);
+      throw new Error(`order ${order.number}: enrolled ${enrolled.length} of ${order.quantity} seats`);
   }
   if (order.quote.coupons.amount > 0) await spendCoupons(context, order.number);
   const paid = {
@@ -50,6 +50,6 @@ export async function openPaidOrder(
   await context.announce(order.parentId, { type: 'order', order_number: order.number, status });
 }
 
-/** Where its hold was over, its classes went back to the cart, or were put there again: a held place cannot be. */
+/** Whether its classes may be in the cart again: only after the hold was over, since held places cannot be added. */
 const mayBeInCart = ({ status, expiresAt }: Order, now: Temporal.Instant): boolean =>
   !isUnpaid(status) || Temporal.Instant.compare(expiresAt, now) <= 0;

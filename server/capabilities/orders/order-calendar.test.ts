@@ -20,7 +20,7 @@ async function order(family: TestFamily, sessionId: string, total: number): Prom
 }
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-test('a paid order hands over each lesson ahead for each child, in the family’s zone and language', async () => {
+test('exports each lesson ahead per child, in the family’s zone and language', async () => {
   const family = await aFamily(shop, { count: 2 });
   await shop.pool.query(`update accounts set time_zone = 'America/Toronto' where id = $1`, [family.parentId]);
   const { sessionId } = await aClass(shop, { price: 0 });
@@ -29,14 +29,14 @@ test('a paid order hands over each lesson ahead for each child, in the family’
   const { rows } = await shop.pool.query('select count(*)::int as count from lessons where session_id = $1', [
     sessionId,
   ]);
-  const whole = unfolded((await run('orderCalendar', { order_number }, about)).text);
-  expect(whole.match(/BEGIN:VEVENT/g)).toHaveLength(rows[0].count * 2);
-  expect(new Set(whole.match(/^UID:.*$/gm)).size).toBe(rows[0].count * 2);
-  expect(whole).toContain('X-WR-TIMEZONE:America/Toronto');
-  expect(whole).toMatch(/SUMMARY:Go T\d+ · Anna Wang/);
-  expect(whole).toContain(`member_orders_info/${order_number}`);
+  const allLessons = unfolded((await run('orderCalendar', { order_number }, about)).text);
+  expect(allLessons.match(/BEGIN:VEVENT/g)).toHaveLength(rows[0].count * 2);
+  expect(new Set(allLessons.match(/^UID:.*$/gm)).size).toBe(rows[0].count * 2);
+  expect(allLessons).toContain('X-WR-TIMEZONE:America/Toronto');
+  expect(allLessons).toMatch(/SUMMARY:Go T\d+ · Anna Wang/);
+  expect(allLessons).toContain(`member_orders_info/${order_number}`);
 
-  // What is over is not put into a calendar any more.
+  // Past lessons are left out.
   const { rows: first } = await shop.pool.query(
     'select ends_at from lessons where session_id = $1 order by starts_at limit 1',
     [sessionId],
@@ -48,15 +48,15 @@ test('a paid order hands over each lesson ahead for each child, in the family’
   shop.time.now = before;
 });
 
-test('an order that is not paid, and somebody else’s, has none', async () => {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+test('refuses an unpaid order, and another family’s', async () => {
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const paid = await order(family, (await aClass(shop, { price: 0 })).sessionId, 0);
   const unpaid = await order(family, (await aClass(shop)).sessionId, 288_000);
   const refused = { refusal: 'not_found' };
   await expect(
     run('orderCalendar', { order_number: unpaid }, { person: family.person }),
   ).rejects.toMatchObject(refused);
-  await expect(run('orderCalendar', { order_number: paid }, { person: other.person })).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    run('orderCalendar', { order_number: paid }, { person: stranger.person }),
+  ).rejects.toMatchObject(refused);
 });

@@ -2,16 +2,13 @@ import { isStanding } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { inputFor } from '../notices/index.ts';
-import { findSeenChildren } from './find-seen-children.ts';
+import { findVisibleChildren } from './find-visible-children.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import { paidData } from './paid-data.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { linesOf, orderByNumber } from './store.ts';
 
-/**
- * The lessons still ahead of the parent's own paid order, as a calendar file, of the children that are theirs to see; else
- * `not_found`.
- */
+/** Exports the lessons ahead of the parent's own paid order as a calendar file, for children the parent may see. Refuses `not_found`. */
 export async function orderCalendar(
   context: Context,
   { order_number }: { order_number: string },
@@ -19,7 +16,7 @@ export async function orderCalendar(
   const order = await orderByNumber(context, order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order || !isStanding(order.status)) return refuse('not_found');
-  const seen = await findSeenChildren(context, ['classes.read', 'purchases.read']);
+  const seen = await findVisibleChildren(context, ['classes.read', 'purchases.read']);
   const lines = (await linesOf(context, [order.number])).filter((line) => seen.has(line.childId));
   if (lines.length === 0) return refuse('not_found');
   const data = await paidData(context, order, lines);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const run: Checkout['run'] = (...call) => checkout.run(...call);
 
-/** A family with a class of ¥2,880 in its cart, and what is chosen there. */
+/** A family with a class of ¥2,880 in its cart. */
 async function atCheckout(family?: TestFamily) {
   const buyer = family ?? (await aFamily(checkout.shop));
   const { sessionId, offeringId } = await aClass(checkout.shop, { classSize: 3 });
@@ -50,7 +50,7 @@ const fates = ({ rules }: Awaited<ReturnType<typeof quote>>) =>
       .map(({ code, amount, reason }) => [code, amount?.amount ?? reason?.code]),
   );
 
-test('the cheapest is proposed and explained, another can be chosen, and none at all', async () => {
+test('proposes the cheapest coupons with reasons, and accepts another choice or none', async () => {
   const at = await atCheckout();
   const [ten, part, alone] = [
     await aCoupon(checkout.shop),
@@ -58,7 +58,7 @@ test('the cheapest is proposed and explained, another can be chosen, and none at
     await aCoupon(checkout.shop, { amount: 3000, stackable: false, name: { zh: '单独券', en: 'Alone' } }),
   ];
   const dear = await aCoupon(checkout.shop, { leastAmount: 300_000 });
-  for (const one of [ten, part, alone, dear]) await receive(at, one);
+  for (const coupon of [ten, part, alone, dear]) await receive(at, coupon);
   const proposed = await quote(at);
   expect(proposed.total.amount).toBe(282_000);
   expect(fates(proposed)).toEqual({
@@ -69,19 +69,19 @@ test('the cheapest is proposed and explained, another can be chosen, and none at
   });
   const least = proposed.rules.find(({ code }) => code === dear.code)?.reason?.message;
   expect(least).toBe('适用课程满 ¥3,000 可用，还差 ¥120');
-  const own = await quote(at, { coupon_codes: [alone.code.toLowerCase()] });
-  expect([own.total.amount, fates(own)[ten.code]]).toEqual([285_000, 'pricing.not_chosen']);
+  const chosen = await quote(at, { coupon_codes: [alone.code.toLowerCase()] });
+  expect([chosen.total.amount, fates(chosen)[ten.code]]).toEqual([285_000, 'pricing.not_chosen']);
   expect((await quote(at, { own_choice: true })).total.amount).toBe(288_000);
-  const both = await quote(at, { coupon_codes: [alone.code, ten.code] });
-  expect(fates(both)).toMatchObject({ [alone.code]: 3000, [ten.code]: 'pricing.not_with' });
+  const combined = await quote(at, { coupon_codes: [alone.code, ten.code] });
+  expect(fates(combined)).toMatchObject({ [alone.code]: 3000, [ten.code]: 'pricing.not_with' });
 });
 
-test('a code is received before it is used, unless it is open to all', async () => {
+test('requires a code to be received before use, unless it is open to all', async () => {
   const at = await atCheckout();
   const [secret, open] = [await aCoupon(checkout.shop), await aCoupon(checkout.shop, { isOpen: true })];
   for (const code of [secret.code, 'NO-SUCH']) {
-    const asked = await quote(at, { coupon_codes: [code] });
-    expect([asked.total.amount, asked.tried]).toEqual([
+    const quoted = await quote(at, { coupon_codes: [code] });
+    expect([quoted.total.amount, quoted.tried]).toEqual([
       288_000,
       [{ code, taken: false, why: 'pricing.not_received' }],
     ]);
@@ -95,18 +95,18 @@ test('a code is received before it is used, unless it is open to all', async () 
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });
 
-test('an order holds its coupon, cancelled it gives it back, and paid it has used it', async () => {
+test('holds a coupon with an order, returns it on cancellation, and uses it on payment', async () => {
   const at = await atCheckout();
   const coupon = await aCoupon(checkout.shop);
   await receive(at, coupon);
   const first = await place(at, 287_000);
   expect(await listed(at, 'used')).toEqual([coupon.code]);
-  const other = await atCheckout(at.family);
-  expect(fates(await quote(other))).toEqual({ [coupon.code]: 'coupons.in_order' });
-  await expect(place(other, 287_000)).rejects.toMatchObject({ refusal: 'orders.price_changed' });
+  const otherCheckout = await atCheckout(at.family);
+  expect(fates(await quote(otherCheckout))).toEqual({ [coupon.code]: 'coupons.in_order' });
+  await expect(place(otherCheckout, 287_000)).rejects.toMatchObject({ refusal: 'orders.price_changed' });
   await run('orderCancel', { order_number: first.number }, at.about);
   expect([await listed(at, 'used'), await listed(at, 'usable')]).toEqual([[], [coupon.code]]);
-  const second = await place(other, 287_000);
+  const second = await place(otherCheckout, 287_000);
   const trade = await checkout.start(at.family, second.number, 'wechat');
   await checkout.pay(trade, { told: true });
   await checkout.work();
@@ -125,7 +125,7 @@ test('an order holds its coupon, cancelled it gives it back, and paid it has use
   expect(await listed(at, 'usable')).toEqual([coupon.code]);
 });
 
-test('an order that lapses gives its coupon back, and late money holds it again', async () => {
+test('returns the coupon of a lapsed order, and holds it again for late money', async () => {
   const at = await atCheckout();
   const coupon = await aCoupon(checkout.shop, {
     usesInAll: 1,
@@ -147,15 +147,15 @@ test('an order that lapses gives its coupon back, and late money holds it again'
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });
 
-test('late money goes back where others have used its coupon up', async () => {
-  const [at, other] = [await atCheckout(), await atCheckout()];
+test('refunds late money if the coupon was used up meanwhile', async () => {
+  const [at, rival] = [await atCheckout(), await atCheckout()];
   const coupon = await aCoupon(checkout.shop, { usesInAll: 1 });
-  for (const one of [at, other]) await receive(one, coupon);
+  for (const checkoutOf of [at, rival]) await receive(checkoutOf, coupon);
   const { number } = await place(at, 287_000);
   const trade = await checkout.start(at.family, number, 'wechat');
   checkout.pass({ minutes: 31 });
   await checkout.tick(ordersLapse);
-  await place(other, 287_000);
+  await place(rival, 287_000);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.pay(trade, { told: true });
   await checkout.work();
@@ -168,18 +168,18 @@ test('late money goes back where others have used its coupon up', async () => {
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });
 
-test('of two orders at once one is the first', async () => {
+test('gives the last coupon to one of two simultaneous orders', async () => {
   const at = await atCheckout();
-  const other = await atCheckout(at.family);
+  const rival = await atCheckout(at.family);
   for (const _two of [1, 2])
     await receive(at, await aCoupon(checkout.shop, { firstOrder: true, stackable: false }));
-  const placed = await Promise.allSettled([place(at, 287_000), place(other, 287_000)]);
+  const placed = await Promise.allSettled([place(at, 287_000), place(rival, 287_000)]);
   expect(placed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const lost = placed.find((one) => one.status === 'rejected');
+  const lost = placed.find((result) => result.status === 'rejected');
   expect(lost).toMatchObject({ reason: { refusal: 'orders.price_changed' } });
 });
 
-test('what a coupon makes free is paid with its placing, and has used it', async () => {
+test('opens an order that a coupon makes free, and uses the coupon', async () => {
   const at = await atCheckout();
   const coupon = await aCoupon(checkout.shop, { amount: 500_000, offeringIds: [at.offeringId] });
   await receive(at, coupon);

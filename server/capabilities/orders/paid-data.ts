@@ -7,7 +7,7 @@ import { findSessionsForSale, presentToldBy, type SessionForSale } from '../sale
 import { lessonsAhead } from '../schedule/index.ts';
 import type { LineRow, Order } from './store.ts';
 
-export type KeptLesson = { id: string; starts_at: string; ends_at: string };
+export type CalendarLesson = { id: string; starts_at: string; ends_at: string };
 export type PaidLine = NoticeClass & {
   id: string;
   offering: Bilingual;
@@ -15,25 +15,25 @@ export type PaidLine = NoticeClass & {
   child: { name: string; name_cn: string };
   site: Bilingual;
   address: Bilingual;
-  /** Of private lessons bought together, whose hours are booked later; null or missing of everything else. */
+  /** A package of private lessons, booked later; null or missing for anything else. */
   package?: { lessons: number; minutes: number; last_day: string } | null;
-  /** Of a course that had begun when it was ordered: lessons held, and those it was bought for. */
+  /** A course that had begun: lessons held, and lessons bought. */
   late?: { held: number; left: number } | null;
-  /** Those ahead; missing in notices of older days. */
-  lessons?: KeptLesson[];
+  /** Lessons ahead; missing in older notices. */
+  lessons?: CalendarLesson[];
   total: Money;
 };
-/** What the confirmation after buying says, in both languages: classes, children, dates, places and the amounts. */
+/** The data of the confirmation, in both languages: classes, children, dates, places and amounts. */
 export type PaidData = {
   order_number: string;
   total: Money;
   paid_at: string;
   payment_method: string | null;
-  /** The order of which a class goes to a dearer session by this one; null or missing of all others. */
+  /** The order whose class this one moves to a dearer session; null or missing otherwise. */
   difference_for?: string | null;
   lines: PaidLine[];
 };
-/** Of private lessons bought together: how many, how long, and the last day (by the site's calendar) to take them; else null. */
+/** A package's lessons, their length, and the last day to take them in the site's calendar; otherwise null. */
 function packageOf({ session, offering, site }: SessionForSale) {
   const { lessonMinutes: minutes } = offering;
   if (offering.kind !== 'private_long' || !minutes || !session.validUntil) return null;
@@ -41,32 +41,32 @@ function packageOf({ session, offering, site }: SessionForSale) {
   return { lessons: session.totalClasses, minutes, last_day: lastDay };
 }
 
-/** More lessons of a class than this are not put into a calendar. */
-const mostLessons = 150;
+/** At most this many lessons of a class go into a calendar. */
+const maxCalendarLessons = 150;
 
-/** The lessons ahead of each line; what became of a line whose class was called off, another notice has told. */
+/** Lessons ahead of each line. Lines of called-off classes have a notice of their own. */
 async function lessonsByLine(
   context: Context,
   lines: readonly LineRow[],
-): Promise<Map<string, KeptLesson[]>> {
+): Promise<Map<string, CalendarLesson[]>> {
   const live = lines.filter((line) => !line.settledBy);
   const ahead = await lessonsAhead(
     context,
     live.map((line) => line.sessionId),
   );
-  const of = (sessionId: string) =>
+  const lessonsIn = (sessionId: string) =>
     ahead
       .filter((lesson) => lesson.sessionId === sessionId)
-      .slice(0, mostLessons)
+      .slice(0, maxCalendarLessons)
       .map(({ id, startsAt, endsAt }) => ({
         id,
         starts_at: startsAt.toString(),
         ends_at: endsAt.toString(),
       }));
-  return new Map(live.map((line) => [line.id, of(line.sessionId)]));
+  return new Map(live.map((line) => [line.id, lessonsIn(line.sessionId)]));
 }
 
-/** What the confirmation after buying says of an order and its lines. */
+/** The confirmation's data of an order and its lines. */
 export async function paidData(context: Context, order: Order, lines: readonly LineRow[]): Promise<PaidData> {
   const sales = await findSessionsForSale(context, [...new Set(lines.map((line) => line.sessionId))]);
   const lessons = await lessonsByLine(context, lines);
@@ -78,7 +78,7 @@ export async function paidData(context: Context, order: Order, lines: readonly L
     difference_for: order.move?.orderNumber ?? null,
     lines: lines.map((line) => {
       const sale = sales.find(({ session }) => session.id === line.sessionId);
-      if (!sale) throw new Error(`order ${order.number}: session ${line.sessionId} is not there`);
+      if (!sale) throw new Error(`order ${order.number}: session ${line.sessionId} not found`);
       const agreed = order.agreement?.lines[line.position];
       const late =
         agreed?.held && !line.movedAt ? { held: agreed.held, left: agreed.lessons - agreed.held } : null;

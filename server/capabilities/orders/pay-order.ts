@@ -23,9 +23,9 @@ export type Paying = {
 export type ToPay = { code_url?: string; url?: string; jsapi?: Record<string, string>; expires_at: string };
 
 /**
- * Starts (or takes up again) a payment of the parent's own unpaid order. In steps: the attempt is kept in one transaction,
- * the provider is asked outside. Refuses `orders.not_payable`,
- * `orders.too_late_to_pay`, `orders.in_review`, `payments.wrong_channel`, `payments.payer_unknown`, `payments.provider_down`.
+ * Starts, or resumes, a payment of the parent's own unpaid order. Runs in steps: stores the attempt in a transaction, then asks the
+ * provider. Refuses `orders.not_payable`, `orders.too_late_to_pay`, `orders.in_review`, `payments.wrong_channel`,
+ * `payments.payer_unknown`, `payments.provider_down`.
  */
 export async function payOrder(context: Context, input: Paying, providers: PaymentProviders): Promise<ToPay> {
   const payment = await context.transact((inside) => keepAttempt(inside, input, providers));

@@ -24,7 +24,7 @@ test.each([
   ['wechat', 'native'],
   ['alipay', 'page'],
 ] as const)(
-  'with less than two minutes left %s is not begun: its link would not last as the page says',
+  'refuses %s with less than two minutes left: the link would expire early',
   async (method, channel) => {
     const family = await aFamily(checkout.shop);
     const { sessionId } = await aClass(checkout.shop);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('what is begun can be paid exactly as long as the page says', async () => {
+test('accepts a payment exactly as long as the page says', async () => {
   const { family, number, outTradeNo } = await checkout.begun('alipay');
   const { expires_at } = await checkout.run('orderInfo', { order_number: number }, { person: family.person });
   const [trade] = (await checkout.control(`trades?out_trade_no=${outTradeNo}`)) as { expires_at: string }[];
@@ -53,7 +53,7 @@ test('what is begun can be paid exactly as long as the page says', async () => {
   expect(apart).toBeLessThan(1000);
 });
 
-test('a payment that does not fit keeps its order and seats for a day, and the parent is told', async () => {
+test('holds an order and its seats for a day if a payment does not fit, and notifies the parent', async () => {
   const { family, number, outTradeNo, sessionId } = await checkout.begun('wechat', 1);
   const about = { person: family.person };
   await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
@@ -77,14 +77,14 @@ test('a payment that does not fit keeps its order and seats for a day, and the p
     refusal: expect.stringMatching(/full|item_gone/),
   });
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
-  // The day after, nobody having settled it, it lapses; the payment is still looked at.
+  // It lapses a day later without a decision; the payment stays in review.
   checkout.pass({ hours: 25 });
   await checkout.tick(ordersLapse);
   expect(await checkout.status(family, number)).toBe('cancelled');
   expect(await checkout.attempts(number)).toMatchObject([{ status: 'review' }]);
 });
 
-test('a payment found not to fit while its order lapses stops that', async () => {
+test('does not lapse an order whose payment is found not to fit meanwhile', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   await checkout.control('fault', { kind: 'never' });
   await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
@@ -97,7 +97,7 @@ test('a payment found not to fit while its order lapses stops that', async () =>
   expect(await checkout.status(family, number)).toBe('to_be_paid');
 });
 
-test('money in review that was sent back on the provider’s platform ends the review', async () => {
+test('ends the review of money refunded on the provider’s platform', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });
   await checkout.run('orderCheck', { order_number: number }, { person: family.person });
@@ -116,7 +116,7 @@ test('money in review that was sent back on the provider’s platform ends the r
   expect(blocked.orderPay).toBe(null);
 });
 
-test('what lapsed or was cancelled is in the cart again; once it is paid after all, it is not', async () => {
+test('puts a lapsed or cancelled order back into the cart until it is paid after all', async () => {
   const { family, number, outTradeNo, sessionId } = await checkout.begun('wechat');
   expect(await cart(family)).toEqual([]);
   checkout.pass({ minutes: 31 });
@@ -128,32 +128,38 @@ test('what lapsed or was cancelled is in the cart again; once it is paid after a
   expect(await checkout.status(family, number)).toBe('paid');
   expect(await cart(family)).toEqual([]);
 
-  const other = await checkout.begun('wechat');
-  await checkout.run('orderCancel', { order_number: other.number }, { person: other.family.person });
-  expect(await cart(other.family)).toMatchObject([{ session: { id: other.sessionId }, expired: null }]);
+  const otherAttempt = await checkout.begun('wechat');
+  await checkout.run(
+    'orderCancel',
+    { order_number: otherAttempt.number },
+    { person: otherAttempt.family.person },
+  );
+  expect(await cart(otherAttempt.family)).toMatchObject([
+    { session: { id: otherAttempt.sessionId }, expired: null },
+  ]);
 });
 
-test('a place that another guardian’s unpaid order holds is refused with whose it is, and shows no order', async () => {
+test('names the guardian whose unpaid order holds a place, without showing the order', async () => {
   const { family, sessionId } = await checkout.begun('wechat', 1);
-  const other = await aFamily(checkout.shop);
+  const secondGuardian = await aFamily(checkout.shop);
   const child = family.children[0] ?? '';
   const { pool, time } = checkout.shop;
   await pool.query(
     'insert into guardianships (parent_id, child_id, since, invited_by) values ($1, $2, $3, $4)',
-    [other.parentId, child, String(time.now), family.parentId],
+    [secondGuardian.parentId, child, String(time.now), family.parentId],
   );
   const { name } = (await pool.query('select name from accounts where id = $1', [family.parentId])).rows[0];
-  const about = { person: other.person };
+  const about = { person: secondGuardian.person };
   const refused = await checkout
     .run('cartAdd', { child_id: child, session_id: sessionId }, about)
-    .catch((it) => it);
+    .catch((error) => error);
   expect(refused).toMatchObject({ refusal: 'cart.held_by_other', params: { who: name } });
   expect(refused.params.order_number).toBeUndefined();
   await pool.query(
     'insert into cart_items (id, parent_id, child_id, session_id, added_at) values (gen_random_uuid(), $1, $2, $3, $4)',
-    [other.parentId, child, sessionId, String(time.now)],
+    [secondGuardian.parentId, child, sessionId, String(time.now)],
   );
-  const [item] = await cart(other);
+  const [item] = await cart(secondGuardian);
   expect(item).toMatchObject({ expired: { code: 'cart.held_by_other', order_number: null } });
   expect(item?.expired?.message).toContain(name);
   const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
@@ -163,11 +169,15 @@ test('a place that another guardian’s unpaid order holds is refused with whose
   });
 });
 
-test('a place that one’s own unpaid order holds is refused with that order', async () => {
+test('names the parent’s own unpaid order that holds a place', async () => {
   const { family, number, sessionId } = await checkout.begun('wechat', 1);
   const about = { person: family.person };
-  const again = checkout.run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
-  await expect(again).rejects.toMatchObject({
+  const secondAdd = checkout.run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', session_id: sessionId },
+    about,
+  );
+  await expect(secondAdd).rejects.toMatchObject({
     refusal: 'cart.held_by_own',
     params: { order_number: number },
   });
@@ -193,14 +203,14 @@ test('a place that one’s own unpaid order holds is refused with that order', a
 });
 
 test.each(['wechat', 'alipay'] as const)(
-  'a payment of %s is booked at once, also when its provider was asked a moment before it came',
+  'books a payment of %s at once, also just after its provider was asked',
   async (method) => {
     const { family, number, outTradeNo } = await checkout.begun(method);
     const about = { person: family.person };
     expect(await checkout.run('orderCheck', { order_number: number }, about)).toMatchObject({
       asked: 'unpaid',
     });
-    // Told of once before, and not known then: that question has no say in this one.
+    // An earlier notification was asked about and not confirmed; that must not delay this one.
     await checkout.shop.pool.query(
       "update payments set notified_at = asked_at - interval '5 seconds' where order_number = $1",
       [number],
@@ -213,7 +223,7 @@ test.each(['wechat', 'alipay'] as const)(
   },
 );
 
-test('who asks is told what the provider said', async () => {
+test('shows the payer what the provider answered', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   const about = { person: family.person };
   const check = async () => {
@@ -230,7 +240,7 @@ test('who asks is told what the provider said', async () => {
   expect(await check()).toBe('none');
 });
 
-test('late money opens an order that credits paid a part of, which are spent again', async () => {
+test('spends credits again when late money opens an order paid partly by credits', async () => {
   const family = await aFamily(checkout.shop);
   const about = { person: family.person };
   await haveCredits(checkout.shop, family.parentId, 50_000);

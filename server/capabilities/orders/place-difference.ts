@@ -15,7 +15,7 @@ import { takePlaces } from './take-places.ts';
 import { viewOrder } from './view-order.ts';
 
 type Difference = {
-  /** The line that goes to a dearer session. */
+  /** The line to move to a dearer session. */
   line: OrderLine;
   child: { name: string; nameCn: string };
   sale: SessionForSale;
@@ -24,8 +24,8 @@ type Difference = {
 };
 
 /**
- * Places an order for what a dearer session costs more, and holds the place there as every order's is held; once it is paid, the line goes
- * there. The caller has locked the order of the line and the family's credits. Free after credits, it is paid at once. Refuses `seats.gone`.
+ * Places an order for the difference to a dearer session and holds the place there; paying it moves the line. The caller has locked
+ * the line's order and the family's credits. Opens at once if free after credits. Refuses `seats.gone`.
  */
 export async function placeDifference(
   context: Context,
@@ -36,10 +36,10 @@ export async function placeDifference(
   const row = { id: line.id, sessionId, childId, childName: child.name, childNameCn: child.nameCn };
   const bought = { row, sale, fallback };
   const agreement = await makeAgreement(context, [bought]);
-  // It comes back with the line, on the terms of that.
+  // It is refunded with the line, on the line's terms.
   const terms = { refundWholeDays: line.refundWholeDays, refundLater: line.refundLater };
   const refund = { whole_days: terms.refundWholeDays, later: terms.refundLater };
-  const agreed = { ...agreement, lines: agreement.lines.map((one) => ({ ...one, refund })) };
+  const agreed = { ...agreement, lines: agreement.lines.map((agreedLine) => ({ ...agreedLine, refund })) };
   const order = { ...newOrder(context, quote, agreed), movesLineId: line.id, move };
   const lines = [{ ...newLine(context, bought, { order, quote, position: 0 }), ...terms }];
   const { number: orderNumber, parentId } = order;

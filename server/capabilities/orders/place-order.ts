@@ -17,12 +17,11 @@ import { takePlaces } from './take-places.ts';
 import { presentOrder, viewOrder } from './view-order.ts';
 
 /**
- * Places an order at the total the parent was shown and holds its seats for the hold time; a free order is paid at once.
- * Refuses `orders.price_changed`, `seats.gone` when a seat is no longer there, `coupons.gone` when others used a coupon up; then
- * nothing has happened.
+ * Places an order at the total shown to the parent and holds its seats; a free order opens at once. Refuses `orders.price_changed`,
+ * `seats.gone` and `coupons.gone`, and then changes nothing.
  */
 export async function placeOrder(context: Context, input: Selection & { total: number }): Promise<OrderView> {
-  // A family's orders are placed one after the other: whether one is its first, and how often it has used a coupon, stays so.
+  // One order of a family at a time, so that first-order rules and coupon counts hold.
   await lockBuyer(context, accountOf(context));
   const { lines, quote, used } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
@@ -51,7 +50,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     events: [placing],
     isInReview: false,
   });
-  // Last: whoever wants a seat of the same classes waits from here until the commit.
+  // Last: other buyers of the class wait from here until the commit.
   await takePlaces(
     context,
     {

@@ -37,7 +37,7 @@ beforeEach(() => {
   shop.waiting.length = 0;
 });
 
-/** The payer's browser opens Alipay's page; only then does the trade exist. */
+/** Opens Alipay's page as the payer's browser does; only then does the trade exist. */
 const openCashier = (url: string) => fetch(url);
 const pay = (outTradeNo: string, amount?: number) =>
   fetch(`${simulator.url}/__sim/pay`, {
@@ -62,16 +62,16 @@ async function placed(family: TestFamily, sessionIds: string[], total: number) {
 }
 
 test.each(['wechat', 'alipay'] as const)(
-  'a family buys a class with %s: cart, price, order, payment, enrolment',
+  'sells a class with %s: cart, price, order, payment, enrolment',
   async (method) => {
     const family = await aFamily(shop);
     const about = { person: family.person };
     const until = shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString();
     const { sessionId } = await aClass(shop, { early: { price: 258_000, until } });
     await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
-    const again = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
-    expect(again.items).toHaveLength(1);
-    const selection = { item_ids: [again.items[0]?.id ?? ''], coupon_codes: ['NOSUCH'], credits: 0 };
+    const cart = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+    expect(cart.items).toHaveLength(1);
+    const selection = { item_ids: [cart.items[0]?.id ?? ''], coupon_codes: ['NOSUCH'], credits: 0 };
     const quote = await run('orderQuote', selection, about);
     expect(quote).toMatchObject({
       total: { amount: 258_000 },
@@ -116,29 +116,29 @@ test.each(['wechat', 'alipay'] as const)(
   },
 );
 
-test('the lock on a class is held for a few statements: everything else of an order is written before', async () => {
+test('holds the lock on a class for a few statements, after everything else of an order', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
   const stop = listenTo(shop.pool);
   await placed(family, [sessionId], 288_000);
-  const said = stop();
-  const locked = said.findIndex((text) => /from "sessions".*for no key update/is.test(text));
-  const after = said.slice(locked + 1, said.indexOf('commit', locked));
+  const statements = stop();
+  const locked = statements.findIndex((text) => /from "sessions".*for no key update/is.test(text));
+  const after = statements.slice(locked + 1, statements.indexOf('commit', locked));
   expect(locked).toBeGreaterThan(0);
   expect(after.filter((text) => /"orders"|"order_lines"|"cart_items"|audit_entries/.test(text))).toEqual([]);
   expect(after.length).toBeLessThanOrEqual(8);
 });
 
-test('another family sees nothing of an order and cannot act on it', async () => {
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+test('hides an order from another family, which cannot act on it', async () => {
+  const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
   const { sessionId } = await aClass(shop);
   const order = await placed(family, [sessionId], 288_000);
-  const about = { person: other.person };
-  const asked = { order_number: order.number };
-  await expect(run('orderInfo', asked, about)).rejects.toMatchObject({ refusal: 'not_found' });
-  await expect(run('orderCancel', asked, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  const about = { person: stranger.person };
+  const input = { order_number: order.number };
+  await expect(run('orderInfo', input, about)).rejects.toMatchObject({ refusal: 'not_found' });
+  await expect(run('orderCancel', input, about)).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(
-    run('orderPay', { ...asked, method: 'wechat', channel: 'native' }, about),
+    run('orderPay', { ...input, method: 'wechat', channel: 'native' }, about),
   ).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(
     run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about),
@@ -147,14 +147,14 @@ test('another family sees nothing of an order and cannot act on it', async () =>
   await expect(run('memberOrders', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 
-test('a price that has changed since it was shown is not charged', async () => {
+test('does not charge a price that changed since it was shown', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
   await expect(placed(family, [sessionId], 100)).rejects.toMatchObject({ refusal: 'orders.price_changed' });
   expect((await run('cartIndex', {}, { person: family.person })).items).toHaveLength(1);
 });
 
-test('the database itself refuses a seat beyond the class size', async () => {
+test('refuses a seat beyond the class size in the database', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop, { classSize: 2 });
   const insert = shop.pool.query(
@@ -164,7 +164,7 @@ test('the database itself refuses a seat beyond the class size', async () => {
   await expect(insert).rejects.toThrow(/seats_within_class_size/);
 });
 
-test('an unpaid order lapses: seats go back, the provider is closed, the parent is told', async () => {
+test('lapses an unpaid order: returns seats, closes the payment and notifies the parent', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop, { classSize: 1 });
   const order = await placed(family, [sessionId], 288_000);
@@ -186,7 +186,7 @@ test('an unpaid order lapses: seats go back, the provider is closed, the parent 
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('money that comes for a lapsed order gets its seat again, or goes back when there is none', async () => {
+test('gives late money its seat again, or refunds it without one', async () => {
   const [family, rival] = [await aFamily(shop), await aFamily(shop)];
   const { sessionId } = await aClass(shop, { classSize: 1 });
   const order = await placed(family, [sessionId], 288_000);
@@ -197,7 +197,7 @@ test('money that comes for a lapsed order gets its seat again, or goes back when
   );
   shop.time.now = shop.time.now.add({ minutes: 31 });
   await clock(ordersLapse);
-  const taken = await placed(rival, [sessionId], 288_000);
+  const rivalOrder = await placed(rival, [sessionId], 288_000);
   await openCashier(started.url ?? '');
   const [outTradeNo = ''] = await outTradeNos(order.number);
   await pay(outTradeNo);
@@ -215,11 +215,11 @@ test('money that comes for a lapsed order gets its seat again, or goes back when
     [order.number],
   );
   expect(rows).toEqual([{ status: 'refunded', refund: 'succeeded' }]);
-  await run('orderCancel', { order_number: taken.number }, { person: rival.person });
+  await run('orderCancel', { order_number: rivalOrder.number }, { person: rival.person });
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('paid in two ways at once: the second payment goes back', async () => {
+test('refunds the second of two payments of an order', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
   const order = await placed(family, [sessionId], 288_000);
@@ -242,7 +242,7 @@ test('paid in two ways at once: the second payment goes back', async () => {
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
-test('another amount than ours is put aside for a person to look at, and opens nothing', async () => {
+test('sets a payment of another amount aside for review, and opens nothing', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
   const order = await placed(family, [sessionId], 288_000);
@@ -257,7 +257,7 @@ test('another amount than ours is put aside for a person to look at, and opens n
   expect(shop.waiting.map(({ job }) => job.name)).not.toContain(paymentSucceeded.name);
 });
 
-test('the sweep finds a payment of which no notification came', async () => {
+test('finds a payment without a notification', async () => {
   const family = await aFamily(shop);
   const { sessionId } = await aClass(shop);
   const order = await placed(family, [sessionId], 288_000);
@@ -275,15 +275,15 @@ test('the sweep finds a payment of which no notification came', async () => {
   );
 });
 
-test('the cart warns of what does not go together in time, and sells it all the same', async () => {
+test('warns in the cart of overlaps in time, and sells anyway', async () => {
   const family = await aFamily(shop, { count: 2 });
   const about = { person: family.person };
   const [anna = '', ben = ''] = family.children;
-  const [one, other] = [await aClass(shop), await aClass(shop)];
-  await run('cartAdd', { child_id: anna, session_id: one.sessionId }, about);
+  const [first, second] = [await aClass(shop), await aClass(shop)];
+  await run('cartAdd', { child_id: anna, session_id: first.sessionId }, about);
   expect((await run('cartIndex', {}, about)).clashes).toEqual([]);
-  await run('cartAdd', { child_id: anna, session_id: other.sessionId }, about);
-  await run('cartAdd', { child_id: ben, session_id: other.sessionId }, about);
+  await run('cartAdd', { child_id: anna, session_id: second.sessionId }, about);
+  await run('cartAdd', { child_id: ben, session_id: second.sessionId }, about);
   await shop.pool.query("update children set bedtime = '10:00' where id = $1", [ben]);
   const { clashes } = await run('cartIndex', {}, about);
   expect(clashes.map((clash) => [clash.kind, clash.count])).toEqual(

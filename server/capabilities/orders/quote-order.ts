@@ -19,12 +19,12 @@ export type Selection = {
   credits: number;
 };
 
-/** A coupon that a price was reckoned with, and what it took off. */
+/** A coupon used in a price, and its discount. */
 type Used = { code: string; amount: number };
 
 /**
- * Loads the chosen cart items and prices them as they stand now. Refuses, beside what `loadSelection` refuses, `cart.held_by_own`
- * naming the parent's unpaid order that holds the place, and `seats.gone` naming the first that can no longer be bought.
+ * Loads and prices the chosen cart items. Besides what `loadSelection` refuses, refuses `cart.held_by_own` with the parent's unpaid
+ * order, and `seats.gone` with the first item that cannot be bought.
  */
 export async function priceSelection(
   context: Context,
@@ -48,7 +48,7 @@ export async function priceSelection(
   const asksFirst = coupons.some(({ firstOrder }) => firstOrder);
   const judged = judgeCart({
     currency: context.settings.currency,
-    lines: lines.map((line) => toBeJudged(context, line, enrolledIn)),
+    lines: lines.map((line) => lineToJudge(context, line, enrolledIn)),
     credits: selection.credits,
     balance,
     coupons,
@@ -59,7 +59,7 @@ export async function priceSelection(
   return { lines, quote: presentQuote(context, judged), used };
 }
 
-function toBeJudged(
+function lineToJudge(
   context: Context,
   { row, sale }: CartLine,
   enrolledIn: (offeringId: string) => string[],
@@ -80,7 +80,7 @@ function toBeJudged(
   };
 }
 
-/** The price of some of the parent's cart items, explained line by line. */
+/** The price of chosen cart items, explained line by line. */
 export async function quoteOrder(context: Context, selection: Selection): Promise<Quote> {
   return (await priceSelection(context, selection)).quote;
 }

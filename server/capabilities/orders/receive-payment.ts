@@ -7,8 +7,8 @@ import { lockCredits, spendCredits } from '../credits/index.ts';
 import { paymentById, requestRefund } from '../payments/index.ts';
 import { whyNotAttend } from '../sales/index.ts';
 import { releaseHolds } from '../seats/index.ts';
+import { canApplyMove } from './apply-paid-move.ts';
 import { closeOrder } from './close-order.ts';
-import { canGoUp } from './go-up.ts';
 import { countHolds, lockBought } from './hold-store.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { canOpen } from './rules.ts';
@@ -16,26 +16,25 @@ import { lockOrder, type Order, type OrderLine } from './store.ts';
 import { takePlaces } from './take-places.ts';
 
 /**
- * What a booked payment does to its order. Waiting or cancelled: it opens, with its old seats or, where they lapsed, with
- * new ones. No seat left, a class that nobody can come to any more, or already paid another way: the money goes back by
- * itself. Twice for one payment changes nothing.
+ * Decides about a booked payment. An unpaid or cancelled order opens, with its seats or new ones. Without a seat, for a class that
+ * is over or changed, or if already paid, the money is refunded. Idempotent.
  */
 export async function receivePayment(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await paymentById(context, paymentId);
-  if (!payment) throw new Error(`payment ${paymentId} is not there`);
+  if (!payment) throw new Error(`payment ${paymentId} not found`);
   const order = await lockOrder(context, payment.orderNumber);
-  if (!order) throw new Error(`order ${payment.orderNumber} is not there`);
+  if (!order) throw new Error(`order ${payment.orderNumber} not found`);
   if (payment.status !== 'paid' && payment.status !== 'paid_late') return;
   if (order.paymentId === payment.id) return;
   const mayOpen = canOpen(order);
-  // Before the credits, as whoever moves or gives back a line does.
-  const isThere = !mayOpen || (await canGoUp(context, order));
-  // Before its seats, as whoever places an order does: else the two could wait for each other.
+  // Lock the moved line's order before credits, as moves and refunds do.
+  const isThere = !mayOpen || (await canApplyMove(context, order));
+  // Lock credits before seats, in the order of placing an order, to avoid deadlocks.
   if (mayOpen && order.credits > 0) await lockCredits(context, order.parentId);
   const bought = mayOpen ? await lockBought(context, order.number) : [];
   const lines = bought.map(({ line }) => line);
-  // What was quoted together opens together: money for a part of it would be kept without being asked.
-  const isMissed = bought.some((one) => whyNotAttend(one, context.now) !== null);
+  // An order opens as a whole: the family never agreed to a part of it.
+  const isMissed = bought.some((boughtLine) => whyNotAttend(boughtLine, context.now) !== null);
   if (mayOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
     return openPaidOrder(context, order, {
       by: payment.channel === 'hand' ? 'staff' : 'provider',
@@ -50,12 +49,12 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   });
 }
 
-/** Sees to it that every place of the order is held: those it still holds, else all of them taken anew. Answers whether they are. */
+/** Holds every place of the order: the present ones, or all anew. Returns whether it succeeded. */
 async function reclaimPlaces(context: Context, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   if ((await countHolds(context, order.number)) === order.quantity) return true;
   return withSavepoint(context, async () => {
     await releaseHolds(context, { orderNumber: order.number });
-    // Its credits went back when it was closed.
+    // Its credits were returned when it closed.
     if (order.status === 'cancelled')
       await spendCredits(context, {
         accountId: order.parentId,

@@ -16,14 +16,14 @@ test.each([
   ['course', 7, 48, 48],
   ['private_long', 7, -24, 24 * 6],
 ] as const)(
-  'a %s, whole until %i days before, paid %i hours from its start is past at %i',
+  'ends the full-refund time of a %s, %i days before, paid %i hours from its start, at %i',
   (kind, wholeDays, paid, end) => {
     const bought = { kind, startsAt, paidAt: hours(paid), wholeDays };
     expect(refundWindowEnd(bought).toString()).toBe(hours(end).toString());
   },
 );
 
-test('it never ends before it was paid, nor later than a week after that or the start', () => {
+test('never ends before payment, nor later than a week after payment or start', () => {
   fc.assert(
     fc.property(fc.constantFrom(...offeringKinds), fc.integer({ min: -5000, max: 5000 }), (kind, paid) => {
       const paidAt = hours(paid);

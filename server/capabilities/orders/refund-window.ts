@@ -5,14 +5,13 @@ type Bought = {
   kind: (typeof offeringKinds)[number];
   startsAt: Temporal.Instant;
   paidAt: Temporal.Instant;
-  /** Whole until so many days (of 24 hours) before it begins, as it was agreed. */
+  /** Days (of 24 hours) before the start with a full refund, as agreed. */
   wholeDays: number;
 };
 
 /**
- * The end of the time in which the money of a line can come back as a whole: so many days before its first lesson, camp day or event; of what
- * was bought later than that when it begins, and of what had begun when it is paid. A package of private lessons begins when its family
- * books: so many days after it was paid.
+ * The end of a line's full-refund time: the agreed days before its first lesson, camp day or event; the start if bought later than
+ * that; the payment if it had already begun. For a package of private lessons, the agreed days after payment.
  */
 export function refundWindowEnd({ kind, startsAt, paidAt, wholeDays }: Bought): Temporal.Instant {
   if (kind === 'private_long') return paidAt.add({ hours: 24 * wholeDays });

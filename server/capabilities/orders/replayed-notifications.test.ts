@@ -22,8 +22,8 @@ beforeEach(() => {
   office.notes.length = 0;
 });
 
-/** The next notification that a provider sends. */
-const sent = (): Promise<Note> => until(async () => office.notes.shift());
+/** The next notification a provider sends. */
+const nextNote = (): Promise<Note> => until(async () => office.notes.shift());
 const work = async () => {
   await at.work();
   await at.tick(paymentSweep);
@@ -31,14 +31,14 @@ const work = async () => {
   await at.work();
 };
 
-/** An order that is paid at its provider, and the notification of it, which nobody has brought yet. */
-async function paidUntold(method: Method) {
+/** An order paid at its provider, and its undelivered notification. */
+async function paidWithoutDelivery(method: Method) {
   const begun = await at.checkout.begun(method);
   await at.pay(begun.outTradeNo);
-  return { ...begun, note: await sent() };
+  return { ...begun, note: await nextNote() };
 }
 
-/** What the books say of an order: how it stands, what was sent of it by the provider, and how often its family was told that it is paid. */
+/** The books of an order: its state, provider refunds, and number of confirmations. */
 async function booksOf(number: string) {
   const { rows } = await at.shop.pool.query(
     `select o.status as order, p.status as payment,
@@ -51,30 +51,30 @@ async function booksOf(number: string) {
   );
   return rows;
 }
-const whole = async () => expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
+const checkInvariants = async () => expect(await findBroken(at.shop.pool, at.shop.time.now)).toEqual([]);
 
-/** Signed words of the provider about something else: each is a letter of its own with a part of another in it. */
-const mixtures: Record<Method, (one: Note, other: Note) => Note[]> = {
-  wechat: (one, other) => {
-    const [mine, theirs] = [JSON.parse(one.body.toString()), JSON.parse(other.body.toString())];
+/** Authentic notifications mixed with parts of another. */
+const mixtures: Record<Method, (note: Note, otherNote: Note) => Note[]> = {
+  wechat: (note, otherNote) => {
+    const [mine, theirs] = [JSON.parse(note.body.toString()), JSON.parse(otherNote.body.toString())];
     return [
-      { ...one, body: other.body },
-      { ...one, headers: other.headers },
-      { ...one, body: Buffer.from(JSON.stringify({ ...mine, resource: theirs.resource })) },
-      { ...one, body: Buffer.from(JSON.stringify({ ...mine, id: theirs.id })) },
+      { ...note, body: otherNote.body },
+      { ...note, headers: otherNote.headers },
+      { ...note, body: Buffer.from(JSON.stringify({ ...mine, resource: theirs.resource })) },
+      { ...note, body: Buffer.from(JSON.stringify({ ...mine, id: theirs.id })) },
     ];
   },
-  alipay: (one, other) => {
-    const theirs = new URLSearchParams(other.body.toString());
+  alipay: (note, otherNote) => {
+    const theirs = new URLSearchParams(otherNote.body.toString());
     return ['out_trade_no', 'sign', 'notify_id', 'trade_no'].map((field) => {
-      const mine = new URLSearchParams(one.body.toString());
+      const mine = new URLSearchParams(note.body.toString());
       mine.set(field, theirs.get(field) ?? '');
-      return { ...one, body: Buffer.from(mine.toString()) };
+      return { ...note, body: Buffer.from(mine.toString()) };
     });
   },
 };
 
-/** The same letter, saying another amount. */
+/** The same notification with another amount. */
 function otherAmount(note: Note): Note {
   const text = note.body.toString();
   if (note.path.endsWith('alipay')) {
@@ -92,65 +92,65 @@ function otherAmount(note: Note): Note {
 
 const bothMethods = ['wechat', 'alipay'] as const;
 
-test.each(bothMethods)('an old notification of %s that comes again and again pays once', async (method) => {
-  const { number, note } = await paidUntold(method);
+test.each(bothMethods)('pays once for repeated notifications of %s', async (method) => {
+  const { number, note } = await paidWithoutDelivery(method);
   const first = await Promise.all([office.deliver(note), office.deliver(note), office.deliver(note)]);
   expect(first.every(({ taken }) => taken)).toBe(true);
   await work();
-  const once = [{ order: 'paid', payment: 'paid', paid_times: 1, back: 0, places: 1, told: 1 }];
-  expect(await booksOf(number)).toEqual(once);
+  const books = [{ order: 'paid', payment: 'paid', paid_times: 1, back: 0, places: 1, told: 1 }];
+  expect(await booksOf(number)).toEqual(books);
   for (let days = 0; days < 3; days += 1) {
     at.pass({ hours: 24 });
     await office.deliver(note);
     await work();
   }
-  expect(await booksOf(number)).toEqual(once);
-  await whole();
+  expect(await booksOf(number)).toEqual(books);
+  await checkInvariants();
 });
 
 test.each(bothMethods)(
-  'a notification of %s pays no order but its own, whatever is mixed into it',
+  'accepts a notification of %s only for its own order, whatever is mixed in',
   async (method) => {
-    const paid = await paidUntold(method);
-    const other = await paidUntold(method);
+    const paid = await paidWithoutDelivery(method);
+    const otherPaid = await paidWithoutDelivery(method);
     const waiting = await at.checkout.begun(method);
-    for (const mixed of mixtures[method](paid.note, other.note))
+    for (const mixed of mixtures[method](paid.note, otherPaid.note))
       expect(await office.deliver(mixed)).toEqual({ taken: false, status: 401 });
     expect(await office.deliver(otherAmount(paid.note))).toMatchObject({ taken: false });
     await at.work();
-    for (const { number } of [paid, other])
+    for (const { number } of [paid, otherPaid])
       expect(await booksOf(number)).toMatchObject([{ order: 'to_be_paid', paid_times: 0, places: 0 }]);
     await office.deliver(paid.note);
     await at.work();
     expect(await booksOf(paid.number)).toMatchObject([{ order: 'paid', paid_times: 1 }]);
-    for (const { number } of [other, waiting])
+    for (const { number } of [otherPaid, waiting])
       expect(await booksOf(number)).toMatchObject([{ order: 'to_be_paid', paid_times: 0, places: 0 }]);
-    await whole();
+    await checkInvariants();
   },
 );
 
 test.each(bothMethods)(
-  'no notification of %s brings back what was refunded, or refunds it again',
+  'changes nothing after a refund for any repeated notification of %s',
   async (method) => {
-    const { family, number, note } = await paidUntold(method);
+    const { family, number, note } = await paidWithoutDelivery(method);
     await office.deliver(note);
     await work();
     const order = await at.run('orderInfo', { order_number: number }, { person: family.person });
     office.notes.length = 0;
     await at.ask({ family, number, order, lineIds: order.lines.map(({ id }) => id) });
     await work();
-    const gone = [
+    const refundedBooks = [
       { order: 'refunded', payment: 'refunded', paid_times: 1, back: 288_000, places: 1, told: 1 },
     ];
-    expect(await booksOf(number)).toEqual(gone);
-    const refunded = await sent();
-    for (const again of [note, refunded, refunded, note]) {
+    expect(await booksOf(number)).toEqual(refundedBooks);
+    const refunded = await nextNote();
+    for (const replayed of [note, refunded, refunded, note]) {
       at.pass({ minutes: 61 });
-      expect(await office.deliver(again)).toMatchObject({ taken: true });
+      expect(await office.deliver(replayed)).toMatchObject({ taken: true });
       await work();
     }
-    expect(await booksOf(number)).toEqual(gone);
+    expect(await booksOf(number)).toEqual(refundedBooks);
     expect(await at.sentBack(number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
-    await whole();
+    await checkInvariants();
   },
 );

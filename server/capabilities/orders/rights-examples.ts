@@ -8,7 +8,7 @@ import {
 } from '../../../tools/test/rights/example.ts';
 import { aClass } from '../../../tools/test/school.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   orderQuote: {
     input: async (world, by) => ({ item_ids: JSON.stringify([await cartItem(world, by)]) }),
@@ -29,7 +29,7 @@ export const rightsExamples = {
   orderCalendar: { input: async (world) => ({ order_number: await paidOrder(world) }), owners: parentA },
   orderAgreement: aboutOrder(),
   cartAgreement: {
-    // A class of its own: by now that of the cart may be in an order.
+    // A new class: the cart's may be in an order by now.
     input: async (world) => {
       const { sessionId } = await aClass(world.shop);
       const about = { person: world.a.person };

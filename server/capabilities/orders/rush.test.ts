@@ -10,7 +10,7 @@ import { openProviders } from '../payments/open-providers.ts';
 let simulator: Simulator;
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
-/** Everybody with the class in the cart, one press away from its order. */
+/** Families with the class in the cart, one click before their order. */
 const ready: { family: TestFamily; itemId: string }[] = [];
 beforeAll(async () => {
   simulator = await startSimulator();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-test('200 parents press at once for 20 seats: exactly 20 hold one', async () => {
+test('gives exactly 20 seats to 200 parents who click at once', async () => {
   const results = await Promise.allSettled(
     ready.map(({ family, itemId }) => {
       const selection = { item_ids: [itemId], coupon_codes: [], credits: 0 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A family with two classes in the cart, and what two tabs with the checkout of both can do. */
+/** A family with two classes in the cart, and a checkout of both in two tabs. */
 async function twoTabs() {
   const family = await aFamily(shop);
   const about = { person: family.person };
@@ -28,7 +28,7 @@ async function twoTabs() {
   return { family, about, item_ids, place };
 }
 
-test('what the first tab ordered is refused to the second with that order, and costs nothing twice', async () => {
+test('refuses in the second tab what the first ordered, names the order, and charges once', async () => {
   const { about, item_ids, place } = await twoTabs();
   const { number } = await place(item_ids.slice(0, 1));
   const before = { refusal: 'orders.placed_before', params: { order_number: number } };
@@ -39,12 +39,12 @@ test('what the first tab ordered is refused to the second with that order, and c
   expect((await run('cartIndex', {}, about)).items.map(({ id }) => id)).toEqual(item_ids.slice(1));
 });
 
-test('what was taken out of the cart is said to be gone from it; of another family’s cart no more is said', async () => {
+test('reports an item removed from the cart, and tells another family nothing more', async () => {
   const { about, item_ids, place } = await twoTabs();
   await run('cartRemove', { item_id: item_ids[0] ?? '' }, about);
   await expect(place(item_ids)).rejects.toMatchObject({ refusal: 'cart.gone' });
   await place(item_ids.slice(1));
   const { person } = await aFamily(shop);
-  const asked = run('orderQuote', { item_ids: item_ids.slice(1) }, { person });
-  await expect(asked).rejects.toMatchObject({ refusal: 'cart.gone' });
+  const strangersQuote = run('orderQuote', { item_ids: item_ids.slice(1) }, { person });
+  await expect(strangersQuote).rejects.toMatchObject({ refusal: 'cart.gone' });
 });

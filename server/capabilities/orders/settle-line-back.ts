@@ -12,7 +12,7 @@ import {
   updateLine,
 } from './store.ts';
 
-/** Notes in an order's history what happened to one of its lines, or is asked for; its state stays. */
+/** Records an event of one of an order's lines; the order's state stays. */
 export const noteOrderEvent = (
   context: Context,
   order: Pick<Order, 'number' | 'status'>,
@@ -30,8 +30,8 @@ export const noteOrderEvent = (
 type Back = Pick<OrderLine, 'backTotal' | 'backCredits' | 'backAll'> & { backOwed?: number };
 
 /**
- * Ends a line of an order that the caller has locked: what comes back of it, as money or as credits, stands with it. With the last of its lines
- * the order is a refunded one; where all of it came back, its coupons go back, too. What it brought others is looked at anew.
+ * Ends a line of a locked order and stores what is refunded as money or credits. After its last line the order is refunded; if
+ * everything came back, so do its coupons. Enqueues `order.refunded` for dependent rewards.
  */
 export async function settleLineBack(
   context: Context,

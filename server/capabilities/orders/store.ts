@@ -35,7 +35,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect;
 
 type NewEvent = Omit<typeof orderEvents.$inferInsert, 'at' | 'orderNumber'>;
 
-/** Keeps an order, its lines and the first of its history, in one statement. */
+/** Inserts an order with its lines and first event, in one statement. */
 export async function insertOrder(
   { db, now }: Context,
   order: typeof orders.$inferInsert,
@@ -43,14 +43,14 @@ export async function insertOrder(
 ): Promise<void> {
   const orderNumber = order.number;
   const placed = db.$with('placed').as(db.insert(orders).values(order).returning({ number: orders.number }));
-  const told = db.$with('told').as(
+  const inserted = db.$with('told').as(
     db
       .insert(orderEvents)
       .values({ ...event, orderNumber, at: now })
       .returning({ id: orderEvents.id }),
   );
   await db
-    .with(placed, told)
+    .with(placed, inserted)
     .insert(orderLines)
     .values([...lines]);
 }
@@ -65,18 +65,21 @@ const buyerLock = keepStatement((db) =>
     .prepare(''),
 );
 
-/** Locks who buys, and who looks after a child with them, until the transaction ends: what an order asks of the family's others is asked by one at a time. */
+/**
+ * Locks the buyer and the other guardians of the buyer's children until the transaction ends: rules about the family's other orders
+ * are checked one at a time.
+ */
 export async function lockBuyer(context: Context, parentId: string): Promise<void> {
   await buyerLock(context.db).execute({ parentId });
 }
 
-/** Whether a parent's family has an order that waits to be paid or stands, or of which not all came back. */
+/** Whether the parent's family has an order that is unpaid, standing, or not fully refunded. */
 export async function hasOrders(context: Context, parentId: string): Promise<boolean> {
-  const kept = context.db
+  const lasting = context.db
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(and(eq(orderLines.orderNumber, orders.number), eq(orderLines.backAll, false)));
-  const isKept = and(eq(orders.status, 'refunded'), exists(kept));
+  const isKept = and(eq(orders.status, 'refunded'), exists(lasting));
   const isOfFamily = sql`${orders.parentId} = any(${familyOf(parentId)})`;
   const rows = await context.db
     .select({ number: orders.number })
@@ -86,7 +89,7 @@ export async function hasOrders(context: Context, parentId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** The newest of a parent's orders that some items of the cart went into, null where there is none. */
+/** The newest order of the parent with one of the cart items, or null. */
 export async function orderOfItems(
   context: Context,
   parentId: string,
@@ -104,9 +107,9 @@ export async function orderOfItems(
   return order?.number ?? null;
 }
 
-/** An order, locked until the transaction ends, and after it those by which more was paid for its lines: they come back together. */
+/** Finds an order and locks it with the orders of lines paid on top of its lines, which are refunded together. */
 export async function lockOrder(context: Context, number: string): Promise<Order | null> {
-  // One list of numbers, so that each is looked up: an `or` of the two would read every order there is.
+  // A list of numbers uses the index; an `or` would scan all orders.
   const wanted = sql`(select ${number}::text union all select l.order_number from ${orderLines} l
     join ${orderLines} led on led.id = l.tops_line_id where led.order_number = ${number} and l.tops_line_id is not null)`;
   const locked = await context.db
@@ -118,7 +121,7 @@ export async function lockOrder(context: Context, number: string): Promise<Order
   return locked.find((order) => order.number === number) ?? null;
 }
 
-/** An order as it stands, null where there is none; it is not locked. */
+/** An order, unlocked, or null. */
 export async function orderByNumber(context: Context, number: string): Promise<Order | null> {
   const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
   return order ?? null;
@@ -128,7 +131,7 @@ export async function updateOrder(context: Context, number: string, change: Part
   await context.db.update(orders).set(change).where(eq(orders.number, number));
 }
 
-/** Changes an order and writes down in its history what happened to it, in one statement. */
+/** Changes an order and records the event, in one statement. */
 export async function changeOrder(
   { db, now }: Context,
   number: string,
@@ -171,7 +174,7 @@ export type LineRow = OrderLine & {
   cover: string | null;
 };
 
-/** A line with the names that stand beside it, where its child and its offering are joined. */
+/** Columns of a line with names of its child and offering, which the query must join. */
 export const lineFields = {
   line: orderLines,
   childName: children.name,
@@ -181,7 +184,7 @@ export const lineFields = {
   cover: offerings.cover,
 };
 
-/** The lines of some orders, with the names that stand beside them. */
+/** Lines of orders, with those names. */
 export async function linesOf(context: Context, numbers: readonly string[]): Promise<LineRow[]> {
   if (numbers.length === 0) return [];
   const rows = await context.db
@@ -197,13 +200,13 @@ export async function linesOf(context: Context, numbers: readonly string[]): Pro
 export type OrderFilter = {
   parentId: string;
   status?: Order['status'] | undefined;
-  /** Those with an offering of this kind in them. */
+  /** Orders with an offering of this kind. */
   kind?: OfferingRow['kind'] | undefined;
   page: number;
   pageSize: number;
 };
 
-/** The lines of an order beside it that are of a kind of offering. */
+/** Lines of the order in the outer query with a kind of offering. */
 const linesOfKind = (context: Context, kind: OfferingRow['kind']) =>
   context.db
     .select({ id: orderLines.id })
@@ -211,12 +214,12 @@ const linesOfKind = (context: Context, kind: OfferingRow['kind']) =>
     .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
     .where(and(eq(orderLines.orderNumber, orders.number), eq(offerings.kind, kind)));
 
-/** A page of a parent's orders, newest first, and how many there are. */
+/** A page of a parent's orders, newest first, with their number. */
 export async function listOrders(
   context: Context,
   filter: OrderFilter,
 ): Promise<{ rows: Order[]; total: number }> {
-  const which = and(
+  const condition = and(
     eq(orders.parentId, filter.parentId),
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.kind ? exists(linesOfKind(context, filter.kind)) : undefined,
@@ -224,15 +227,15 @@ export async function listOrders(
   const rows = await context.db
     .select()
     .from(orders)
-    .where(which)
+    .where(condition)
     .orderBy(desc(orders.placedAt), desc(orders.number))
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize);
-  const [row] = await context.db.select({ total: count() }).from(orders).where(which);
+  const [row] = await context.db.select({ total: count() }).from(orders).where(condition);
   return { rows, total: row?.total ?? 0 };
 }
 
-/** Numbers of paid orders all of whose sessions are over. */
+/** Numbers of paid orders whose sessions are all over. */
 export async function finishedOrders(context: Context, limit: number): Promise<string[]> {
   const notOver = context.db
     .select({ id: orderLines.id })
@@ -258,27 +261,27 @@ export async function ordersOfParent(context: Context, parentId: string): Promis
     .limit(5000);
 }
 
-/** What happened to a parent's orders, oldest first. */
+/** Events of a parent's orders, oldest first. */
 export async function eventsOfParent(context: Context, parentId: string) {
-  const own = context.db.select({ number: orders.number }).from(orders).where(eq(orders.parentId, parentId));
+  const orderNumbers = context.db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.parentId, parentId));
   return context.db
     .select()
     .from(orderEvents)
-    .where(inArray(orderEvents.orderNumber, own))
+    .where(inArray(orderEvents.orderNumber, orderNumbers))
     .orderBy(asc(orderEvents.id))
     .limit(50_000);
 }
 
-/** The least identifier (RFC 9562, version 7) that could be made at an instant: whatever is older sorts before it. */
+/** The least version 7 identifier (RFC 9562) of an instant: older ids sort before it. */
 const firstIdOf = (at: Temporal.Instant): string => {
   const time = at.epochMilliseconds.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 };
 
-/**
- * Locks and answers sessions made for one child before an instant that nobody holds: in no cart, no order, no class, no line. What
- * somebody is just putting into a cart is passed over.
- */
+/** Private sessions made before an instant that no cart, order or class holds, locked. Skips sessions being added to a cart. */
 export async function lockUnheldPrivateSessions(
   context: Context,
   before: Temporal.Instant,

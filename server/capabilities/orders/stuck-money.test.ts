@@ -24,11 +24,11 @@ beforeEach(async () => {
   checkout.shop.time.now = Temporal.Now.instant();
   checkout.shop.waiting.length = 0;
   await checkout.control('reset', {});
-  // In the order in which the shop locks them: a notice of the test before may still be under way.
+  // Locks in the shop's order: a notice of the test before may still be in progress.
   await checkout.shop.pool.query('truncate payments cascade');
 });
 
-/** Money that came when the seat was gone, and whose refund meets what is armed. */
+/** Late money without a seat, whose refund meets the given fault. */
 async function refunding(method: 'wechat' | 'alipay', fault: string) {
   const { number, outTradeNo, sessionId } = await checkout.begun(method, 1);
   checkout.pass({ minutes: 31 });
@@ -50,8 +50,8 @@ const next = async (time: Temporal.DurationLike) => {
   await checkout.work();
 };
 
-test('a refund that WeChat closed is counted, told, and asked for again under a new number', async () => {
-  // WeChat wants a minute between two refunds of an order, by its own clock.
+test('counts a refund WeChat closed, and requests it again under a new number', async () => {
+  // WeChat requires a minute between two refunds of an order, by its own clock.
   await checkout.control('clock', { factor: 0 });
   const { number, outTradeNo } = await refunding('wechat', 'refund_processing');
   await checkout.settleRefund(outTradeNo, 'CLOSED');
@@ -80,12 +80,12 @@ test('a refund that WeChat closed is counted, told, and asked for again under a 
   expect(await checkout.attempts(number)).toMatchObject([{ status: 'refunded' }]);
 });
 
-test('an abnormal refund of WeChat is settled there by hand, and noticed here', async () => {
+test('settles an abnormal refund of WeChat that was handled on its platform', async () => {
   const { outTradeNo } = await refunding('wechat', 'refund_abnormal');
   const { items } = await stuck();
   expect(items).toMatchObject([{ kind: 'refund_abnormal' }]);
-  const again = run('refundAgain', { refund_id: items[0]?.about ?? '' }, may('orders.refund'));
-  await expect(again).rejects.toMatchObject({ refusal: 'payments.refund_by_hand' });
+  const repeated = run('refundAgain', { refund_id: items[0]?.about ?? '' }, may('orders.refund'));
+  await expect(repeated).rejects.toMatchObject({ refusal: 'payments.refund_by_hand' });
   await checkout.settleRefund(outTradeNo, 'SUCCESS');
   // The notification that it is abnormal may come as late as this one.
   await expect
@@ -97,7 +97,7 @@ test('an abnormal refund of WeChat is settled there by hand, and noticed here', 
   expect((await stuck()).counts).toEqual([]);
 });
 
-test('a refund without money in the merchant’s account says so and goes out once there is some', async () => {
+test('reports a refund without money in the merchant account, and sends it once there is some', async () => {
   await refunding('wechat', 'not_enough');
   await checkout.control('fault', { kind: 'not_enough', provider: 'wechat', times: 1000 });
   for (let hours = 0; hours < 4; hours += 1) await next({ minutes: 61 });
@@ -107,11 +107,11 @@ test('a refund without money in the merchant’s account says so and goes out on
   expect(await refunds()).toMatchObject([{ status: 'succeeded' }]);
 });
 
-test('a provider that answers nothing and a payment that does not fit are counted', async () => {
+test('counts a silent provider and an ill-fitting payment', async () => {
   const silent = await checkout.begun('alipay');
   await checkout.control('fault', { kind: '500', provider: 'alipay', times: 1000 });
-  const other = await checkout.begun('wechat');
-  await checkout.control('pay', { out_trade_no: other.outTradeNo, amount: 1 });
+  const otherAttempt = await checkout.begun('wechat');
+  await checkout.control('pay', { out_trade_no: otherAttempt.outTradeNo, amount: 1 });
   checkout.pass({ seconds: 6 });
   await checkout.tick(paymentSweep);
   checkout.pass({ minutes: 11 });
@@ -120,7 +120,7 @@ test('a provider that answers nothing and a payment that does not fit are counte
   expect(items.map((item) => [item.kind, item.number])).toEqual(
     expect.arrayContaining([
       ['silent', silent.outTradeNo],
-      ['review', other.outTradeNo],
+      ['review', otherAttempt.outTradeNo],
     ]),
   );
   await expect(run('moneyStuck', {}, {})).rejects.toMatchObject({ refusal: 'not_signed_in' });

@@ -29,7 +29,7 @@ const byHand = (order_number: string, more: object = {}, as = finance) =>
     { order_number, amount: due, ...transfer, idempotency_key: crypto.randomUUID(), ...more } as never,
     as,
   );
-/** A family with an order that is to be paid, in a class of so many places. */
+/** A family with an unpaid order, in a class of some seats. */
 async function unpaid(classSize = 5) {
   const family = await aFamily(at.shop);
   const { sessionId } = await aClass(at.shop, { classSize });
@@ -40,14 +40,14 @@ const seenBy = ({ family, number }: Awaited<ReturnType<typeof unpaid>>) =>
   at.run('orderInfo', { order_number: number }, { person: family.person });
 const desk = (order_number: string) => at.run('officeOrderInfo', { order_number }, finance);
 const rows = async (query: string, values: unknown[]) => (await at.shop.pool.query(query, values)).rows;
-const kept = (number: string) =>
+const moneyOf = (number: string) =>
   rows(
     `select p.provider, p.status, p.amount::int - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int as kept
      from payments p where p.order_number = $1 and p.paid_at is not null order by p.provider desc`,
     [number],
   );
 
-test('an order that was paid by transfer opens as by any payment, and says how it was paid', async () => {
+test('opens an order paid by transfer like any other, and names the method', async () => {
   const order = await unpaid();
   await byHand(order.number, { note: '奶奶代付' });
   expect(await seenBy(order)).toMatchObject({ status: 'paid', payment_method: 'bank' });
@@ -64,11 +64,11 @@ test('an order that was paid by transfer opens as by any payment, and says how i
     ],
   });
   expect(view.events.at(-1)).toMatchObject({ event: 'pay', by: 'staff' });
-  const told = await rows('select kind from notices where account_id = $1 and subject = $2', [
+  const noticeRows = await rows('select kind from notices where account_id = $1 and subject = $2', [
     order.family.parentId,
     order.number,
   ]);
-  expect(told).toEqual([{ kind: 'order.paid' }]);
+  expect(noticeRows).toEqual([{ kind: 'order.paid' }]);
   const written = await rows(
     'select account_id, after from audit_entries where action = $1 and subject = $2',
     ['payment.take_down', `order:${order.number}`],
@@ -84,7 +84,7 @@ test('an order that was paid by transfer opens as by any payment, and says how i
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('what is not all that is due, has no document or a day to come, or comes from who may not, is not taken down', async () => {
+test('refuses another amount, a missing document, a future day, and staff without the right', async () => {
   const order = await unpaid();
   for (const amount of [due - 1, due + 1, 2 * due])
     await expect(byHand(order.number, { amount })).rejects.toMatchObject({
@@ -102,31 +102,31 @@ test('what is not all that is due, has no document or a day to come, or comes fr
   await expect(byHand('T0')).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(byHand(order.number, {}, operations)).rejects.toMatchObject({ refusal: 'not_allowed' });
   expect(await seenBy(order)).toMatchObject({ status: 'to_be_paid' });
-  expect(await kept(order.number)).toEqual([]);
+  expect(await moneyOf(order.number)).toEqual([]);
 });
 
-test('an order is taken down as paid once, and not at all when it was paid or cancelled before', async () => {
+test('books a payment by hand once, and none for a paid or cancelled order', async () => {
   const order = await unpaid();
-  const twice = { idempotency_key: 'once' };
-  await byHand(order.number, twice);
-  await byHand(order.number, twice);
+  const sameKey = { idempotency_key: 'once' };
+  await byHand(order.number, sameKey);
+  await byHand(order.number, sameKey);
   await expect(byHand(order.number)).rejects.toMatchObject({ refusal: 'orders.paid_before' });
-  expect(await kept(order.number)).toEqual([{ provider: 'bank', status: 'paid', kept: due }]);
+  expect(await moneyOf(order.number)).toEqual([{ provider: 'bank', status: 'paid', moneyOf: due }]);
   const online = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   await expect(byHand(online.number)).rejects.toMatchObject({ refusal: 'orders.paid_before' });
-  const given = await unpaid();
-  await at.run('orderCancel', { order_number: given.number }, { person: given.family.person });
-  await expect(byHand(given.number)).rejects.toMatchObject({ refusal: 'orders.given_up' });
+  const cancelled = await unpaid();
+  await at.run('orderCancel', { order_number: cancelled.number }, { person: cancelled.family.person });
+  await expect(byHand(cancelled.number)).rejects.toMatchObject({ refusal: 'orders.given_up' });
 });
 
-test('two members of staff who take it down at once book it once', async () => {
+test('books once for two members of staff at once', async () => {
   const order = await unpaid();
-  const both = await Promise.allSettled([byHand(order.number), byHand(order.number, { method: 'cash' })]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect((await kept(order.number)).map((one) => one.kept)).toEqual([due]);
+  const results = await Promise.allSettled([byHand(order.number), byHand(order.number, { method: 'cash' })]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await moneyOf(order.number)).map((payment) => payment.moneyOf)).toEqual([due]);
 });
 
-test('an order that lapsed opens while its places are free; else nothing is booked', async () => {
+test('opens a lapsed order while its places are free; otherwise books nothing', async () => {
   const lapse = async () => {
     at.pass({ minutes: 45 });
     await at.checkout.tick(ordersLapse);
@@ -139,11 +139,11 @@ test('an order that lapsed opens while its places are free; else nothing is book
   expect(await seenBy(order)).toMatchObject({ status: 'paid', payment_method: 'cash' });
   const late = await unpaid(1);
   await lapse();
-  const other = await aFamily(at.shop);
-  const taken = await at.checkout.order(other, late.sessionId);
-  await byHand(taken.number, { method: 'card' });
+  const rival = await aFamily(at.shop);
+  const rivalOrder = await at.checkout.order(rival, late.sessionId);
+  await byHand(rivalOrder.number, { method: 'card' });
   await expect(byHand(late.number)).rejects.toMatchObject({ refusal: 'orders.no_places_left' });
-  expect(await kept(late.number)).toEqual([]);
+  expect(await moneyOf(late.number)).toEqual([]);
   expect(
     await rows(
       'select 1 from hand_entries h join payments p on p.id = h.payment_id where p.order_number = $1',
@@ -154,7 +154,7 @@ test('an order that lapsed opens while its places are free; else nothing is book
 });
 
 test.each(['wechat', 'alipay'] as const)(
-  'paid by %s and by hand at once, one is kept and what came twice goes back',
+  'keeps one of two simultaneous payments by %s and by hand, and refunds the other',
   async (method) => {
     const order = await unpaid();
     const outTradeNo = await at.checkout.start(order.family, order.number, method);
@@ -163,13 +163,13 @@ test.each(['wechat', 'alipay'] as const)(
     await at.checkout.tick(paymentSweep);
     await at.settle();
     expect(await seenBy(order)).toMatchObject({ status: 'paid' });
-    const sums = (await kept(order.number)).map((one) => one.kept);
+    const sums = (await moneyOf(order.number)).map((payment) => payment.moneyOf);
     expect(sums.filter((sum) => sum !== 0)).toEqual([due]);
     expect(await findBroken(at.shop.pool)).toEqual([]);
   },
 );
 
-test('what a provider brings although it could not be told that the order was paid by hand goes back by itself', async () => {
+test('refunds a provider’s payment that could not be ended before a payment by hand', async () => {
   const order = await unpaid();
   const outTradeNo = await at.checkout.start(order.family, order.number, 'wechat');
   await at.checkout.control('fault', { kind: '500', provider: 'wechat', times: 10_000 });
@@ -177,14 +177,14 @@ test('what a provider brings although it could not be told that the order was pa
   await at.checkout.control('reset', {});
   await at.checkout.pay(outTradeNo, { told: true });
   await at.settle();
-  expect(await kept(order.number)).toMatchObject([
+  expect(await moneyOf(order.number)).toMatchObject([
     { provider: 'wechat', kept: 0 },
     { provider: 'bank', kept: due },
   ]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('what was paid by hand waits to be given back, and is refunded when finance says by what document', async () => {
+test('refunds a payment by hand once finance names the document', async () => {
   const order = await unpaid();
   await byHand(order.number, { method: 'cash' });
   const view = await seenBy(order);
@@ -205,16 +205,16 @@ test('what was paid by hand waits to be given back, and is refunded when finance
   await expect(give({}, operations)).rejects.toMatchObject({ refusal: 'not_allowed' });
   await give({ method: 'cash', reference: '收据 0012' });
   expect(await waiting()).toEqual([]);
-  const told = async (kind: string) => {
+  const noticeText = async (kind: string) => {
     const about = { person: order.family.person };
     const { items } = await at.run('memberInformation', {}, about);
-    const id = items.find((one) => one.kind === kind)?.id ?? '';
+    const id = items.find((notice) => notice.kind === kind)?.id ?? '';
     return JSON.stringify(await at.run('memberInformationInfo', { id }, about));
   };
-  expect(await told('refund.changed')).not.toMatch(/微信|支付宝|原路/);
-  const given = await told('payment.refunded');
-  expect(given).toMatch(/现金.*收据 0012/);
-  expect(given).not.toMatch(/原支付方式|支付渠道/);
+  expect(await noticeText('refund.changed')).not.toMatch(/微信|支付宝|原路/);
+  const refundNotice = await noticeText('payment.refunded');
+  expect(refundNotice).toMatch(/现金.*收据 0012/);
+  expect(refundNotice).not.toMatch(/原支付方式|支付渠道/);
   await expect(give()).rejects.toMatchObject({ refusal: 'payments.refund_settled' });
   expect(await at.sentBack(order.number)).toEqual([{ amount: due, status: 'succeeded' }]);
   expect(await desk(order.number)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });

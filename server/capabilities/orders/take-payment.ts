@@ -5,7 +5,7 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { attemptsOf, bookByHand, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
-import { wasGivenUp } from './closing-store.ts';
+import { wasCancelled } from './closing-store.ts';
 import { receivePayment } from './receive-payment.ts';
 import { whyNotTakePayment } from './rules.ts';
 import { lockOrder, type Order, orderByNumber } from './store.ts';
@@ -13,10 +13,10 @@ import { lockOrder, type Order, orderByNumber } from './store.ts';
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderPaid>;
 
 /**
- * Takes down that a family has paid an order in cash, by bank transfer or by card at the desk, which opens it as any payment does. In
- * steps: what is begun with a provider is ended first, so that nobody pays twice; what comes all the same goes back by itself. Refuses
- * `orders.paid_before`, `orders.given_up`, `orders.difference_lapsed`, `orders.in_review`, `orders.not_what_is_due` for an amount that is not the order's, and
- * `orders.no_places_left` where it could not be opened: then nothing is booked.
+ * Books a payment in cash, by bank transfer or by card at the desk, which opens the order like any payment. Runs in steps: ends
+ * payments with providers first; money that still arrives is refunded. Refuses `orders.paid_before`, `orders.given_up`,
+ * `orders.difference_lapsed`, `orders.in_review`, `orders.not_what_is_due` for another amount, and `orders.no_places_left`, and
+ * then books nothing.
  */
 export async function takePayment(
   context: Context,
@@ -34,7 +34,7 @@ export async function takePayment(
 async function requireDue(context: Context, order: Order, amount: number): Promise<void> {
   const { isInReview } = await attemptsOf(context, order.number);
   refuseIf(
-    whyNotTakePayment({ ...order, isInReview, isGivenUp: await wasGivenUp(context, order.number) }, amount),
+    whyNotTakePayment({ ...order, isInReview, isGivenUp: await wasCancelled(context, order.number) }, amount),
   );
 }
 
@@ -49,6 +49,6 @@ async function openByHand(context: Context, input: Input): Promise<void> {
     amount: money(amount, order.currency),
   });
   await receivePayment(context, { paymentId });
-  // Money in hand is not taken for what cannot be had: all of it is undone.
+  // Roll everything back: the desk must not accept money for places that are gone.
   if ((await orderByNumber(context, order.number))?.paymentId !== paymentId) refuse('orders.no_places_left');
 }

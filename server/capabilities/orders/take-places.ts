@@ -5,8 +5,8 @@ import type { Hold } from '../seats/index.ts';
 import { holdInTurn } from '../waitlist/index.ts';
 
 /**
- * Takes all that an order needs until it is paid: a seat for every child, and of private lessons the teacher's hour, which
- * can be changed until `privateHours` before, as it was agreed. All or none; refuses `seats.gone` naming the class and why.
+ * Takes all places of an order until it is paid: a seat per child, and the teacher's hour of private lessons, changeable until
+ * `privateHours` before. All or none. Refuses `seats.gone` with the class and the reason.
  */
 export async function takePlaces(
   context: Context,
@@ -14,11 +14,11 @@ export async function takePlaces(
   { privateHours }: { privateHours: number | null },
 ): Promise<void> {
   await holdInTurn(context, hold);
-  // Who knows that none of them is private does not ask for hours while the classes are locked.
+  // Skip the hours query while classes are locked unless a session is private.
   if (privateHours === null) return;
   const sessionIds = [...new Set(hold.wanted.map((want) => want.sessionId))];
-  const [taken] = await takeHours(context, sessionIds, { cutOffHours: privateHours });
-  if (!taken) return;
-  const name = hold.wanted.find((want) => want.sessionId === taken)?.name ?? '';
+  const [lostSessionId] = await takeHours(context, sessionIds, { cutOffHours: privateHours });
+  if (!lostSessionId) return;
+  const name = hold.wanted.find((want) => want.sessionId === lostSessionId)?.name ?? '';
   refuseBecause(context, 'seats.gone', { name, why: 'schedule.hour_taken' });
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A class of ¥2,880 of which each further child pays a tenth less. */
+/** A class of ¥2,880 with a sibling discount of a tenth. */
 async function aFamilyClass(classSize: number, price = 288_000) {
   const made = await aClass(shop, { classSize, price });
   await shop.pool.query('update offerings set nth_child_rate_bp = 1000 where id = $1', [made.offeringId]);
   return made;
 }
 
-/** Puts a class for some children into the cart at once; answers what is chosen. */
+/** Puts a class into the cart for several children at once; returns what is chosen. */
 async function choose(family: TestFamily, sessionId: string, childIds = family.children) {
   const about = { person: family.person };
   for (const child_id of childIds) await run('cartAdd', { child_id, session_id: sessionId }, about);
@@ -33,7 +33,7 @@ async function choose(family: TestFamily, sessionId: string, childIds = family.c
   return { about, item_ids, quote, place };
 }
 
-test('two children are enrolled in one course with one order, the second for less, and both have a seat', async () => {
+test('enrols two children in one order, the second for less', async () => {
   const family = await aFamily(shop, { count: 2 });
   const { sessionId } = await aFamilyClass(2);
   const chosen = await choose(family, sessionId);
@@ -52,14 +52,14 @@ test('two children are enrolled in one course with one order, the second for les
   expect(rows.map((row) => row.child_id).sort()).toEqual([...family.children].sort());
 });
 
-test('with one seat left it is said for which child there is none, and nothing is held', async () => {
+test('names the child without a seat when one is left, and holds nothing', async () => {
   const family = await aFamily(shop, { count: 2 });
   const { sessionId } = await aFamilyClass(1);
   const chosen = await choose(family, sessionId);
   const names = ['林小满', '林小寒'];
   for (const [index, id] of family.children.entries())
     await shop.pool.query('update children set name_cn = $2 where id = $1', [id, names[index]]);
-  // The cart says so before anything is placed, and so does its price.
+  // The cart and its price say so before the order.
   const { items } = await run('cartIndex', {}, chosen.about);
   expect(items.map(({ expired }) => expired?.code ?? null).toSorted()).toEqual(['cart.too_few_seats', null]);
   await expect(chosen.quote()).rejects.toMatchObject({ refusal: 'seats.gone' });
@@ -73,21 +73,21 @@ test('with one seat left it is said for which child there is none, and nothing i
   expect(rows).toEqual([]);
 });
 
-test('who comes after a brother or sister pays less; another family’s children make no difference', async () => {
-  const [family, other] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
+test('gives the sibling discount to a later child of the family, and not for another family’s', async () => {
+  const [family, otherFamily] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
   const { sessionId } = await aFamilyClass(5, 0);
   const [first = '', second = ''] = family.children;
-  await (await choose(other, sessionId)).place();
-  const one = await choose(family, sessionId, [first]);
-  expect((await one.quote()).rules.find(({ rule }) => rule === 'nth_child')).toMatchObject({
+  await (await choose(otherFamily, sessionId)).place();
+  const firstChoice = await choose(family, sessionId, [first]);
+  expect((await firstChoice.quote()).rules.find(({ rule }) => rule === 'nth_child')).toMatchObject({
     taken: false,
     reason: { code: 'pricing.nth_child_first', message: '同一门课第二个孩子起，学费优惠 10%' },
   });
-  await one.place();
+  await firstChoice.place();
   await shop.pool.query(
     'update offerings set price = 288000 where id = (select offering_id from sessions where id = $1)',
     [sessionId],
   );
-  const two = await choose(family, sessionId, [second]);
-  expect((await two.quote()).total.amount).toBe(259_200);
+  const secondChoice = await choose(family, sessionId, [second]);
+  expect((await secondChoice.quote()).total.amount).toBe(259_200);
 });

@@ -8,19 +8,22 @@ import { makeAgreement } from './make-agreement.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { orderByNumber } from './store.ts';
 
-type Kept = { agreement: Agreement; order_number: string | null; at: Temporal.Instant };
+type StoredAgreement = { agreement: Agreement; order_number: string | null; at: Temporal.Instant };
 
-function presentAgreement({ locale }: Context, { agreement, order_number, at }: Kept): AgreementView {
-  const said = (text: Agreement['school']) => inLocale(text, locale);
+function presentAgreement(
+  { locale }: Context,
+  { agreement, order_number, at }: StoredAgreement,
+): AgreementView {
+  const localized = (text: Agreement['school']) => inLocale(text, locale);
   return {
     ...agreement,
-    school: said(agreement.school),
+    school: localized(agreement.school),
     lines: agreement.lines.map((line) => ({
       ...line,
-      offering: said(line.offering),
-      session: said(line.session),
-      site: said(line.site),
-      teachers: line.teachers.map(said),
+      offering: localized(line.offering),
+      session: localized(line.session),
+      site: localized(line.site),
+      teachers: line.teachers.map(localized),
       child: locale === 'zh' ? line.child.name_cn : line.child.name,
     })),
     order_number,
@@ -28,7 +31,7 @@ function presentAgreement({ locale }: Context, { agreement, order_number, at }: 
   };
 }
 
-/** What was agreed when the parent's own order was placed; `not_found` where there is none. */
+/** The agreement of the parent's own order. Refuses `not_found`. */
 export async function viewAgreement(
   context: Context,
   { order_number }: { order_number: string },
@@ -39,7 +42,7 @@ export async function viewAgreement(
   return presentAgreement(context, { agreement: order.agreement, order_number, at: order.placedAt });
 }
 
-/** What would be agreed by ordering these things of the parent's cart now. */
+/** The agreement that ordering these cart items now would make. */
 export async function offerAgreement(
   context: Context,
   { item_ids }: { item_ids: string[] },

@@ -10,7 +10,7 @@ import { presentChildLine } from '../families/index.ts';
 import { attemptsOf } from '../payments/index.ts';
 import { withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
-import { findSeenChildren } from './find-seen-children.ts';
+import { findVisibleChildren } from './find-visible-children.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
 import {
@@ -53,9 +53,9 @@ function presentLine(
   line: LineRow,
   { sale, isSeen, agreed }: Sold,
 ): OrderView['lines'][number] {
-  const of = (amount: number) => money(amount, line.currency);
+  const inCurrency = (amount: number) => money(amount, line.currency);
   const session = presentSession(context, sale);
-  // Of a single lesson its hour is told, of a package its last day.
+  // Show the hour of a single lesson, the last day of a package.
   const made = session.made && { ...session.made, single: session.made.single && isSeen };
   return {
     id: line.id,
@@ -81,16 +81,16 @@ function presentLine(
     pattern: session.pattern,
     told_by: session.told_by,
     site: presentSite(context, sale.site),
-    fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
-    original: of(line.original),
-    discounts: of(line.discounts),
-    points: of(line.credits),
-    tax: of(line.tax),
-    total: of(line.total),
+    fees: line.fees.map((fee) => ({ code: fee.code, amount: inCurrency(fee.amount) })),
+    original: inCurrency(line.original),
+    discounts: inCurrency(line.discounts),
+    points: inCurrency(line.credits),
+    tax: inCurrency(line.tax),
+    total: inCurrency(line.total),
   };
 }
 
-/** An order with all that its view is made from. */
+/** An order with the data of its view. */
 export type OrderParts = {
   order: Order;
   lines: readonly LineRow[];
@@ -99,13 +99,13 @@ export type OrderParts = {
   isInReview: boolean;
 };
 
-/** The lines with what each is of; private hours only of children whose hours the signed-in parent may see. */
+/** Presents lines; private hours only for children the signed-in parent may see. */
 async function presentLines(
   context: Context,
   { order, lines, sales }: OrderParts,
 ): Promise<OrderView['lines']> {
   const isPrivate = sales.some(({ session }) => session.privateFor);
-  const seen = isPrivate ? await findSeenChildren(context, ['private_lessons.read']) : null;
+  const seen = isPrivate ? await findVisibleChildren(context, ['private_lessons.read']) : null;
   return lines.flatMap((line) => {
     const sale = sales.find(({ session }) => session.id === line.sessionId);
     if (!sale) return [];
@@ -122,20 +122,20 @@ async function presentLines(
   });
 }
 
-/** An order as its parent sees it. */
+/** An order, for its parent. */
 export async function presentOrder(context: Context, parts: OrderParts): Promise<OrderView> {
   const { order, lines, events, isInReview } = parts;
-  const of = (amount: number) => money(amount, order.currency);
+  const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     ...presentCard(context, order, lines),
-    original: of(order.original),
-    early: of(order.quote.early.amount),
-    nth_child: of(order.quote.nth_child?.amount ?? 0),
-    coupons: of(order.quote.coupons.amount),
-    discounts: of(order.discounts),
-    points: of(order.credits),
-    subtotal: of(order.subtotal),
-    tax: of(order.tax),
+    original: inCurrency(order.original),
+    early: inCurrency(order.quote.early.amount),
+    nth_child: inCurrency(order.quote.nth_child?.amount ?? 0),
+    coupons: inCurrency(order.quote.coupons.amount),
+    discounts: inCurrency(order.discounts),
+    points: inCurrency(order.credits),
+    subtotal: inCurrency(order.subtotal),
+    tax: inCurrency(order.tax),
     lines: await presentLines(context, parts),
     events: events.map(({ at, event, by }) => ({ at: at.toString(), event, by })),
     in_review: isInReview,
@@ -146,7 +146,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
   };
 }
 
-/** One of the parent's own orders with its lines, its history and what can be done with it; else `not_found`. */
+/** The parent's own order with lines, events and possible actions. Refuses `not_found`. */
 export async function viewOrder(context: Context, number: string): Promise<OrderView> {
   const order = await orderByNumber(context, number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
@@ -162,10 +162,10 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   });
 }
 
-type Asked = { status?: Order['status'] | undefined; kind?: 'camp'; page: number; page_size: number };
+type OrderQuery = { status?: Order['status'] | undefined; kind?: 'camp'; page: number; page_size: number };
 
-/** A page of the signed-in parent's orders, newest first; of a kind of offering, those with one in them. */
-export async function viewOrders(context: Context, input: Asked) {
+/** A page of the signed-in parent's orders, newest first, optionally with a kind of offering. */
+export async function viewOrders(context: Context, input: OrderQuery) {
   const { rows, total } = await listOrders(context, {
     parentId: accountOf(context),
     status: input.status,

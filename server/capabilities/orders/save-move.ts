@@ -13,12 +13,12 @@ type Changed =
   | 'movedSent'
   | 'movedUnearned';
 
-/** Keeps that a line went to another session of its offering, for which it stands for as much of its price as is said (minor units). */
-export async function keepMove(
+/** Stores a line's move to another session, with the price (minor units) it has there. */
+export async function saveMove(
   context: Context,
   move: typeof lineMoves.$inferInsert,
   change: Partial<Pick<OrderLine, Changed>>,
 ): Promise<void> {
   if (!(await insertMove(context, move, { ...change, movedAt: move.at })))
-    throw new Error(`line ${move.lineId} is not of ${move.fromSessionId} any more`);
+    throw new Error(`line ${move.lineId} is no longer in session ${move.fromSessionId}`);
 }

@@ -9,10 +9,10 @@ import { holdGraceSeconds, reviewHours } from './rules.ts';
 import { insertOrderEvent, lockOrder, updateOrder } from './store.ts';
 
 /**
- * What was paid for an unpaid order does not fit it: the order and its seats are kept for a day, so that somebody can look at
- * it, and the parent is told. An order that has not all its seats any more only tells. Twice changes nothing.
+ * Handles a payment that does not fit its unpaid order: extends the order and its seats for a day of review and notifies the
+ * parent. Without all its seats, only notifies. Idempotent.
  */
-export async function keepForReview(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
+export async function holdForReview(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await paymentById(context, paymentId);
   const order = payment && (await lockOrder(context, payment.orderNumber));
   if (payment?.status !== 'review' || !order) return;

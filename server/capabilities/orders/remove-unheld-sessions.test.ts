@@ -8,7 +8,7 @@ import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts'
 import type { BoundCall } from '../../platform/http/bound-call.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
-import { dropUnheld } from './drop-unheld.ts';
+import { removeUnheldSessions } from './remove-unheld-sessions.ts';
 
 let simulator: Simulator;
 let shop: TestShop;
@@ -29,63 +29,63 @@ const as = (family: TestFamily) => ({ person: family.person });
 const sessionIds = async () =>
   (await shop.pool.query('select id from sessions order by id')).rows.map((row) => String(row.id));
 
-/** Puts a package into a family's cart; answers its item. */
+/** Puts a package into a family's cart; returns the item. */
 async function choose(family: TestFamily) {
   const { number } = await aPrivateOffering(shop, { kind: 'private_long', price: 0 });
   const cart = await run('cartAdd', { child_id: family.children[0] ?? '', number }, as(family));
-  const item = cart.items.find((one) => one.offering.number === number);
-  if (!item) throw new Error('nothing was put into the cart');
+  const item = cart.items.find((cartItem) => cartItem.offering.number === number);
+  if (!item) throw new Error('The cart has no such item');
   return item;
 }
 
-test('what nobody holds is removed after a day; what is in a cart, in an order or a class stays', async () => {
+test('removes unheld sessions after a day, and keeps those in a cart, an order or a class', async () => {
   const family = await aFamily(shop);
   const plain = await aClass(shop);
-  const [left, kept, cancelled, bought] = [
+  const [dropped, inCart, cancelled, bought] = [
     await choose(family),
     await choose(family),
     await choose(family),
     await choose(family),
   ];
-  await run('cartRemove', { item_id: left.id }, as(family));
+  await run('cartRemove', { item_id: dropped.id }, as(family));
   for (const item of [cancelled, bought])
     await run(
       'orderPlace',
       { item_ids: [item.id], total: 0, idempotency_key: crypto.randomUUID() },
       as(family),
     );
-  // As if it had been cancelled before it was paid: the order still names it, nobody has a seat in it.
+  // As if cancelled before payment: the order still names the session, but has no seat.
   await shop.pool.query('delete from seats where session_id = $1', [cancelled.session.id]);
   await shop.pool.query('delete from enrolments where session_id = $1', [cancelled.session.id]);
-  const all = await sessionIds();
-  await shop.act({}, dropUnheld);
-  expect(await sessionIds()).toEqual(all);
+  const before = await sessionIds();
+  await shop.act({}, removeUnheldSessions);
+  expect(await sessionIds()).toEqual(before);
   shop.time.now = shop.time.now.add({ hours: 25 });
-  await shop.act({}, dropUnheld);
-  await shop.act({}, dropUnheld);
-  expect(await sessionIds()).toEqual(all.filter((id) => id !== left.session.id));
-  expect(all).toEqual(
-    expect.arrayContaining([plain.sessionId, kept.session.id, cancelled.session.id, bought.session.id]),
+  await shop.act({}, removeUnheldSessions);
+  await shop.act({}, removeUnheldSessions);
+  expect(await sessionIds()).toEqual(before.filter((id) => id !== dropped.session.id));
+  expect(before).toEqual(
+    expect.arrayContaining([plain.sessionId, inCart.session.id, cancelled.session.id, bought.session.id]),
   );
 });
 
-test('what the same family chooses again is a session of its own once the first is gone', async () => {
+test('makes a new session when the family chooses again after the removal', async () => {
   const family = await aFamily(shop);
   const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
   const wish = { child_id: family.children[0] ?? '', number };
   const add = async () => (await run('cartAdd', wish, as(family))).items[0];
   const first = await add();
   await run('cartRemove', { item_id: first?.id ?? '' }, as(family));
-  const again = await add();
-  expect(again?.session.id).toBe(first?.session.id);
-  await run('cartRemove', { item_id: again?.id ?? '' }, as(family));
+  const second = await add();
+  expect(second?.session.id).toBe(first?.session.id);
+  await run('cartRemove', { item_id: second?.id ?? '' }, as(family));
   shop.time.now = shop.time.now.add({ hours: 25 });
-  await shop.act({}, dropUnheld);
+  await shop.act({}, removeUnheldSessions);
   const last = await add();
   expect(last?.session.id).not.toBe(first?.session.id);
 });
 
-test('the invariants tell a package with too many lessons, and a teacher who does not give it', async () => {
+test('finds packages with too many lessons, and lessons of a teacher that does not give them', async () => {
   const family = await aFamily(shop);
   const { number } = await aPrivateOffering(shop, { kind: 'private_long', count: 1, price: 0 });
   const stranger = await aPrivateOffering(shop, { kind: 'private_long' });
@@ -99,7 +99,7 @@ test('the invariants tell a package with too many lessons, and a teacher who doe
     );
   const broken = async () =>
     (await findBroken(shop.pool))
-      .map((one) => one.rule)
+      .map(({ rule }) => rule)
       .filter((rule) => /package|private lesson/.test(rule));
   await book('teacher_id', 1);
   expect(await broken()).toEqual([]);
