@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuseBecause } from '../../platform/refusal.ts';
-import { isLive, type Seat, type SeatIn, whyNotSeatChild } from './rules.ts';
+import { freeNumbers, isLive, type Seat, type SeatIn, whyNotSeatChild } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
 
 type Wanted = { sessionId: string; childId: string; name: string };

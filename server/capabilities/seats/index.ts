@@ -5,6 +5,6 @@ export { keepHolds } from './keep-holds.ts';
 export { lendSeat } from './lend-seat.ts';
 export { releaseHolds } from './release-holds.ts';
 export { resizeSession } from './resize-session.ts';
-export type { Held, SeatIn } from './rules.ts';
+export { freeNumbers, type Held, type SeatIn } from './rules.ts';
 export { lockSessions, type SeatNumber } from './store.ts';
 export { hasRoom, type Places, placesIn, takeFree } from './take-free.ts';

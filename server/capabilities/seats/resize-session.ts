@@ -1,9 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { notifyOfFreed } from './give-seats-back.ts';
-import { whyNotResize } from './rules.ts';
+import { freeNumbers, whyNotResize } from './rules.ts';
 import { lockSessions, moveSeat, setClassSize } from './store.ts';
 import { placesIn } from './take-free.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeNumbers } from '../../platform/free-numbers.ts';
 import { serveLine } from '../waitlist/rules.ts';
-import { isLive, whyNotSeatChild } from './rules.ts';
+import { freeNumbers, isLive, whyNotSeatChild } from './rules.ts';
 
 test('free numbers are new, within the class and as many as requested, or none', () => {
   fc.assert(

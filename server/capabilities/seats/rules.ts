@@ -18,6 +18,19 @@ export type Holder = { orderNumber: string } | { waitlistEntryId: string };
 
 export type SeatIn = Seat & { sessionId: string };
 
+/** The lowest `count` free numbers from 1 to `last`, or null if there are fewer. */
+export function freeNumbers(
+  seats: readonly { seatNo: number }[],
+  last: number,
+  count: number,
+): number[] | null {
+  const taken = new Set(seats.map(({ seatNo }) => seatNo));
+  const free: number[] = [];
+  for (let number = 1; number <= last && free.length < count; number += 1)
+    if (!taken.has(number)) free.push(number);
+  return free.length === count ? free : null;
+}
+
 /** Says whether a seat is taken: enrolled, or held and not expired. */
 export function isLive(seat: Pick<Seat, 'heldUntil'>, now: Temporal.Instant): boolean {
   return seat.heldUntil === null || Temporal.Instant.compare(seat.heldUntil, now) > 0;

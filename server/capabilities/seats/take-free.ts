@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { freeNumbers } from '../../platform/free-numbers.ts';
-import { type Holder, isLive, type Seat } from './rules.ts';
+import { freeNumbers, type Holder, isLive, type Seat } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 
 /** A session locked by the caller, with its live seats. */

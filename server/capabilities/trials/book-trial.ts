@@ -2,11 +2,11 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { trialCalls } from '../../../contract/trials/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { freeNumbers } from '../../platform/free-numbers.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
+import { freeNumbers } from '../seats/index.ts';
 import { type TrialChange, trialChanged } from './notices.ts';
 import { limits, whyNotTry } from './rules.ts';
 import {
