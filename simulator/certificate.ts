@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 
-// A little of X.690 (DER), enough for one self-signed RSA certificate: Node reads certificates, but makes none.
+// The little of X.690 (DER) that one self-signed RSA certificate needs: Node reads certificates but makes none.
 
 function der(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
@@ -21,7 +21,7 @@ const utcTime = (at: number) =>
 
 const fiveYears = 5 * 365 * 86_400_000;
 
-/** A self-signed X.509 certificate (PEM) over an RSA pair; `serial` is upper-case hex that begins below 80. */
+/** A self-signed X.509 certificate (PEM) over an RSA pair; `serial` is upper-case hex with a first byte below 80. */
 export function certificate(
   pair: { publicKey: string; privateKey: string },
   { serial, name }: { serial: string; name: string },
@@ -37,7 +37,7 @@ export function certificate(
     createPublicKey(pair.publicKey).export({ type: 'spki', format: 'der' }),
   );
   const signature = sign('RSA-SHA256', body, createPrivateKey(pair.privateKey));
-  const whole = sequence(body, sha256WithRsa, der(0x03, Buffer.from([0]), signature));
-  const base64 = whole.toString('base64').replace(/.{64}/g, '$&\n');
+  const signed = sequence(body, sha256WithRsa, der(0x03, Buffer.from([0]), signature));
+  const base64 = signed.toString('base64').replace(/.{64}/g, '$&\n');
   return `-----BEGIN CERTIFICATE-----\n${base64.trimEnd()}\n-----END CERTIFICATE-----\n`;
 }

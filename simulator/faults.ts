@@ -2,7 +2,7 @@ import type { Fault, Provider, State } from './state.ts';
 
 type Service = Provider | 'sms' | 'mail';
 
-/** What a call may meet. `timeout`: not carried out, no answer; `lost_answer`: carried out, no answer. */
+/** Faults of a call. `timeout`: not done, no answer; `lost_answer`: done, no answer. */
 const callFaults = {
   wechat: [
     'timeout',
@@ -33,17 +33,17 @@ const callFaults = {
   mail: ['mail_refused', 'mail_later'],
 } as const;
 
-/** What may happen when somebody pays; decided once, at the payment. */
+/** Faults of a payment, chosen once when it is paid. */
 export const payFaults = [
-  /** No notification ever comes. */
+  /** No notification is ever sent. */
   'never',
-  /** It comes three seconds late. */
+  /** The notification is three seconds late. */
   'delayed',
-  /** It is held back until a refund was notified. */
+  /** The notification waits until a refund was notified. */
   'refund_first',
-  /** The payment goes through although the trade was closed or its time was over: it raced the close. */
+  /** The payment succeeds although the trade was closed or expired: it raced the close. */
   'after_close',
-  /** The provider states another amount (one fen), in the notification and when asked. */
+  /** The provider states another amount (one fen off), in notification and query. */
   'amount_mismatch',
   /** The provider states US dollars. */
   'currency_mismatch',
@@ -60,7 +60,7 @@ const bothNotified = [
   'unknown_trade',
 ] as const;
 
-/** What may happen to one notification on its way. */
+/** Faults of one notification. */
 export const notificationFaults = {
   wechat: [...bothNotified, 'signtest', 'unknown_serial', 'old_timestamp'],
   alipay: [...bothNotified, 'sign_type_rsa', 'sign_type_unknown'],
@@ -71,7 +71,7 @@ const kindsOf = (service: Service): readonly string[] =>
     ? callFaults[service]
     : [...callFaults[service], ...notificationFaults[service], ...payFaults];
 
-/** Every kind of fault by service. */
+/** All kinds of fault by service. */
 export const faultKinds = (): Record<Service, readonly string[]> => ({
   wechat: kindsOf('wechat'),
   alipay: kindsOf('alipay'),
@@ -82,13 +82,13 @@ export const faultKinds = (): Record<Service, readonly string[]> => ({
 const isService = (name: unknown): name is Service =>
   name === 'wechat' || name === 'alipay' || name === 'sms' || name === 'mail';
 
-/** Whose fault it is when nobody is named: any provider of payments, or the one service that knows the kind. */
+/** The service of a fault kind when none is named: null for either payment provider. */
 function ownerOf(kind: string): Service | null | undefined {
   if (kindsOf('wechat').includes(kind) || kindsOf('alipay').includes(kind)) return null;
   return (['sms', 'mail'] as const).find((service) => kindsOf(service).includes(kind));
 }
 
-/** Arms a fault for the next `times` calls or notifications; answers why not, or null. */
+/** Arms a fault for the next `times` calls or notifications; returns why not, or null. */
 export function addFault(
   state: State,
   input: { kind?: unknown; provider?: unknown; times?: unknown },
@@ -105,12 +105,12 @@ export function addFault(
   return null;
 }
 
-/** Takes the next fault of one of these kinds for a service, if any is armed. */
+/** Uses up the next armed fault of these kinds for a service, if any. */
 export function takeFault(state: State, service: Service, kinds: readonly string[]): string | null {
   if (state.faults.length === 0) return null;
   const isFor = (fault: Fault) =>
     fault.provider === service || (fault.provider === null && service !== 'sms' && service !== 'mail');
-  const fault = state.faults.find((one) => kinds.includes(one.kind) && isFor(one));
+  const fault = state.faults.find((armed) => kinds.includes(armed.kind) && isFor(armed));
   if (!fault) return null;
   fault.times -= 1;
   if (fault.times === 0) state.faults.splice(state.faults.indexOf(fault), 1);

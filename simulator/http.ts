@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL; body: Buffer };
 
-const largestBody = 1_000_000;
+const maxBody = 1_000_000;
 
 /** Reads a request's body, at most a megabyte. */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -10,7 +10,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const part of request) {
     size += (part as Buffer).length;
-    if (size > largestBody) throw new Error('body too large');
+    if (size > maxBody) throw new Error('body too large');
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts);
@@ -33,7 +33,7 @@ export function redirect({ response }: Answered, to: string): void {
 
 export type Wire = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends an answer as it is, or as a line that breaks: `truncated` in the middle of it, `lost_answer` before it. */
+/** Sends an answer, or breaks the connection: `truncated` in the middle, `lost_answer` before it. */
 export function sendWire(
   { response }: Answered,
   { status, headers, body }: Wire,

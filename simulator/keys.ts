@@ -6,7 +6,7 @@ import { certificate } from './certificate.ts';
 
 type Pair = { publicKey: string; privateKey: string };
 
-/** Who the simulator says it is, and the keys both sides of each signature need. All of it is plainly not real. */
+/** The simulator's identities, and the keys for both sides of each signature. All are plainly fake. */
 export type Keys = {
   version: 3;
   mchid: string;
@@ -36,11 +36,11 @@ const pair = (): Promise<Pair> =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** `53494D` spells SIM: no certificate of a real merchant begins with it by chance. */
+/** `53494D` spells SIM: no real merchant's certificate begins with it. */
 const merchantSerial = '53494D0000000000000000000000000000000001';
 const platformSerial = '53494D0000000000000000000000000000000002';
 
-/** New keys for a simulator. */
+/** Generates keys for a simulator. */
 export async function makeKeys(): Promise<Keys> {
   const pairs = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
   const [merchant, wechat, platform, alipayApp, alipay] = pairs;
@@ -48,7 +48,7 @@ export async function makeKeys(): Promise<Keys> {
     version: 3,
     mchid: '1900000001',
     appid: 'wxsim0000000001',
-    // As 32 hexadecimal digits, of which the first spell SIM.
+    // 32 hexadecimal digits that begin with SIM.
     appSecret: `53494d${randomBytes(13).toString('hex')}`,
     merchantSerial,
     merchant: {
@@ -73,7 +73,7 @@ export async function makeKeys(): Promise<Keys> {
   };
 }
 
-function kept(file: string): Keys | null {
+function readKeys(file: string): Keys | null {
   try {
     const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>;
     return keys.version === 3 ? (keys as Keys) : null;
@@ -82,10 +82,12 @@ function kept(file: string): Keys | null {
   }
 }
 
-/** The keys of a folder, made once and readable by their owner only, so that a restarted server and simulator agree. */
+/**
+ * The keys of a folder, generated once, readable by their owner only. A restarted server and simulator agree on them.
+ */
 export async function keysOf(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json');
-  const found = kept(file);
+  const found = readKeys(file);
   if (found) return found;
   mkdirSync(folder, { recursive: true });
   const keys = await makeKeys();
@@ -95,14 +97,14 @@ export async function keysOf(folder: string): Promise<Keys> {
   return keys;
 }
 
-/** The keys as the crypto library takes them: reading one anew costs more than using it. */
+/** The keys as key objects: parsing one costs more than using it. */
 export type OpenKeys = {
   merchantPublic: KeyObject;
   wechatPrivate: KeyObject;
   platformPrivate: KeyObject;
   alipayAppPublic: KeyObject;
   alipayPrivate: KeyObject;
-  /** Nobody's: signs what is to be refused. */
+  /** A foreign key, for signatures that must be refused. */
   strangerPrivate: KeyObject;
 };
 

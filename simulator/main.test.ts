@@ -8,7 +8,7 @@ import { readPaymentSettings } from '../server/capabilities/payments/settings.ts
 import type { Keys } from './keys.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
-// Node from the project's own packages: the one beside it may be older and read no TypeScript.
+// The project's own Node: the one in PATH may be too old for TypeScript.
 const node = existsSync(join(import.meta.dirname, '../node_modules/.bin/node'))
   ? join(import.meta.dirname, '../node_modules/.bin/node')
   : process.execPath;
@@ -48,7 +48,7 @@ async function runOnce(): Promise<Ready> {
   }
 }
 
-test('prints one line when it is ready, keeps its keys to itself, and has the same ones the next time', async () => {
+test('prints one line when ready, hides its keys, and has the same keys after a restart', async () => {
   const file = join(folder, 'keys.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(() => readPaymentSettings(first.env)).not.toThrow();
@@ -57,7 +57,7 @@ test('prints one line when it is ready, keeps its keys to itself, and has the sa
   expect(second.env.ALIPAY_PUBLIC_KEY).toBe(first.env.ALIPAY_PUBLIC_KEY);
 });
 
-test('keys of an older shape are made anew', async () => {
+test('replaces keys of an older format', async () => {
   const file = join(folder, 'keys.json');
   writeFileSync(file, JSON.stringify({ mchid: '1900000001' }));
   await runOnce();

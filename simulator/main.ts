@@ -2,8 +2,7 @@ import { keysOf } from './keys.ts';
 import { simulatorSettings } from './settings.ts';
 import { startSimulator } from './start.ts';
 
-// Started as a process of its own beside the server. It prints one line of JSON when it is ready: its addresses, and the
-// settings with which a server reaches it.
+// A process beside the server. When ready it prints one line of JSON: its addresses, and the settings for a server.
 
 if (process.env.NODE_ENV === 'production') throw new Error('The simulator is not for production.');
 
@@ -19,7 +18,7 @@ console.log(JSON.stringify({ url, smtpPort, env: simulatorSettings(keys, { url, 
 const stop = () => simulator.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The shop that started it is gone when its pipe closes.
+// When this pipe closes, the shop that started it is gone.
 process.stdout.on('error', () => process.exit(0));
 const parent = process.ppid;
 setInterval(() => {

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds until a notification that was not acknowledged comes again (WeChat: 15 times; Alipay: 8 within 25 hours). */
+/** Seconds until the next attempt of an unacknowledged notification (WeChat: 15; Alipay: 8 within 25 hours). */
 const pauses = {
   wechat: [
     15,
@@ -33,18 +33,18 @@ const pauses = {
   alipay: [4 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour, 15 * hour],
 };
 
-/** Faults that leave the notification as it should be. */
-const whole = ['duplicate', 'concurrent'];
+/** Faults that leave the notification itself correct. */
+const harmless = ['duplicate', 'concurrent'];
 
 type Sending = { world: World; trade: Trade; occasion: Occasion; id: string; address: string };
 
 function noteOf({ world, trade, occasion, id }: Sending, fault: string | null): Note {
-  const told: Notification = { trade, occasion, id, fault };
-  return trade.provider === 'wechat' ? wechatNote(world, told) : alipayNote(world, told);
+  const notification: Notification = { trade, occasion, id, fault };
+  return trade.provider === 'wechat' ? wechatNote(world, notification) : alipayNote(world, notification);
 }
 
-/** Whether an answer is the acknowledgement its provider wants: a status for WeChat, one word for Alipay. */
-const isTaken = (trade: Trade, { status, body }: { status: number; body: string }) =>
+/** Whether an answer acknowledges the notification: a status for WeChat, a word for Alipay. */
+const isAcknowledgement = (trade: Trade, { status, body }: { status: number; body: string }) =>
   trade.provider === 'wechat' ? status === 200 || status === 204 : status === 200 && body === 'success';
 
 async function deliver(
@@ -53,7 +53,7 @@ async function deliver(
 ): Promise<boolean> {
   const { world, trade, occasion, id, address } = sending;
   const answer = await post(address, noteOf(sending, fault), world.ending);
-  const acknowledged = isTaken(trade, answer);
+  const acknowledged = isAcknowledgement(trade, answer);
   remember(world.state.deliveries, {
     at: new Date().toISOString(),
     provider: trade.provider,
@@ -68,7 +68,7 @@ async function deliver(
   return acknowledged;
 }
 
-/** One attempt with the fault that is armed for it. One that was spoiled is never the last. */
+/** Makes one attempt with its armed fault. A faulty attempt is never the last. */
 async function attemptOnce(sending: Sending, attempt: number): Promise<boolean> {
   const { world, trade } = sending;
   const fault = takeFault(world.state, trade.provider, notificationFaults[trade.provider]);
@@ -78,10 +78,10 @@ async function attemptOnce(sending: Sending, attempt: number): Promise<boolean> 
   }
   const isAcknowledged = await deliver(sending, { fault, attempt });
   if (fault === 'duplicate') return deliver(sending, { fault, attempt });
-  return isAcknowledged && (fault === null || whole.includes(fault));
+  return isAcknowledged && (fault === null || harmless.includes(fault));
 }
 
-async function again(sending: Sending): Promise<void> {
+async function retry(sending: Sending): Promise<void> {
   const { world, trade } = sending;
   for (const [index, pause] of pauses[trade.provider].entries()) {
     const ms = Math.min(pause * 1000 * world.state.clockFactor, 2 ** 31 - 1);
@@ -92,14 +92,14 @@ async function again(sending: Sending): Promise<void> {
 
 const heldBack = new WeakMap<Trade, () => void>();
 
-/** Holds the notification of a payment back until a refund of the trade was told. */
+/** Delays the notification of a payment until a refund of the trade was notified. */
 export function notifyOfRefund(world: World, trade: Trade): void {
   heldBack.set(trade, () => void notify(world, trade, { event: 'payment' }));
 }
 
 /**
- * Notifies the shop as the provider does, again on its schedule until it is acknowledged. Answers whether the first attempt
- * was; the others go on by themselves.
+ * Notifies the shop as the provider does, repeatedly until it acknowledges. Returns whether the first attempt was
+ * acknowledged; retries run in the background.
  */
 export async function notify(world: World, trade: Trade, occasion: Occasion): Promise<boolean> {
   const address =
@@ -108,11 +108,11 @@ export async function notify(world: World, trade: Trade, occasion: Occasion): Pr
   const id =
     trade.provider === 'wechat' ? `EV-${randomBytes(12).toString('hex')}` : randomBytes(17).toString('hex');
   const sending = { world, trade, occasion, id, address };
-  const taken = await attemptOnce(sending, 1);
-  if (!taken) again(sending).catch(() => {});
+  const isAcknowledged = await attemptOnce(sending, 1);
+  if (!isAcknowledged) retry(sending).catch(() => {});
   if (occasion.event === 'refund') {
     heldBack.get(trade)?.();
     heldBack.delete(trade);
   }
-  return taken;
+  return isAcknowledged;
 }

@@ -1,10 +1,10 @@
 import type { Refund, Trade } from './state.ts';
 
-/** Why the shop is told. */
+/** The event that the shop is notified of. */
 export type Occasion = { event: 'payment' } | { event: 'closed' } | { event: 'refund'; refund: Refund };
 
-/** What a notification is made of; `fault` says how it is spoiled. */
+/** The parts of a notification; `fault` makes it faulty. */
 export type Notification = { trade: Trade; occasion: Occasion; id: string; fault: string | null };
 
-/** A notification as it goes over the wire. */
+/** A notification on the wire. */
 export type Note = { headers: Record<string, string>; body: string };

@@ -5,7 +5,10 @@ import { notify, notifyOfRefund } from './notify.ts';
 import { isPayable, type Trade } from './state.ts';
 import { chinaTime, type World } from './world.ts';
 
-/** What is paid, in fen, where it is to differ: `amount` is what the provider states, `payerTotal` what a voucher left to pay. */
+/**
+ * Amounts in fen that differ from the order: `amount` as the provider states it, `payerTotal` what the payer pays after
+ * a voucher.
+ */
 export type Paid = { amount?: number | undefined; payerTotal?: number | undefined };
 
 function whyNotPay(world: World, trade: Trade): string | null {
@@ -15,7 +18,7 @@ function whyNotPay(world: World, trade: Trade): string | null {
   return trade.state === 'CLOSED' ? 'closed' : 'expired';
 }
 
-const digits = (many: number) => Array.from({ length: many }, () => randomInt(10)).join('');
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** WeChat: 28 digits; Alipay: the day and 20 more. */
 function transactionNumber({ provider }: Trade): string {
@@ -37,7 +40,7 @@ function book(world: World, trade: Trade, paid: Paid): void {
   state.version += 1;
 }
 
-async function tell(world: World, trade: Trade): Promise<boolean> {
+async function notifyPayment(world: World, trade: Trade): Promise<boolean> {
   const fault = takeFault(world.state, trade.provider, payFaults);
   if (fault === 'never') return false;
   if (fault === 'refund_first') {
@@ -49,12 +52,12 @@ async function tell(world: World, trade: Trade): Promise<boolean> {
 }
 
 /**
- * The payer pays. Answers why that cannot be, or a promise of whether the first notification was acknowledged; it need not
- * be waited for.
+ * Pays a trade. Returns why that is impossible, or a promise of whether the first notification was acknowledged, which
+ * the caller need not await.
  */
 export function pay(world: World, trade: Trade, paid: Paid = {}): string | { told: Promise<boolean> } {
   const why = whyNotPay(world, trade);
   if (why) return why;
   book(world, trade, paid);
-  return { told: tell(world, trade).catch(() => false) };
+  return { told: notifyPayment(world, trade).catch(() => false) };
 }

@@ -2,13 +2,13 @@ import { Agent, request as httpRequest } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import type { Note } from './occasion.ts';
 
-// Connections are kept and bounded: a load run notifies thousands of times within seconds.
+// Pooled and bounded connections: a load run sends thousands of notifications within seconds.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const tlsAgent = new TlsAgent({ keepAlive: true, maxSockets: 8 });
 const timeoutMs = 5000;
-const largestAnswer = 10_000;
+const maxAnswer = 10_000;
 
-/** Posts a notification and waits five seconds for the answer, as the providers do; status 0 when none came. */
+/** Posts a notification and waits five seconds for the answer, as providers do; status 0 without one. */
 export function post(
   address: string,
   { headers, body }: Note,
@@ -27,7 +27,7 @@ export function post(
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        if (text.length < largestAnswer) text += part;
+        if (text.length < maxAnswer) text += part;
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
       response.on('error', nothing);

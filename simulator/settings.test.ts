@@ -14,19 +14,19 @@ beforeAll(async () => {
   settings = simulatorSettings(keys, { url: 'http://127.0.0.1:3100', smtpPort: 3125 });
 });
 
-test('the certificates are real ones', () => {
+test('the certificates are valid X.509', () => {
   const read = new X509Certificate(keys.merchant.certificate);
   expect(read.serialNumber).toBe(keys.merchantSerial);
   expect(read.verify(read.publicKey)).toBe(true);
   expect(Date.parse(read.validTo) - Date.now()).toBeGreaterThan(4 * 365 * 86_400_000);
 });
 
-test('both ways of verifying WeChat are in the settings', () => {
+test('the settings hold both ways of verifying WeChat', () => {
   const { verifiers } = readPaymentSettings(settings).wechat;
   expect([...verifiers.keys()]).toEqual([keys.publicKeyId, keys.platformSerial]);
 });
 
-test("the merchant's certificate has to be that of its key and serial", () => {
+test("the merchant's certificate must match its key and serial", () => {
   const why = (change: Record<string, string>) => () => readPaymentSettings({ ...settings, ...change });
   expect(why({})).not.toThrow();
   expect(why({ WECHAT_CERTIFICATE: keys.platform.certificate })).toThrow(
@@ -38,16 +38,18 @@ test("the merchant's certificate has to be that of its key and serial", () => {
   expect(why({ WECHAT_CERTIFICATE: 'nonsense' })).toThrow('WECHAT_CERTIFICATE: does not parse');
 });
 
-test('a platform certificate has to carry the serial it stands under, and is not our own', () => {
-  const ours = (entries: object) => () =>
+test('a platform certificate must carry its serial and not be our own', () => {
+  const withKeys = (entries: object) => () =>
     readPaymentSettings({ ...settings, WECHAT_PUBLIC_KEYS: JSON.stringify(entries) });
-  expect(ours({ '53494D99': keys.platform.certificate })).toThrow('the certificate of 53494D99');
-  expect(ours({ [keys.merchantSerial]: keys.merchant.certificate })).toThrow("merchant's own certificate");
+  expect(withKeys({ '53494D99': keys.platform.certificate })).toThrow('the certificate of 53494D99');
+  expect(withKeys({ [keys.merchantSerial]: keys.merchant.certificate })).toThrow(
+    "merchant's own certificate",
+  );
   const short = certificate(keys.platform, { serial: '0A', name: 'x'.repeat(60) });
-  expect(ours({ '0A': short })).not.toThrow();
+  expect(withKeys({ '0A': short })).not.toThrow();
 });
 
-test('nothing of the simulator passes in production, payments and SMS alike', async () => {
+test('production refuses every setting of the simulator, payments and SMS', async () => {
   const production = { ...settings, NODE_ENV: 'production' };
   expect(simulatedSettings(settings)).toEqual([
     'WECHAT_MCHID',

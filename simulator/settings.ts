@@ -3,17 +3,17 @@ import type { Keys } from './keys.ts';
 /** `SMS_TEMPLATE_CODE_ZH` is `SMS_SIM_CODE_ZH`, and so on. */
 const smsTemplateSettings = () =>
   Object.fromEntries(
-    ['', 'ABROAD_'].flatMap((where) =>
+    ['', 'ABROAD_'].flatMap((region) =>
       ['CODE', 'INVITE', 'NOTICE', 'PAID'].flatMap((name) =>
         ['ZH', 'EN'].map((locale) => [
-          `SMS_TEMPLATE_${where}${name}_${locale}`,
-          `SMS_SIM_${where}${name}_${locale}`,
+          `SMS_TEMPLATE_${region}${name}_${locale}`,
+          `SMS_SIM_${region}${name}_${locale}`,
         ]),
       ),
     ),
   );
 
-/** The settings with which a shop reaches this simulator, as its environment names them. */
+/** The environment of a shop that uses this simulator. */
 export function simulatorSettings(
   keys: Keys,
   { url, smtpPort }: { url: string; smtpPort: number },

@@ -13,13 +13,13 @@ import { answerWechat } from './wechat/gateway.ts';
 import type { World } from './world.ts';
 
 export type SimulatorOptions = {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port?: number;
   smtpPort?: number;
   keys?: Keys;
   /** A second of the notification schedule lasts this many real seconds. */
   clockFactor?: number;
-  /** Notify public https addresses only, as WeChat really demands. */
+  /** Notify public https addresses only, as the real WeChat does. */
   strictNotifyUrl?: boolean;
 };
 export type Simulator = { url: string; smtpPort: number; keys: Keys; close(): Promise<void> };
@@ -28,9 +28,9 @@ const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 function answer(world: World, exchange: Exchange): void | Promise<void> {
   const { pathname } = exchange.url;
-  // A page elsewhere that lets its name point here must not read codes.
+  // Against DNS rebinding: a foreign page must not read codes.
   if (!loopback.test(exchange.request.headers.host ?? ''))
-    return sendJson(exchange, 403, { error: 'not here' });
+    return sendJson(exchange, 403, { error: 'only on loopback' });
   if (pathname.startsWith('/v3/')) return answerWechat(world, exchange);
   if (pathname === '/connect/oauth2/authorize') return authorize(world, exchange);
   if (pathname === '/sns/oauth2/access_token') return exchangeCode(world, exchange);
@@ -54,7 +54,10 @@ function serve(world: World) {
   });
 }
 
-/** Starts WeChat Pay, Alipay, SMS and mail on 127.0.0.1. State is in memory only; `close` also ends what is still to be told. */
+/**
+ * Starts WeChat Pay, Alipay, SMS and mail on 127.0.0.1, with state in memory only. `close` also stops pending
+ * notifications.
+ */
 export async function startSimulator({
   port = 0,
   smtpPort = 0,
@@ -62,12 +65,12 @@ export async function startSimulator({
   clockFactor = 0.02,
   strictNotifyUrl = false,
 }: SimulatorOptions = {}): Promise<Simulator> {
-  const own = keys ?? (await makeKeys());
+  const simulatorKeys = keys ?? (await makeKeys());
   const ending = new AbortController();
   const state = newState(clockFactor);
   const world: World = {
-    keys: own,
-    signing: openKeys(own),
+    keys: simulatorKeys,
+    signing: openKeys(simulatorKeys),
     state,
     url: 'http://127.0.0.1',
     strictNotifyUrl,
@@ -84,7 +87,7 @@ export async function startSimulator({
   return {
     url: world.url,
     smtpPort: mail.port,
-    keys: own,
+    keys: simulatorKeys,
     close: async () => {
       ending.abort();
       server.closeAllConnections();

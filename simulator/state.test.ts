@@ -14,13 +14,13 @@ const trade = (number: string) =>
     fingerprint: '',
   });
 
-test('the newest 5,000 trades are kept, and no name of an older one', () => {
+test('keeps the newest 5,000 trades, and no name of an older one', () => {
   const state = newState(1);
   for (let index = 0; index < 5010; index += 1) {
-    const one = trade(`T${index}`);
-    one.prepay = { id: `wx${index}`, until: 0 };
-    one.transactionId = `42${index}`;
-    one.refunds.set(`R${index}`, {
+    const sale = trade(`T${index}`);
+    sale.prepay = { id: `wx${index}`, until: 0 };
+    sale.transactionId = `42${index}`;
+    sale.refunds.set(`R${index}`, {
       number: `R${index}`,
       id: '',
       amount: 1,
@@ -29,8 +29,8 @@ test('the newest 5,000 trades are kept, and no name of an older one', () => {
       at: 0,
     });
     for (const name of [`prepay:wx${index}`, `transaction:42${index}`, `refund:R${index}`])
-      state.names.set(name, one);
-    keepTrade(state, one);
+      state.names.set(name, sale);
+    keepTrade(state, sale);
   }
   expect(state.trades.wechat.size).toBe(5000);
   expect(state.names.size).toBe(15_000);
@@ -38,30 +38,30 @@ test('the newest 5,000 trades are kept, and no name of an older one', () => {
   expect(findTrade(state, 'T10')).toBeDefined();
 });
 
-test('the newest 2,000 messages are kept, newest first', () => {
+test('keeps the newest 2,000 messages, newest first', () => {
   const list: number[] = [];
   for (let index = 0; index < 2100; index += 1) remember(list, index);
   expect([list.length, list[0], list.at(-1)]).toEqual([2000, 2099, 100]);
 });
 
-test('trades of both providers may carry one number; the newest stands first', () => {
+test('trades of both providers may share a number; the newest is first', () => {
   const state = newState(1);
   keepTrade(state, { ...trade('SAME01'), createdAt: 1 });
   keepTrade(state, { ...trade('SAME01'), provider: 'alipay', createdAt: 2 });
-  expect(allTrades(state).map((one) => one.provider)).toEqual(['alipay', 'wechat']);
+  expect(allTrades(state).map((sale) => sale.provider)).toEqual(['alipay', 'wechat']);
   expect(findTrade(state, 'SAME01', 'alipay')?.provider).toBe('alipay');
 });
 
-test('what was sent back counts unless the refund was closed', () => {
-  const one = trade('T1');
+test('refunds count unless they were closed', () => {
+  const sale = trade('T1');
   const part = { id: '', amount: 10, notifyUrl: '', at: 0 };
-  one.refunds.set('A', { ...part, number: 'A', status: 'SUCCESS' });
-  one.refunds.set('B', { ...part, number: 'B', status: 'PROCESSING' });
-  one.refunds.set('C', { ...part, number: 'C', status: 'CLOSED' });
-  expect(refundedOf(one)).toBe(20);
+  sale.refunds.set('A', { ...part, number: 'A', status: 'SUCCESS' });
+  sale.refunds.set('B', { ...part, number: 'B', status: 'PROCESSING' });
+  sale.refunds.set('C', { ...part, number: 'C', status: 'CLOSED' });
+  expect(refundedOf(sale)).toBe(20);
 });
 
-test('a fault strikes as often as it was armed, and only whom it was armed for', () => {
+test('a fault strikes as often as armed, and only its service', () => {
   const state = newState(1);
   expect(addFault(state, { kind: 'duplicate', provider: 'alipay', times: 2 })).toBeNull();
   expect(takeFault(state, 'wechat', ['duplicate'])).toBeNull();

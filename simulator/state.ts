@@ -14,36 +14,36 @@ export type Trade = {
   provider: Provider;
   channel: string;
   out_trade_no: string;
-  /** What was asked for, in fen. */
+  /** The ordered amount, in fen. */
   amount: number;
   description: string;
   attach: string | undefined;
   notifyUrl: string;
-  /** Where the payer's browser goes after paying, and after leaving. */
+  /** The browser's addresses after paying and after leaving. */
   returnUrl: string;
   quitUrl: string;
   expiresAt: number;
-  /** The parameters of the first request: another one under the same number is refused. */
+  /** The parameters of the first request; a different request under the same number is refused. */
   fingerprint: string;
-  /** Alipay knows a trade only once somebody scanned its code or signed in at its cashier. */
+  /** Alipay knows a trade only once its code was scanned or the payer signed in at its cashier. */
   isScanned: boolean;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND';
-  /** What the provider says was paid, in fen: differs from what was asked when it was made to. */
+  /** The paid amount that the provider states, in fen; a fault makes it differ from the order. */
   stated: { amount: number; currency: string; payerTotal: number };
   openid: string;
   transactionId: string | null;
   createdAt: number;
   paidAt: number | null;
   closedAt: number | null;
-  /** What the payer was given last; an older one is dead. */
+  /** The newest prepay id; older ones are invalid. */
   prepay: { id: string; until: number } | null;
   refunds: Map<string, Refund>;
 };
 
-/** What goes wrong next, and how often still. */
+/** An armed fault, and how many times it still strikes. */
 export type Fault = { kind: string; provider: Provider | 'sms' | 'mail' | null; times: number };
 
-/** A request that came. */
+/** A received request. */
 type Seen = {
   at: string;
   service: string;
@@ -53,7 +53,7 @@ type Seen = {
   note: string;
 };
 
-/** A notification that went out, once for each attempt. `status` 0: nobody answered. */
+/** An attempt to notify. `status` 0: no answer. */
 export type Delivery = {
   at: string;
   provider: Provider;
@@ -77,13 +77,15 @@ export type Mail = {
   at: string;
 };
 
-/** Whose key signs for WeChat: its public key, its platform certificate, or one after the other while a merchant changes. */
+/**
+ * The key that signs for WeChat: its public key, its platform certificate, or both in turn while a merchant changes.
+ */
 export type WechatKeys = 'public_key' | 'platform' | 'changing';
 
-/** Everything the simulator knows; in memory only, each list bounded. */
+/** The simulator's state, in memory only; every list is bounded. */
 export type State = {
   trades: Record<Provider, Map<string, Trade>>;
-  /** Trades by what else names them: a prepay id, a WeChat refund number, a transaction. */
+  /** Trades by prepay id, WeChat refund number or transaction. */
   names: Map<string, Trade>;
   sms: Message[];
   mail: Mail[];
@@ -93,13 +95,13 @@ export type State = {
   /** A second of the providers' schedules lasts this many real seconds. */
   clockFactor: number;
   wechatKeys: WechatKeys;
-  /** By how much later than now the providers make their lists of a day. */
+  /** How far ahead of now the daily bills are made. */
   aheadMs: number;
-  /** Lists of a day, by the token they are fetched with. */
+  /** Daily bills by download token. */
   bills: Map<string, Buffer>;
-  /** Codes of WeChat's authorisation, with whose they are and until when; 0: used. */
+  /** Codes of WeChat's authorisation, with their openid and expiry; 0 means used. */
   codes: Map<string, { openid: string; until: number }>;
-  /** Rises with everything that the simulated phone shows. */
+  /** Grows with every change on the simulated phone. */
   version: number;
 };
 
@@ -119,21 +121,21 @@ export const newState = (clockFactor: number): State => ({
   version: 0,
 });
 
-const mostMessages = 2000;
-const mostTrades = 5000;
+const maxMessages = 2000;
+const maxTrades = 5000;
 
-/** Keeps the newest 2,000 entries, newest first. */
+/** Adds an entry at the front and keeps the newest 2,000. */
 export function remember<Entry>(list: Entry[], entry: Entry): void {
   list.unshift(entry);
-  if (list.length > mostMessages) list.length = mostMessages;
+  if (list.length > maxMessages) list.length = maxMessages;
 }
 
-/** Keeps the newest 5,000 trades of a provider. */
+/** Adds a trade and keeps the newest 5,000 of a provider. */
 export function keepTrade(state: State, trade: Trade): void {
   const trades = state.trades[trade.provider];
   trades.set(trade.out_trade_no, trade);
   state.version += 1;
-  const oldest = trades.size > mostTrades ? trades.values().next().value : undefined;
+  const oldest = trades.size > maxTrades ? trades.values().next().value : undefined;
   if (!oldest) return;
   trades.delete(oldest.out_trade_no);
   for (const name of namesOf(oldest)) state.names.delete(name);
@@ -146,7 +148,7 @@ const namesOf = (trade: Trade) =>
     ...[...trade.refunds.keys()].map((number) => `refund:${number}`),
   ].filter((name) => name !== null);
 
-/** The trade of a number, with either provider unless one is named. */
+/** The trade of a number, of either provider unless one is named. */
 export function findTrade(state: State, number: string, provider?: Provider): Trade | undefined {
   return provider
     ? state.trades[provider].get(number)
@@ -159,9 +161,9 @@ export const allTrades = (state: State): Trade[] =>
     .reverse()
     .sort((a, b) => b.createdAt - a.createdAt);
 
-/** A trade as it begins, unpaid. */
+/** A new, unpaid trade. */
 export function newTrade(
-  asked: Pick<
+  order: Pick<
     Trade,
     | 'provider'
     | 'channel'
@@ -180,7 +182,7 @@ export function newTrade(
     quitUrl: '',
     isScanned: false,
     state: 'NOTPAY',
-    stated: { amount: asked.amount, currency: 'CNY', payerTotal: asked.amount },
+    stated: { amount: order.amount, currency: 'CNY', payerTotal: order.amount },
     openid: 'oSIMulated_openid_0000000001',
     transactionId: null,
     createdAt: Date.now(),
@@ -188,15 +190,15 @@ export function newTrade(
     closedAt: null,
     prepay: null,
     refunds: new Map(),
-    ...asked,
+    ...order,
   };
 }
 
-/** What was sent back of a trade, or is on its way, in fen. */
+/** Fen refunded or being refunded. */
 export const refundedOf = (trade: Trade): number =>
   [...trade.refunds.values()]
     .filter((refund) => refund.status !== 'CLOSED')
     .reduce((all, refund) => all + refund.amount, 0);
 
-/** A trade after its time ran out cannot be paid, though it is not closed yet. */
+/** Whether a trade can be paid; an expired one cannot, though it is not closed yet. */
 export const isPayable = (trade: Trade): boolean => trade.state === 'NOTPAY' && trade.expiresAt > Date.now();

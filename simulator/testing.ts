@@ -7,14 +7,14 @@ import type { Delivery } from './state.ts';
 export type Received = { path: string; headers: Record<string, string | undefined>; rawBody: Buffer };
 type Reply = { status: number; body: string };
 
-/** A shop that takes notifications and answers as it is told; for tests. */
+/** A shop for tests that receives notifications and answers with `answer`. */
 export async function startTestShop(answer: (received: Received, count: number) => Reply | Promise<Reply>) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const headers = request.headers as Record<string, string | undefined>;
-    const one = { path: request.url ?? '', headers, rawBody: await bodyOf(request) };
-    received.push(one);
-    const { status, body } = await answer(one, received.length);
+    const notification = { path: request.url ?? '', headers, rawBody: await bodyOf(request) };
+    received.push(notification);
+    const { status, body } = await answer(notification, received.length);
     response.writeHead(status).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ export async function startTestShop(answer: (received: Received, count: number) 
   };
 }
 
-/** The calls for scripts of a simulator, as a test makes them. */
+/** A client for a simulator's script calls. */
 export const controlOf =
   ({ url }: Pick<Simulator, 'url'>) =>
   async (path: string, body?: unknown): Promise<unknown> => {
@@ -37,7 +37,7 @@ export const controlOf =
     return (await fetch(`${url}/__sim/${path}`, init)).json();
   };
 
-/** Waits, at most a minute, until `find` finds something. */
+/** Waits, at most a minute, until `find` returns something. */
 export async function until<Found>(
   find: () => Promise<Found | undefined> | Found | undefined,
 ): Promise<Found> {
@@ -46,14 +46,14 @@ export async function until<Found>(
     if (found !== undefined) return found;
     await wait(10);
   }
-  throw new Error('it did not come');
+  throw new Error('not found within a minute');
 }
 
-/** The attempts to notify the shop about a trade, first to last, once there are `many`. */
-export async function deliveriesOf(simulator: Simulator, number: string, many: number): Promise<Delivery[]> {
+/** The attempts to notify the shop of a trade, in order, once there are `count`. */
+export async function deliveriesOf(simulator: Simulator, number: string, count: number): Promise<Delivery[]> {
   const control = controlOf(simulator);
   return until(async () => {
     const found = (await control(`notifications?out_trade_no=${number}`)) as Delivery[];
-    return found.length >= many ? found.reverse() : undefined;
+    return found.length >= count ? found.reverse() : undefined;
   });
 }

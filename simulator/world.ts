@@ -1,22 +1,22 @@
 import type { Keys, OpenKeys } from './keys.ts';
 import { type Provider, remember, type State } from './state.ts';
 
-/** What every part of the simulator is given. */
+/** What all parts of the simulator share. */
 export type World = {
   keys: Keys;
   signing: OpenKeys;
   state: State;
   url: string;
-  /** Notifications only to public https addresses, as WeChat really demands. */
+  /** Notify public https addresses only, as the real WeChat does. */
   strictNotifyUrl: boolean;
-  /** Aborted when the simulator ends: nothing is delivered any more. */
+  /** Aborted when the simulator ends; stops deliveries. */
   ending: AbortSignal;
 };
 
-type Came = { method: string | undefined; path: string; why: string | null };
+type Incoming = { method: string | undefined; path: string; why: string | null };
 
-/** Writes down a request that came, and whether its signature held (`why` it did not). */
-export function note(world: World, service: Provider | 'sms', { method = '', path, why }: Came): void {
+/** Logs a request and whether its signature was valid (`why` it was not). */
+export function note(world: World, service: Provider | 'sms', { method = '', path, why }: Incoming): void {
   const at = new Date().toISOString();
   remember(world.state.log, { at, service, method, path, genuine: why === null, note: why ?? '' });
 }

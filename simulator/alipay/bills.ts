@@ -9,7 +9,7 @@ import { type Content, yuanOf } from './validation.ts';
 const columns =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
 
-/** Texts are followed by a tab, amounts are not. */
+/** Texts end with a tab, amounts do not. */
 function lineOf({ trade, refund, at }: BillLine): string {
   const sum = refund ? `-${yuanOf(refund.amount)}` : yuanOf(trade.stated.amount);
   const none = '0.00';
@@ -40,10 +40,10 @@ const nextDay = (day: string) => beijingTime(Date.parse(`${day}T24:00:00+08:00`)
 const chineseDay = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$1年$2月$3日');
 
 function detailsOf({ keys }: World, day: string, lines: readonly BillLine[]): string {
-  const back = lines.filter((line) => line.refund !== null);
+  const refunds = lines.filter((line) => line.refund !== null);
   const paid = lines.filter((line) => line.refund === null);
-  const sum = (some: readonly BillLine[]) =>
-    yuanOf(some.reduce((all, { trade, refund }) => all + (refund?.amount ?? trade.stated.amount), 0));
+  const sum = (rows: readonly BillLine[]) =>
+    yuanOf(rows.reduce((total, { trade, refund }) => total + (refund?.amount ?? trade.stated.amount), 0));
   return [
     '#支付宝业务明细查询',
     `#账号：[${keys.alipaySellerId}0156]`,
@@ -53,7 +53,7 @@ function detailsOf({ keys }: World, day: string, lines: readonly BillLine[]): st
     ...lines.map(lineOf),
     '#-----------------------------------------业务明细列表结束------------------------------------',
     `#交易合计：${paid.length}笔，商家实收共${sum(paid)}元，商家优惠共0.00元`,
-    `#退款合计：${back.length}笔，商家实收退款共-${sum(back)}元，商家优惠退款共0.00元`,
+    `#退款合计：${refunds.length}笔，商家实收退款共-${sum(refunds)}元，商家优惠退款共0.00元`,
     `#导出时间：[${chineseDay(nextDay(day))} 09:00:00]`,
     '',
   ].join('\r\n');
@@ -65,7 +65,7 @@ const summary = [
   '',
 ].join('\r\n');
 
-/** Where the list of a day's trades can be fetched: a ZIP of two tables in GBK. */
+/** Answers with the address of a day's bill: a ZIP of two tables in GBK. */
 export function notifyOfBill(
   world: World,
   { bill_date: day }: Content<'alipay.data.dataservice.bill.downloadurl.query'>,
@@ -85,7 +85,6 @@ export function notifyOfBill(
   };
 }
 
-/** The list itself. */
 export function sendBill({ state }: World, { url, response }: Exchange): void {
   const zip = state.bills.get(url.searchParams.get('fileId') ?? '');
   response.writeHead(zip ? 200 : 404, { 'content-type': 'application/zip' });

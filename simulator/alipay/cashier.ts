@@ -5,7 +5,7 @@ import { beijingTime, type World } from '../world.ts';
 import { type Fields, signFields } from './signature.ts';
 import { checkContent, fenOf, timeOf, yuanOf } from './validation.ts';
 
-const longest = 15 * 86_400_000;
+const maxLifetime = 15 * 86_400_000;
 const minute = 60_000;
 
 type PayMethod = 'alipay.trade.page.pay' | 'alipay.trade.wap.pay';
@@ -18,11 +18,11 @@ function tradeOf(fields: Fields, method: PayMethod): Trade | string {
   if ('why' in checked) return `INVALID_PARAMETER ${checked.why}`;
   const { value } = checked;
   const now = Date.now();
-  const expiresAt = value.time_expire ? timeOf(value.time_expire) : now + longest;
-  if (expiresAt - now > longest + minute) return 'INVALID_PARAMETER time_expire';
+  const expiresAt = value.time_expire ? timeOf(value.time_expire) : now + maxLifetime;
+  if (expiresAt - now > maxLifetime + minute) return 'INVALID_PARAMETER time_expire';
   const isWap = method === 'alipay.trade.wap.pay';
-  // Where the payer goes on leaving is no part of what is bought.
-  const { quit_url: quitUrl = '', ...bought } = value as typeof value & { quit_url?: string };
+  // The address after leaving is not part of the purchase.
+  const { quit_url: quitUrl = '', ...purchase } = value as typeof value & { quit_url?: string };
   return newTrade({
     provider: 'alipay',
     channel: isWap ? 'wap' : 'page',
@@ -34,36 +34,37 @@ function tradeOf(fields: Fields, method: PayMethod): Trade | string {
     returnUrl: fields.return_url ?? '',
     quitUrl,
     expiresAt,
-    fingerprint: JSON.stringify(bought),
+    fingerprint: JSON.stringify(purchase),
   });
 }
 
 const broken = '调试错误，请回到请求来源地';
 
-function whyNotOpen(known: Trade | undefined, asked: Trade): Notice | null {
+function whyNotOpen(known: Trade | undefined, wanted: Trade): Notice | null {
   if (!known)
-    return asked.expiresAt - Date.now() < minute
+    return wanted.expiresAt - Date.now() < minute
       ? { status: 400, title: broken, english: 'INVALID_PARAMETER time_expire' }
       : null;
   if (known.state !== 'NOTPAY' || known.expiresAt <= Date.now())
     return { status: 400, title: '交易已结束', english: 'This payment is over.' };
-  return known.fingerprint === asked.fingerprint
+  return known.fingerprint === wanted.fingerprint
     ? null
     : { status: 400, title: '交易信息被篡改', english: 'ACQ.CONTEXT_INCONSISTENT' };
 }
 
-/** Opens the cashier of a page or wap payment. The trade itself begins only when somebody scans or signs in there. */
+/** Opens the cashier of a page or wap payment. The trade begins only when the payer scans or signs in there. */
 export function openCashier(world: World, exchange: Exchange, fields: Fields): void {
-  const asked = tradeOf(fields, fields.method as PayMethod);
-  if (typeof asked === 'string') return sendNotice(exchange, { status: 400, title: broken, english: asked });
-  const known = findTrade(world.state, asked.out_trade_no, 'alipay');
-  const why = whyNotOpen(known, asked);
+  const wanted = tradeOf(fields, fields.method as PayMethod);
+  if (typeof wanted === 'string')
+    return sendNotice(exchange, { status: 400, title: broken, english: wanted });
+  const known = findTrade(world.state, wanted.out_trade_no, 'alipay');
+  const why = whyNotOpen(known, wanted);
   if (why) return sendNotice(exchange, why);
-  if (!known) keepTrade(world.state, asked);
-  redirect(exchange, `/cashier/alipay/${asked.out_trade_no}?back=1`);
+  if (!known) keepTrade(world.state, wanted);
+  redirect(exchange, `/cashier/alipay/${wanted.out_trade_no}?back=1`);
 }
 
-/** Where the payer's browser goes after paying: the shop's address with Alipay's signed fields. */
+/** The address after paying: the shop's, with Alipay's signed fields. */
 export function returnAddress({ keys, signing }: World, trade: Trade): string {
   if (!trade.returnUrl) return '';
   const fields: Fields = {

@@ -8,10 +8,10 @@ import { type Fields, signText, whyNotGenuine } from './signature.ts';
 import { type Answer, close, query, queryRefund, refund } from './trades.ts';
 import { type AlipayMethod, checkContent, isMethod } from './validation.ts';
 
-type Said = { method: string; value: Answer };
+type Result = { method: string; value: Answer };
 
 /** Answers, signed over the exact text of the response object. */
-function answer(world: World, exchange: Exchange, { method, value }: Said): void {
+function answer(world: World, exchange: Exchange, { method, value }: Result): void {
   const fault = takeFault(world.state, 'alipay', ['nosig', 'badsig', 'truncated', 'lost_answer']);
   const text = JSON.stringify(value);
   const sign = signText(world, fault === 'badsig' ? `${text} ` : text);
@@ -49,7 +49,7 @@ function fieldsOf({ url, body }: Exchange): Fields {
   return { ...Object.fromEntries(url.searchParams), ...Object.fromEntries(form) };
 }
 
-/** Alipay's gateway (`gateway.do`): answers true requests only. */
+/** Alipay's gateway (`gateway.do`): answers genuine requests only. */
 export function answerAlipay(world: World, exchange: Exchange): void {
   const fields = fieldsOf(exchange);
   const method = fields.method ?? '';

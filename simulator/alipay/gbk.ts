@@ -1,6 +1,6 @@
 let codes: Map<string, number> | null = null;
 
-/** Every character of GBK with its two bytes, read off the decoder that Node has; there is no encoder. */
+/** GBK codes by character, derived from Node's decoder, as Node has no encoder. */
 function allCodes(): Map<string, number> {
   if (codes) return codes;
   const decoder = new TextDecoder('gbk');
@@ -15,7 +15,7 @@ function allCodes(): Map<string, number> {
   return codes;
 }
 
-/** A text in GBK; what it lacks becomes a question mark. */
+/** Encodes a text in GBK; unknown characters become question marks. */
 export function toGbk(text: string): Buffer {
   const bytes: number[] = [];
   for (const character of text) {

@@ -5,7 +5,7 @@ import { beijingTime, type World } from '../world.ts';
 import { type Fields, signFields } from './signature.ts';
 import { yuanOf } from './validation.ts';
 
-/** A refund has no notification of its own: the payment's comes again, with what went back. */
+/** Alipay has no refund notification: it repeats the payment's, with the refunded amount. */
 function refundFields({ trade, occasion }: Notification): Fields {
   if (occasion.event !== 'refund') return {};
   return {
@@ -21,10 +21,10 @@ function statusOf({ trade, occasion }: Notification): string {
   return refundedOf(trade) === trade.amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS';
 }
 
-function fieldsOf({ keys }: World, told: Notification): Fields {
-  const { trade, id, fault } = told;
+function fieldsOf({ keys }: World, notification: Notification): Fields {
+  const { trade, id, fault } = notification;
   const total = yuanOf(trade.stated.amount);
-  const status = statusOf(told);
+  const status = statusOf(notification);
   return {
     notify_time: beijingTime(Date.now()),
     notify_type: 'trade_status_sync',
@@ -53,7 +53,7 @@ function fieldsOf({ keys }: World, told: Notification): Fields {
         }
       : {}),
     ...(status === 'TRADE_CLOSED' ? { gmt_close: beijingTime(Date.now()) } : {}),
-    ...refundFields(told),
+    ...refundFields(notification),
   };
 }
 
@@ -65,12 +65,12 @@ function signatureOf({ signing }: World, fields: Fields, fault: string | null): 
 
 const signTypes: Record<string, string> = { sign_type_rsa: 'RSA', sign_type_unknown: 'RSA9' };
 
-/** A notification as Alipay sends it, spoiled as the fault says. */
-export function alipayNote(world: World, told: Notification): Note {
-  const fields = fieldsOf(world, told);
-  const sign = signatureOf(world, fields, told.fault);
-  if (told.fault === 'tampered') fields.total_amount = '0.01';
-  const sign_type = signTypes[told.fault ?? ''] ?? 'RSA2';
+/** A notification as Alipay sends it, or faulty as the fault says. */
+export function alipayNote(world: World, notification: Notification): Note {
+  const fields = fieldsOf(world, notification);
+  const sign = signatureOf(world, fields, notification.fault);
+  if (notification.fault === 'tampered') fields.total_amount = '0.01';
+  const sign_type = signTypes[notification.fault ?? ''] ?? 'RSA2';
   const body = new URLSearchParams({ ...fields, sign_type, sign }).toString();
   return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body };
 }

@@ -10,7 +10,7 @@ let simulator: Simulator;
 let alipay: PaymentProvider;
 let control: ReturnType<typeof controlOf>;
 let shop: Awaited<ReturnType<typeof startTestShop>>;
-const heard: (Notification | string)[] = [];
+const received: (Notification | string)[] = [];
 let answers: string[] = [];
 
 beforeAll(async () => {
@@ -19,11 +19,11 @@ beforeAll(async () => {
   control = controlOf(simulator);
   shop = await startTestShop(async ({ headers, rawBody }) => {
     try {
-      heard.push(await alipay.parseNotification(headers, rawBody));
+      received.push(await alipay.parseNotification(headers, rawBody));
       const body = answers.shift();
       return body === undefined ? alipay.acknowledge() : { status: 200, body };
     } catch (error) {
-      heard.push(error instanceof Error ? `${error.name}: ${error.message}` : 'odd');
+      received.push(error instanceof Error ? `${error.name}: ${error.message}` : 'odd');
       return alipay.refuse(401);
     }
   });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close();
 });
 afterEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   answers = [];
   await control('reset', {});
 });
@@ -70,17 +70,17 @@ const refund = (outTradeNo: string, outRefundNo: string, amount: number) =>
     reason: '',
   });
 
-test('a payment is told once', async () => {
+test('notifies a payment once', async () => {
   const number = await opened();
   expect(await control('pay', { out_trade_no: number, wait: true })).toEqual({
     paid: true,
     acknowledged: true,
   });
-  expect(heard).toEqual([payment(number)]);
+  expect(received).toEqual([payment(number)]);
   expect(formOf(-1)).toMatchObject({ trade_status: 'TRADE_SUCCESS', total_amount: '258.00' });
 });
 
-describe('what is not genuine is refused, and the real one comes after it', () => {
+describe('refuses a forgery, and accepts the real one after it', () => {
   test.each([
     ['bad_signature', 'bad signature'],
     ['wrong_key', 'bad signature'],
@@ -96,11 +96,11 @@ describe('what is not genuine is refused, and the real one comes after it', () =
     const [first, second] = await deliveriesOf(simulator, number, 2);
     expect(first).toMatchObject({ fault: kind, acknowledged: false });
     expect(second).toMatchObject({ fault: null, acknowledged: true });
-    expect(heard).toEqual([`NotGenuine: ${why}`, payment(number)]);
+    expect(received).toEqual([`NotGenuine: ${why}`, payment(number)]);
   });
 });
 
-test('the SHA-1 notification that we refuse would have passed the SDK', async () => {
+test('the SDK would have accepted the SHA-1 notification that we refuse', async () => {
   await control('fault', { kind: 'sign_type_rsa', provider: 'alipay' });
   const number = await opened();
   await control('pay', { out_trade_no: number });
@@ -116,26 +116,36 @@ test('the SHA-1 notification that we refuse would have passed the SDK', async ()
   expect(sdk.checkNotifySignV2(formOf(-2))).toBe(true);
 });
 
-test.each(['duplicate', 'concurrent'])('%s: the same event is told twice', async (kind) => {
-  await control('fault', { kind, provider: 'alipay' });
-  const number = await opened();
-  await control('pay', { out_trade_no: number });
-  await deliveriesOf(simulator, number, 2);
-  expect(heard).toEqual([payment(number), payment(number)]);
-  const [one, two] = heard as Notification[];
-  expect(one?.eventId).toBe(two?.eventId);
-});
+test.each(['%s: notifies the same event twice', 'concurrent'])(
+  '%s: the same event is told twice',
+  async (kind) => {
+    await control('fault', { kind, provider: 'alipay' });
+    const number = await opened();
+    await control('pay', { out_trade_no: number });
+    await deliveriesOf(simulator, number, 2);
+    expect(received).toEqual([payment(number), payment(number)]);
+    const [first, second] = received as Notification[];
+    expect(first?.eventId).toBe(second?.eventId);
+  },
+);
 
-test('any word but success makes it come again, under the same id', async () => {
+test('any answer but success repeats the notification under the same id', async () => {
   answers = ['SUCCESS', 'success\n', '<p>success</p>', 'fail', ''];
   const number = await opened();
   await control('pay', { out_trade_no: number });
   const deliveries = await deliveriesOf(simulator, number, 6);
-  expect(deliveries.map((one) => one.acknowledged)).toEqual([false, false, false, false, false, true]);
-  expect(new Set(deliveries.map((one) => one.id)).size).toBe(1);
+  expect(deliveries.map((delivery) => delivery.acknowledged)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(new Set(deliveries.map((delivery) => delivery.id)).size).toBe(1);
 });
 
-test('a shop that never acknowledges is told 8 times in all', async () => {
+test('a shop that never acknowledges is notified 8 times in all', async () => {
   answers = Array.from({ length: 30 }, () => 'no');
   const number = await opened();
   await control('pay', { out_trade_no: number });
@@ -144,15 +154,15 @@ test('a shop that never acknowledges is told 8 times in all', async () => {
   expect(await deliveriesOf(simulator, number, 8)).toHaveLength(8);
 });
 
-test('never told: asking finds the payment', async () => {
+test('a query finds a payment that was never notified', async () => {
   await control('fault', { kind: 'never', provider: 'alipay' });
   const number = await opened();
   await control('pay', { out_trade_no: number, wait: true });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await alipay.query(number)).toMatchObject({ state: 'paid' });
 });
 
-test('a part sent back looks like a payment again, and is a refund; so is the rest, which ends the trade', async () => {
+test("a partial refund repeats the payment's notification and is parsed as a refund; the last one ends the trade", async () => {
   const number = await opened();
   await control('pay', { out_trade_no: number, wait: true });
   await refund(number, 'P1', 800);
@@ -161,41 +171,41 @@ test('a part sent back looks like a payment again, and is a refund; so is the re
   await refund(number, 'P2', 25_000);
   await deliveriesOf(simulator, number, 3);
   expect(formOf(-1)).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '258.00', out_biz_no: 'P2' });
-  const kinds = heard.map((one) => typeof one === 'object' && one.kind);
+  const kinds = received.map((event) => typeof event === 'object' && event.kind);
   expect(kinds).toEqual(['payment', 'refund', 'refund']);
-  expect(new Set(heard.map((one) => typeof one === 'object' && one.eventId)).size).toBe(3);
+  expect(new Set(received.map((event) => typeof event === 'object' && event.eventId)).size).toBe(3);
 });
 
-test('a refund that is told before its payment', async () => {
+test('a refund notified before its payment', async () => {
   await control('fault', { kind: 'refund_first', provider: 'alipay' });
   const number = await opened();
   await control('pay', { out_trade_no: number });
   await refund(number, 'F1', 25_800);
   await deliveriesOf(simulator, number, 2);
-  expect(heard.map((one) => typeof one === 'object' && one.kind)).toEqual(['refund', 'payment']);
+  expect(received.map((event) => typeof event === 'object' && event.kind)).toEqual(['refund', 'payment']);
 });
 
-test('only wap tells that a trade was closed', async () => {
+test('only wap notifies that a trade was closed', async () => {
   for (const channel of ['page', 'wap'] as const) {
     const number = await opened(channel);
     await control('scan', { out_trade_no: number });
     await alipay.close(number);
     if (channel === 'wap') await deliveriesOf(simulator, number, 1);
   }
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(formOf(-1)).toMatchObject({ trade_status: 'TRADE_CLOSED' });
   expect(formOf(-1)).not.toHaveProperty('refund_fee');
 });
 
-test('pay after we gave the trade up: told all the same', async () => {
+test('notifies a payment made after we gave the trade up', async () => {
   const number = await opened();
   expect(await alipay.close(number)).toBe('closed');
   await control('pay', { out_trade_no: number, wait: true });
-  expect(heard).toEqual([payment(number)]);
+  expect(received).toEqual([payment(number)]);
 });
 
 test.each(['a=b&c%2B+d', '空格 和+号', '"><script>'])('passes %s through unharmed', async (description) => {
   const number = await opened('wap', description);
   await control('pay', { out_trade_no: number, wait: true });
-  expect(heard).toEqual([payment(number)]);
+  expect(received).toEqual([payment(number)]);
 });

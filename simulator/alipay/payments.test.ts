@@ -18,7 +18,7 @@ afterAll(() => simulator.close());
 afterEach(() => control('reset', {}));
 
 let count = 0;
-const asked = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
+const request = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
   outTradeNo: `A20261120TEST${count++}`,
   amount: { amount: 25_800, currency: 'CNY' },
   description: '围棋启蒙 / Go & more = 100% +1',
@@ -46,7 +46,7 @@ async function addressOf(order: PaymentRequest): Promise<string> {
 }
 const open = async (order: PaymentRequest) => fetch(await addressOf(order));
 async function paid(change: Partial<PaymentRequest> = {}): Promise<PaymentRequest> {
-  const order = asked(change);
+  const order = request(change);
   await open(order);
   await control('pay', { out_trade_no: order.outTradeNo });
   return order;
@@ -55,11 +55,11 @@ async function paid(change: Partial<PaymentRequest> = {}): Promise<PaymentReques
 test.each(['page', 'wap'] as const)(
   '%s: opened, scanned, paid to the last fen, refunded once',
   async (channel) => {
-    const order = asked({ channel });
+    const order = request({ channel });
     const unpaid = { state: 'unpaid', outTradeNo: order.outTradeNo };
     expect(await alipay.query(order.outTradeNo)).toEqual(unpaid);
     expect((await open(order)).status).toBe(200);
-    // Opened, but nobody scanned: Alipay does not know the trade yet.
+    // Opened but not scanned: Alipay does not know the trade yet.
     expect(await alipay.query(order.outTradeNo)).toEqual(unpaid);
     await control('scan', { out_trade_no: order.outTradeNo });
     expect(await alipay.query(order.outTradeNo)).toEqual(unpaid);
@@ -80,8 +80,8 @@ test.each(['page', 'wap'] as const)(
 );
 
 describe('closing', () => {
-  test('a scanned trade ends', async () => {
-    const order = asked();
+  test('closes a scanned trade', async () => {
+    const order = request();
     await open(order);
     await control('scan', { out_trade_no: order.outTradeNo });
     expect(await alipay.close(order.outTradeNo)).toBe('closed');
@@ -89,23 +89,23 @@ describe('closing', () => {
     expect(await alipay.close(order.outTradeNo)).toBe('closed');
   });
 
-  test('a paid trade is paid', async () => {
+  test('does not close a paid trade', async () => {
     const order = await paid();
     expect(await alipay.close(order.outTradeNo)).toBe('already_paid');
     await alipay.refund(refundOf(order, { amount: fen(100) }));
     expect(await alipay.close(order.outTradeNo)).toBe('already_paid');
   });
 
-  test('an open cashier survives our close: it can still be paid', async () => {
-    const order = asked();
+  test('an open cashier survives closing: it can still be paid', async () => {
+    const order = request();
     await open(order);
     expect(await alipay.close(order.outTradeNo)).toBe('closed');
     expect(await control('pay', { out_trade_no: order.outTradeNo })).toEqual({ paid: true });
     expect(await alipay.query(order.outTradeNo)).toMatchObject({ state: 'paid' });
   });
 
-  test('time closes a scanned trade', async () => {
-    const order = asked();
+  test('a scanned trade closes when its time is over', async () => {
+    const order = request();
     await open(order);
     await control('scan', { out_trade_no: order.outTradeNo });
     await control('expire', { out_trade_no: order.outTradeNo });
@@ -116,7 +116,7 @@ describe('closing', () => {
 });
 
 describe('refunds', () => {
-  test('a part leaves the trade paid, the rest ends it', async () => {
+  test('a partial refund leaves the trade paid, a full one ends it', async () => {
     const order = await paid();
     await alipay.refund(refundOf(order, { outRefundNo: 'A1', amount: fen(20_000) }));
     expect(await alipay.query(order.outTradeNo)).toMatchObject({ state: 'paid' });
@@ -126,7 +126,7 @@ describe('refunds', () => {
     expect(await alipay.query(order.outTradeNo)).toMatchObject({ state: 'refunded' });
   });
 
-  test('that moved no money yet are under way', async () => {
+  test('are pending before the money moves', async () => {
     const order = await paid();
     await control('fault', { kind: 'refund_processing', provider: 'alipay' });
     expect(await alipay.refund(refundOf(order))).toEqual({ state: 'processing' });
@@ -135,7 +135,7 @@ describe('refunds', () => {
     expect(await alipay.queryRefund(refundOf(order))).toEqual({ state: 'succeeded' });
   });
 
-  test('that failed are abnormal', async () => {
+  test('are abnormal when they failed', async () => {
     const order = await paid();
     await control('fault', { kind: 'refund_processing', provider: 'alipay' });
     await alipay.refund(refundOf(order));
@@ -143,16 +143,19 @@ describe('refunds', () => {
     expect(await alipay.queryRefund(refundOf(order))).toEqual({ state: 'abnormal' });
   });
 
-  test.each(['lost_answer', '20000'])('%s: asked again under the same number, paid once', async (kind) => {
-    const order = await paid();
-    await control('fault', { kind, provider: 'alipay' });
-    expect(await alipay.refund(refundOf(order))).toEqual({ state: 'succeeded' });
-    const trades = (await control(`trades?out_trade_no=${order.outTradeNo}`)) as { refunds: unknown[] }[];
-    expect(trades[0]?.refunds).toHaveLength(1);
-  });
+  test.each(['%s: a retry under the same number refunds once', '20000'])(
+    '%s: request again under the same number, paid once',
+    async (kind) => {
+      const order = await paid();
+      await control('fault', { kind, provider: 'alipay' });
+      expect(await alipay.refund(refundOf(order))).toEqual({ state: 'succeeded' });
+      const trades = (await control(`trades?out_trade_no=${order.outTradeNo}`)) as { refunds: unknown[] }[];
+      expect(trades[0]?.refunds).toHaveLength(1);
+    },
+  );
 
-  test('of an unpaid trade, and without money, are refused with the code', async () => {
-    const [unpaid, order] = [asked(), await paid()];
+  test('of an unpaid trade, or without money, are refused with the code', async () => {
+    const [unpaid, order] = [request(), await paid()];
     await expect(alipay.refund(refundOf(unpaid))).rejects.toMatchObject({ code: 'ACQ.TRADE_NOT_EXIST' });
     await control('fault', { kind: 'not_enough', provider: 'alipay' });
     await expect(alipay.refund(refundOf(order))).rejects.toMatchObject({
@@ -170,7 +173,7 @@ test.each([
   expect(await alipay.query(order.outTradeNo)).toMatchObject({ state: 'paid', amount });
 });
 
-test.each(['badsig', 'nosig'])('%s: the answer is not believed', async (kind) => {
+test.each(['%s: rejects the answer', 'nosig'])('%s: the answer is not believed', async (kind) => {
   const order = await paid();
   await control('fault', { kind, provider: 'alipay' });
   await expect(alipay.query(order.outTradeNo)).rejects.toMatchObject({
@@ -179,13 +182,13 @@ test.each(['badsig', 'nosig'])('%s: the answer is not believed', async (kind) =>
   });
 });
 
-// A line that breaks is tried once more by the SDK's own client, with the same request: two attempts for each of ours.
+// The SDK's client retries a broken connection once with the same request: two attempts for each of ours.
 test.each([
   ['500', 3],
   ['20000', 3],
   ['truncated', 6],
   ['lost_answer', 6],
-])('%s: asked again, but not for ever', async (kind, times) => {
+])('%s: request again, but not for ever', async (kind, times) => {
   const order = await paid();
   await control('fault', { kind, provider: 'alipay', times: times - 1 });
   expect(await alipay.query(order.outTradeNo)).toMatchObject({ state: 'paid' });
@@ -195,7 +198,7 @@ test.each([
 });
 
 test.each(['America/New_York', 'UTC', 'Asia/Kolkata'])(
-  'in a process that lives in %s the gateway hears Beijing time',
+  'in a process in time zone %s the gateway gets Beijing time',
   async (zone) => {
     const before = process.env.TZ;
     process.env.TZ = zone;
@@ -218,17 +221,17 @@ test.each(['America/New_York', 'UTC', 'Asia/Kolkata'])(
 test.each(['加号+百分比%20号', 'a+b c%', '"引号" <b>', "it's"])(
   'a subject like %s keeps its signature',
   async (description) => {
-    const order = asked({ description });
+    const order = request({ description });
     expect((await open(order)).status).toBe(200);
     const trades = (await control(`trades?out_trade_no=${order.outTradeNo}`)) as { description: string }[];
     expect(trades[0]?.description).toBe(description);
   },
 );
 
-test('opening an address again shows the same cashier; a changed address none', async () => {
-  const order = asked({ channel: 'wap' });
+test('opening an address again shows the same cashier; a changed address shows none', async () => {
+  const order = request({ channel: 'wap' });
   expect((await open(order)).status).toBe(200);
-  // Another language: the payer leaves for another address, which is no part of the trade.
+  // Another language: the address after leaving is not part of the trade.
   expect((await open({ ...order, returnUrl: 'http://127.0.0.1:9/en/payment_results' })).status).toBe(200);
   expect((await open({ ...order, amount: fen(1) })).status).toBe(400);
   const changed = (await addressOf(order)).replace('258.00', '0.01');
@@ -237,16 +240,16 @@ test('opening an address again shows the same cashier; a changed address none', 
   expect(await page.text()).toContain('isv.invalid-signature');
 });
 
-test('a trade that is over, or would be within a minute, has no cashier', async () => {
+test('a trade that is over, or will be within a minute, has no cashier', async () => {
   const order = await paid();
   expect((await open(order)).status).toBe(400);
-  const soon = asked({ expiresAt: Temporal.Now.instant().add({ seconds: 30 }) });
+  const soon = request({ expiresAt: Temporal.Now.instant().add({ seconds: 30 }) });
   expect((await open(soon)).status).toBe(400);
 });
 
-test('what the adapter refuses before it asks', async () => {
-  await expect(alipay.start(asked({ amount: { amount: 1, currency: 'USD' } }))).rejects.toMatchObject({
+test('the adapter refuses invalid requests before it sends them', async () => {
+  await expect(alipay.start(request({ amount: { amount: 1, currency: 'USD' } }))).rejects.toMatchObject({
     code: 'CURRENCY',
   });
-  await expect(alipay.start(asked({ channel: 'native' }))).rejects.toMatchObject({ code: 'CHANNEL' });
+  await expect(alipay.start(request({ channel: 'native' }))).rejects.toMatchObject({ code: 'CHANNEL' });
 });

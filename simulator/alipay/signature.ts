@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 export type Fields = Record<string, string>;
 
-/** Name=value of all fields but some and the empty ones, sorted by name: what is signed. */
+/** The text to sign: name=value of the non-empty fields, sorted by name, without some. */
 const joined = (fields: Fields, without: readonly string[]) =>
   Object.keys(fields)
     .filter((name) => !without.includes(name) && fields[name] !== '')
@@ -23,7 +23,10 @@ export const signText = ({ signing }: World, text: string): string =>
 
 const windowMs = 15 * 60_000;
 
-/** Why a shop's request is not genuine, or null: our app, RSA2 over all fields but sign, Beijing's clock. */
+/**
+ * Why a shop's request is not genuine, or null: checks the app, RSA2 over all fields but sign, and the clock in
+ * Beijing.
+ */
 export function whyNotGenuine({ keys, signing }: World, fields: Fields): string | null {
   if (fields.app_id !== keys.alipayAppId) return 'isv.invalid-app-id';
   if (fields.sign_type !== 'RSA2') return 'isv.invalid-signature-type';
@@ -33,6 +36,6 @@ export function whyNotGenuine({ keys, signing }: World, fields: Fields): string 
   if (fields.charset?.toLowerCase() !== 'utf-8') return 'isv.invalid-charset';
   if (fields.version !== '1.0') return 'isv.missing-version';
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(fields.timestamp ?? '')) return 'isv.missing-timestamp';
-  const said = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`);
-  return Math.abs(Date.now() - said) < windowMs ? null : 'isv.invalid-timestamp';
+  const sentAt = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`);
+  return Math.abs(Date.now() - sentAt) < windowMs ? null : 'isv.invalid-timestamp';
 }

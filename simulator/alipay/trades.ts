@@ -23,7 +23,7 @@ const base = (trade: Trade): Answer => ({
   trade_no: trade.transactionId ?? `9${trade.out_trade_no}`,
 });
 
-/** Alipay knows a trade only once it was scanned, and closes it when its time is over. */
+/** Finds a trade as Alipay does: unknown until scanned, closed when its time is over. */
 function known(world: World, named: { out_trade_no?: string | undefined; trade_no?: string | undefined }) {
   const trade = named.out_trade_no
     ? findTrade(world.state, named.out_trade_no, 'alipay')
@@ -43,7 +43,7 @@ const statuses = {
   REFUND: 'TRADE_SUCCESS',
 };
 
-/** A trade whose whole amount went back is closed; with a part of it back it stays a success. */
+/** A fully refunded trade is closed; a partly refunded one stays successful. */
 const statusOf = (trade: Trade): string =>
   trade.state === 'REFUND' && refundedOf(trade) === trade.amount ? 'TRADE_CLOSED' : statuses[trade.state];
 
@@ -79,7 +79,7 @@ export function close(world: World, content: Content<'alipay.trade.close'>): Ans
   trade.state = 'CLOSED';
   trade.closedAt = Date.now();
   world.state.version += 1;
-  // Only wap tells that a trade was closed.
+  // Only wap notifies that a trade was closed.
   if (trade.channel === 'wap') void notify(world, trade, { event: 'closed' });
   return base(trade);
 }
@@ -93,13 +93,13 @@ function refundAnswer(trade: Trade, isMoved: boolean): Answer {
   };
 }
 
-/** Refunds, once for each request number; again, nothing moves. */
+/** Refunds, once per request number; a repetition moves no money. */
 export function refund(world: World, content: Content<'alipay.trade.refund'>): Answer {
   const trade = known(world, content);
   if (!trade) return unknown;
   if (!trade.transactionId) return no('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
   const amount = fenOf(content.refund_amount);
-  // Without a number Alipay takes the trade's: the refund of the whole.
+  // Without a number Alipay uses the trade's: a full refund.
   const number = content.out_request_no ?? trade.out_trade_no;
   const before = trade.refunds.get(number);
   if (before && before.amount !== amount)
@@ -110,7 +110,7 @@ export function refund(world: World, content: Content<'alipay.trade.refund'>): A
   if (takeFault(world.state, 'alipay', ['not_enough']))
     return no('ACQ.SELLER_BALANCE_NOT_ENOUGH', '商户余额不足');
   const isHeld = takeFault(world.state, 'alipay', ['refund_processing']) !== null;
-  const made: Refund = {
+  const refund: Refund = {
     number,
     id: number,
     amount,
@@ -118,10 +118,10 @@ export function refund(world: World, content: Content<'alipay.trade.refund'>): A
     notifyUrl: trade.notifyUrl,
     at: Date.now(),
   };
-  trade.refunds.set(number, made);
+  trade.refunds.set(number, refund);
   trade.state = 'REFUND';
   world.state.version += 1;
-  if (!isHeld) void notify(world, trade, { event: 'refund', refund: made });
+  if (!isHeld) void notify(world, trade, { event: 'refund', refund });
   return refundAnswer(trade, !isHeld);
 }
 

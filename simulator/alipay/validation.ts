@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const number = z.string().regex(/^\w{1,64}$/);
-/** Yuan with at most two digits after the point, 0.01 to 100,000,000. */
+/** Yuan with at most two decimals, 0.01 to 100,000,000. */
 const yuan = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
@@ -11,13 +11,13 @@ const time = z
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine((text) => !Number.isNaN(timeOf(text)));
 
-/** Fen of an amount that was checked. */
+/** Fen of a checked amount. */
 export function fenOf(text: string): number {
   const [whole = '', part = ''] = text.split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** The instant of a Beijing time, in ms. */
+/** Epoch milliseconds of a Beijing time. */
 export const timeOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
 export const yuanOf = (fen: number): string =>
@@ -37,7 +37,7 @@ const pay = {
   passback_params: z.string().max(512).optional(),
 };
 
-/** The content of each call, strictly: no field that is not known, none that is null. */
+/** The strict content of each call: no unknown fields, no nulls. */
 const contents = {
   'alipay.trade.page.pay': z.strictObject({
     ...pay,
@@ -76,7 +76,7 @@ export type Content<Method extends AlipayMethod> = z.output<(typeof contents)[Me
 
 export const isMethod = (name: string): name is AlipayMethod => Object.hasOwn(contents, name);
 
-/** The content of a call, or why it is not one. */
+/** The content of a call, or why it is invalid. */
 export function checkContent<Method extends AlipayMethod>(
   method: Method,
   text: string | undefined,

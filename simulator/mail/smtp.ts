@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { takeFault } from '../faults.ts';
 import { remember, type State } from '../state.ts';
 
-const largestMail = 10_000_000;
+const maxMail = 10_000_000;
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -11,7 +11,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** An answer of a mail server: 4xx asks to come again, 5xx is final. */
+/** A mail server's answer: 4xx asks for a retry, 5xx is final. */
 const reply = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
 const why = (state: State): Error | null => {
@@ -35,7 +35,7 @@ async function keep(state: State, raw: Buffer, to: string): Promise<void> {
   state.version += 1;
 }
 
-/** A mail server on loopback that takes every mail and shows it on the simulated phone. */
+/** A mail server on loopback that accepts every mail and shows it on the simulated phone. */
 export async function startMail(
   state: State,
   port: number,
@@ -43,7 +43,7 @@ export async function startMail(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    size: largestMail,
+    size: maxMail,
     onRcptTo: (_address, _session, done) => done(why(state)),
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map((address) => address.address).join(', ');
@@ -59,7 +59,7 @@ export async function startMail(
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve());
   });
-  // A client that hangs up in the middle is no reason to end.
+  // A client that hangs up must not end the server.
   server.removeAllListeners('error');
   server.on('error', () => {});
   const address = server.server.address();

@@ -11,7 +11,7 @@ type Visit = { world: World; exchange: Exchange; trade: Trade };
 
 const isWeb = (address: string) => /^https?:\/\//.test(address);
 
-/** Where the payer came from: the phone, or the shop, whose own address WeChat's H5 carries along. */
+/** Where the payer came from: the phone, or the shop's address in WeChat's H5 link. */
 const backOf = ({ exchange }: Visit) => exchange.url.searchParams.get('back') ?? '';
 
 /** The shop's address after paying, or the phone. */
@@ -22,7 +22,7 @@ function addressAfterPaying(visit: Visit): string {
   return isWeb(address) ? address : '/';
 }
 
-/** The shop's address after leaving; Alipay's page has none: the payer closes the tab. */
+/** The shop's address after leaving; null for Alipay's page, which the payer closes. */
 function addressAfterLeaving(visit: Visit): string | null {
   const back = backOf(visit);
   if (!back) return '/';
@@ -38,13 +38,13 @@ function choices({ provider, isScanned }: Trade): string {
   return `<form method="post"><button class="pay" name="act" value="pay">${both('确认付款', 'Pay')}</button>${scan}<button class="quiet" name="act" value="cancel">${both('取消', 'Cancel')}</button></form>`;
 }
 
-/** Shows a trade with what the payer can do about it. */
+/** Shows a trade with the payer's choices. */
 export function showCashier(visit: Visit): void {
   const { trade, exchange } = visit;
   const isOpen = isPayable(trade);
   const waits =
     isOpen && trade.isScanned ? `<p class="middle">${both('已扫码，等待付款', 'Scanned, waiting')}</p>` : '';
-  // WeChat itself refuses here; we only say so, since a script that opens the page sends none either.
+  // The real WeChat refuses here; we only warn, because scripts send no Referer.
   const isBlind = trade.channel === 'h5' && backOf(visit) && exchange.url.searchParams.get('referer') === '0';
   const warning = isBlind
     ? `<p class="warning">${both('缺少 Referer：真实的微信会拒绝', 'No Referer: the real WeChat would refuse')}</p>`
@@ -70,7 +70,7 @@ function leave(visit: Visit): void {
   });
 }
 
-/** What the payer chose. */
+/** Does what the payer chose. */
 export function act(visit: Visit): void {
   const { world, exchange, trade } = visit;
   const choice = new URLSearchParams(exchange.body.toString('utf8')).get('act');
@@ -84,7 +84,7 @@ export function act(visit: Visit): void {
   redirect(exchange, exchange.url.pathname + exchange.url.search);
 }
 
-/** WeChat's H5 page: five minutes, and only the newest one of an order. */
+/** WeChat's H5 page: valid for five minutes, and only the newest of an order. */
 export function openH5(world: World, exchange: Exchange): void {
   const { searchParams } = exchange.url;
   const trade = world.state.names.get(`prepay:${searchParams.get('prepay_id')}`);

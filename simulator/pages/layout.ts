@@ -15,7 +15,7 @@ export const providerName = ({ provider }: Trade): string =>
     ? '微信支付 <small lang="en">WeChat Pay</small>'
     : '支付宝 <small lang="en">Alipay</small>';
 
-/** Chinese first, English small beside it. */
+/** Chinese, with small English after it. */
 export const both = (chinese: string, english: string): string =>
   `${chinese} <small lang="en">${english}</small>`;
 
@@ -24,7 +24,7 @@ const policy =
 
 type Page = { title: string; body: string; status?: number; script?: string };
 
-/** A page of the simulator: no script and no style inside it. */
+/** Sends a page of the simulator, without inline scripts and styles. */
 export function sendPage(
   { response }: Pick<Exchange, 'response'>,
   { title, body, status = 200, script }: Page,

@@ -2,7 +2,7 @@ import type { Exchange } from '../http.ts';
 import type { Mail } from '../state.ts';
 import { both, clock, escaped, sendPage } from './layout.ts';
 
-/** A mail, its HTML in a frame that can do nothing but open links. */
+/** Shows a mail, its HTML in a frame that can only open links. */
 export function sendMailPage(exchange: Exchange, mail: Mail): void {
   const body = `<header><p><a href="/">← ${both('返回', 'Back')}</a></p><h1>${escaped(mail.subject)}</h1><p class="quiet-text">${escaped(mail.to)} · ${clock(mail.at)}</p></header><iframe src="/mail/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(mail.subject)}"></iframe>`;
   sendPage(exchange, { title: mail.subject, body });

@@ -8,7 +8,7 @@ export type Notice = {
   link?: { href: string; chinese: string; english: string };
 };
 
-/** A page that only says something. */
+/** A page with only a message. */
 export function sendNotice(
   exchange: Pick<Exchange, 'response'>,
   { status, title, english, link }: Notice,

@@ -40,7 +40,7 @@ const press = (address: string, act: string) =>
 const statesOf = async (number: string) =>
   ((await control(`trades?out_trade_no=${number}`)) as { state: string; scanned: boolean }[])[0];
 
-test('the phone shows messages and trades, escaped, with no script in the page', async () => {
+test('the phone shows messages and trades, escaped, without scripts in the page', async () => {
   const { outTradeNo } = await begin('native');
   const page = await fetch(simulator.url);
   const html = await page.text();
@@ -52,14 +52,14 @@ test('the phone shows messages and trades, escaped, with no script in the page',
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
 });
 
-test('the phone is asked again only for what changed', async () => {
+test('the phone fetches only changes', async () => {
   const version = (await fetch(`${simulator.url}/phone?seen=-1`)).headers.get('x-version');
   expect((await fetch(`${simulator.url}/phone?seen=${version}`)).status).toBe(204);
   await begin('native');
   expect((await fetch(`${simulator.url}/phone?seen=${version}`)).status).toBe(200);
 });
 
-test('a code of the screen is paid from the phone and leads back to it', async () => {
+test('a QR code is paid from the phone, which shows again after it', async () => {
   const { outTradeNo } = await begin('native');
   const answer = await press(`${simulator.url}/cashier/wechat/${outTradeNo}`, 'pay');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
@@ -76,14 +76,14 @@ describe('WeChat H5', () => {
     expect((await statesOf(outTradeNo))?.state).toBe(act === 'pay' ? 'SUCCESS' : 'NOTPAY');
   });
 
-  test('a page that names no referrer is told that WeChat would refuse', async () => {
+  test('a page without a referrer warns that WeChat would refuse', async () => {
     const { url } = await begin('h5');
     expect(await (await fetch(url)).text()).toContain('Referer');
     const named = await fetch(url, { headers: { referer: 'http://127.0.0.1:9/' } });
     expect(await named.text()).not.toContain('Referer');
   });
 
-  test('an address that nobody gave out opens nothing', async () => {
+  test('an unknown address opens nothing', async () => {
     const page = await fetch(`${simulator.url}/wechat/h5?prepay_id=wx1&package=1`);
     expect(page.status).toBe(400);
   });
@@ -121,7 +121,7 @@ describe('Alipay', () => {
     expect(await (await fetch(cashier)).text()).toContain('已扫码');
   });
 
-  test('leaving: wap goes to the shop, the page says that it may be closed', async () => {
+  test('leaving: wap returns to the shop, the page says that it may be closed', async () => {
     const wap = await press((await fetch((await begin('wap')).url)).url, 'cancel');
     expect(wap.headers.get('location')).toBe(shop);
     const page = await press((await fetch((await begin('page')).url)).url, 'cancel');
@@ -133,14 +133,14 @@ describe('Alipay', () => {
     const { url, outTradeNo } = await begin('page');
     const cashier = (await fetch(url)).url;
     await press(cashier, 'pay');
-    const again = await press(cashier, 'pay');
-    expect(new URL(again.headers.get('location') ?? '', cashier).href).toBe(cashier);
+    const repeated = await press(cashier, 'pay');
+    expect(new URL(repeated.headers.get('location') ?? '', cashier).href).toBe(cashier);
     expect(await (await fetch(cashier)).text()).toContain('已付款');
     expect((await statesOf(outTradeNo))?.state).toBe('SUCCESS');
   });
 });
 
-test('an unknown page, an unknown call, a broken body', async () => {
+test('refuses an unknown page, an unknown call and a broken body', async () => {
   expect((await fetch(`${simulator.url}/nowhere`)).status).toBe(404);
   expect((await fetch(`${simulator.url}/__sim/nowhere`)).status).toBe(404);
   const broken = await fetch(`${simulator.url}/__sim/pay`, { method: 'POST', body: '{' });
@@ -148,7 +148,7 @@ test('an unknown page, an unknown call, a broken body', async () => {
   expect(await control('pay', { out_trade_no: 'NOSUCH' })).toHaveProperty('error');
 });
 
-test('only kinds of faults that there are can be armed', async () => {
+test('refuses unknown kinds of fault', async () => {
   expect(await control('fault', { kind: 'no such thing' })).toHaveProperty('kinds');
   expect(await control('fault', { kind: 'old_timestamp', provider: 'alipay' })).toHaveProperty('error');
   expect(await control('fault', { kind: 'Bad signature', times: 2 })).toEqual({

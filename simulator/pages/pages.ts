@@ -19,7 +19,7 @@ function sendFile({ response, url }: Exchange, type: string): void {
   response.end(readFileSync(join(import.meta.dirname, url.pathname)));
 }
 
-/** The phone's screen when it changed since it was last seen. */
+/** Sends the phone's screen if it changed since it was last seen. */
 function sendScreen(world: World, { response, url }: Exchange): void {
   const { version } = world.state;
   if (url.searchParams.get('seen') === String(version)) {
@@ -36,7 +36,7 @@ function sendScreen(world: World, { response, url }: Exchange): void {
 
 function answerMail(world: World, exchange: Exchange): boolean {
   const [, id, body] = /^\/mail\/(\d+)(\/body)?$/.exec(exchange.url.pathname) ?? [];
-  const mail = id && world.state.mail.find((one) => one.id === Number(id));
+  const mail = id && world.state.mail.find((candidate) => candidate.id === Number(id));
   if (!mail) return false;
   if (body) sendMailBody(exchange, mail);
   else sendMailPage(exchange, mail);
@@ -53,7 +53,7 @@ function answerCashier(world: World, exchange: Exchange): boolean {
   return true;
 }
 
-/** The pages for people. */
+/** Serves the pages for people. */
 export function answerPage(world: World, exchange: Exchange): void {
   const { pathname } = exchange.url;
   const type = files[pathname];

@@ -3,7 +3,7 @@ import { allTrades, isPayable } from '../state.ts';
 import type { World } from '../world.ts';
 import { both, clock, escaped, providerName, yuan } from './layout.ts';
 
-const shown = 10;
+const maxCards = 10;
 
 const states = {
   NOTPAY: both('待付款', 'unpaid'),
@@ -34,20 +34,20 @@ function section(id: string, title: string, { cards, none }: { cards: string[]; 
   return `<section id="${id}"><h2>${title}</h2>${cards.join('') || `<p class="empty">${none}</p>`}</section>`;
 }
 
-/** What changes on the simulated phone: messages, mails, and what waits to be paid. */
+/** The parts of the phone that change: messages, mails and open payments. */
 export function phoneScreen({ state }: World): string {
   const trades = allTrades(state).sort((a, b) => Number(isPayable(b)) - Number(isPayable(a)));
   return [
     section('pay', both('付款', 'Payments'), {
-      cards: trades.slice(0, shown).map(tradeCard),
+      cards: trades.slice(0, maxCards).map(tradeCard),
       none: both('没有待付的订单', 'Nothing to pay'),
     }),
     section('sms', both('短信', 'Messages'), {
-      cards: state.sms.slice(0, shown).map(smsCard),
+      cards: state.sms.slice(0, maxCards).map(smsCard),
       none: both('没有短信', 'No messages'),
     }),
     section('mail', both('邮件', 'Mail'), {
-      cards: state.mail.slice(0, shown).map(mailCard),
+      cards: state.mail.slice(0, maxCards).map(mailCard),
       none: both('没有邮件', 'No mail'),
     }),
   ].join('');

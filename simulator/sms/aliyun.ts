@@ -8,10 +8,10 @@ import { note, type World } from '../world.ts';
 
 const hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-type Given = Record<string, string>;
-type Template = { needs: string[]; text(given: Given): string };
+type Parameters = Record<string, string>;
+type Template = { needs: string[]; text(parameters: Parameters): string };
 
-/** The texts as they are registered with the provider, in a language. */
+/** The registered texts in a language. */
 const registered = (locale: 'zh' | 'en'): Template[] => [
   { needs: ['code'], text: ({ code = '' }) => m.notices_sms_code({ ...figures, code }, { locale }) },
   {
@@ -25,12 +25,12 @@ const registered = (locale: 'zh' | 'en'): Template[] => [
   },
 ];
 const names = ['CODE', 'INVITE', 'NOTICE', 'PAID'];
-/** Approved for the mainland, or for elsewhere: neither is taken for the other's numbers. */
-const wheres = ['', 'ABROAD_'];
+/** Templates are approved for the mainland or abroad, and only used there. */
+const regions = ['', 'ABROAD_'];
 const templates: Record<string, Template> = Object.fromEntries(
   (['zh', 'en'] as const).flatMap((locale) =>
     registered(locale).flatMap((template, index) =>
-      wheres.map((where) => [`SMS_SIM_${where}${names[index]}_${locale.toUpperCase()}`, template]),
+      regions.map((region) => [`SMS_SIM_${region}${names[index]}_${locale.toUpperCase()}`, template]),
     ),
   ),
 );
@@ -75,8 +75,8 @@ function whyNotGenuine(world: World, exchange: Exchange): string | null {
     return 'IncompleteSignature';
   if (headers['x-acs-content-sha256'] !== hex(exchange.body)) return 'InvalidContentSha256';
   if (signatureOf(world, exchange, names) !== match[3]) return 'SignatureDoesNotMatch';
-  const said = Date.parse(String(headers['x-acs-date'] ?? ''));
-  if (!(Math.abs(Date.now() - said) < windowMs)) return 'InvalidTimeStamp.Expired';
+  const sentAt = Date.parse(String(headers['x-acs-date'] ?? ''));
+  if (!(Math.abs(Date.now() - sentAt) < windowMs)) return 'InvalidTimeStamp.Expired';
   return isNewNonce(String(headers['x-acs-signature-nonce'])) ? null : 'SignatureNonceUsed';
 }
 
@@ -96,17 +96,17 @@ function parametersOf(text: string | null): Record<string, string> | null {
   }
 }
 
-/** The message a request asks for, or the code with which Aliyun refuses it. */
-function messageOf({ keys }: World, given: URLSearchParams): Sent | string {
-  if (given.get('SignName') !== keys.smsSignName) return 'isv.SMS_SIGNATURE_ILLEGAL';
-  const template = templates[given.get('TemplateCode') ?? ''];
+/** The message of a request, or Aliyun's code of refusal. */
+function messageOf({ keys }: World, fields: URLSearchParams): Sent | string {
+  if (fields.get('SignName') !== keys.smsSignName) return 'isv.SMS_SIGNATURE_ILLEGAL';
+  const template = templates[fields.get('TemplateCode') ?? ''];
   if (!template) return 'isv.SMS_TEMPLATE_ILLEGAL';
-  const tel = given.get('PhoneNumbers') ?? '';
+  const tel = fields.get('PhoneNumbers') ?? '';
   if (!/^(1[3-9]\d{9}|(?!86)[2-9]\d{6,14}|1[2-9]\d{9})$/.test(tel)) return 'isv.MOBILE_NUMBER_ILLEGAL';
-  const forMainland = !given.get('TemplateCode')?.includes('ABROAD');
-  // Eleven digits from a 1 on can be the mainland's or North America's: which, the template says.
+  const forMainland = !fields.get('TemplateCode')?.includes('ABROAD');
+  // Eleven digits that begin with 1 are the mainland's or North America's, depending on the template.
   if (forMainland && !/^1[3-9]\d{9}$/.test(tel)) return 'isv.SMS_TEMPLATE_ILLEGAL';
-  const parameters = parametersOf(given.get('TemplateParam'));
+  const parameters = parametersOf(fields.get('TemplateParam'));
   if (!parameters) return 'isv.INVALID_JSON_PARAM';
   if (template.needs.some((name) => !parameters[name])) return 'isv.TEMPLATE_MISSING_PARAMETERS';
   const text = `【${keys.smsSignName}】${template.text(parameters)}`;
@@ -114,27 +114,27 @@ function messageOf({ keys }: World, given: URLSearchParams): Sent | string {
   return { tel, text, ...(code ? { code } : {}) };
 }
 
-/** Aliyun's SendSms: the message lands on the simulated phone. */
+/** Aliyun's SendSms: the message arrives on the simulated phone. */
 export function answerSms(world: World, exchange: Exchange): void {
   const { url, request, response } = exchange;
   const why = whyNotGenuine(world, exchange);
   note(world, 'sms', { method: request.method, path: `/ ${request.headers['x-acs-action']}`, why });
-  const said = (Code: string) => ({ Code, Message: Code, RequestId: crypto.randomUUID().toUpperCase() });
-  if (why) return sendJson(exchange, 400, said(why));
+  const reply = (Code: string) => ({ Code, Message: Code, RequestId: crypto.randomUUID().toUpperCase() });
+  if (why) return sendJson(exchange, 400, reply(why));
   if (request.headers['x-acs-action'] !== 'SendSms')
-    return sendJson(exchange, 400, said('InvalidAction.NotFound'));
+    return sendJson(exchange, 400, reply('InvalidAction.NotFound'));
   const fault = takeFault(world.state, 'sms', ['timeout', 'lost_answer', '500', 'sms_limit', 'sms_balance']);
   if (fault === 'timeout') return;
-  if (fault === '500') return sendJson(exchange, 500, said('InternalError'));
+  if (fault === '500') return sendJson(exchange, 500, reply('InternalError'));
   const code = fault && faultCodes[fault];
-  if (code) return sendJson(exchange, 200, said(code));
+  if (code) return sendJson(exchange, 200, reply(code));
   const message = messageOf(world, url.searchParams);
-  if (typeof message === 'string') return sendJson(exchange, 200, said(message));
+  if (typeof message === 'string') return sendJson(exchange, 200, reply(message));
   remember(world.state.sms, { ...message, at: new Date().toISOString() });
   world.state.version += 1;
   if (fault === 'lost_answer') {
     response.destroy();
     return;
   }
-  sendJson(exchange, 200, { ...said('OK'), BizId: `${Date.now()}^0` });
+  sendJson(exchange, 200, { ...reply('OK'), BizId: `${Date.now()}^0` });
 }

@@ -29,7 +29,7 @@ const received = async (tel: string) =>
     at: string;
   }[];
 
-test("a code reaches the phone, in the reader's language", async () => {
+test("a code reaches the phone in the reader's language", async () => {
   await senderWith().send(code('+8613800000001'));
   await senderWith().send(code('+8613800000001', 'en'));
   const [english, chinese] = await received('13800000001');
@@ -38,7 +38,7 @@ test("a code reaches the phone, in the reader's language", async () => {
   expect(english?.text).toContain('Your code is 042917');
 });
 
-test('a number elsewhere keeps its country', async () => {
+test('a number abroad keeps its country code', async () => {
   await senderWith().send(code('+85291234567'));
   expect(await received('+852 9123 4567')).toHaveLength(1);
   await senderWith().send(code('+14155550100'));
@@ -61,13 +61,13 @@ test.each([
   expect(await received('13800000002')).toHaveLength(0);
 });
 
-test('a lost answer is uncertain, and the message is not sent a second time', async () => {
+test('a lost answer is uncertain, and the message is not sent again', async () => {
   await control('fault', { kind: 'lost_answer', provider: 'sms' });
   await expect(senderWith().send(code('+8613800000003'))).rejects.toMatchObject({ name: 'SmsUncertain' });
   expect(await received('13800000003')).toHaveLength(1);
 });
 
-test('what Aliyun would refuse, the simulator refuses', async () => {
+test('the simulator refuses what Aliyun refuses', async () => {
   const refused = (change: Record<string, string>, tel = '+8613800000004') =>
     expect(senderWith(change).send(code(tel))).rejects;
   await refused({ SMS_ACCESS_KEY_SECRET: 'wrong' }).toMatchObject({ code: 'SignatureDoesNotMatch' });
@@ -80,7 +80,7 @@ test('what Aliyun would refuse, the simulator refuses', async () => {
   expect(await received('13800000004')).toHaveLength(0);
 });
 
-test('signs with characters that URLs spell differently', async () => {
+test('signs characters that URLs encode differently', async () => {
   await senderWith().send({ ...code('+8613800000005'), params: { code: "1 2+3*4~5!('" } });
   expect((await received('13800000005'))[0]?.code).toBe("1 2+3*4~5!('");
 });

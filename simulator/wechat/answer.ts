@@ -6,10 +6,10 @@ import { answerSerial, signedHeaders } from './signature.ts';
 
 export type Call = { world: World; exchange: Exchange };
 
-/** The number behind the last dash names the cause; 0 where nothing is wrong. */
+/** The number after the last dash is the cause; 0 means none. */
 const requestId = (cause: number) => `08${randomBytes(12).toString('hex').toUpperCase()}-${cause}`;
 
-/** Answers, signed. An empty value is 204. */
+/** Sends a signed answer; null is sent as 204. */
 export function answer({ world, exchange }: Call, value: Record<string, unknown> | null): void {
   const { state } = world;
   const fault = takeFault(state, 'wechat', ['nosig', 'badsig', 'oldts', 'truncated', 'lost_answer']);
@@ -34,7 +34,7 @@ export type No = {
   field?: string | undefined;
 };
 
-/** Refuses. Error answers are signed as well, though merchants need not look. */
+/** Refuses. Error answers are signed too, though merchants need not verify them. */
 export function refuse({ world, exchange }: Call, { status, code, message, cause = 0, field }: No): void {
   const detail = field ? { detail: { field, issue: message, location: 'body' } } : {};
   const body = JSON.stringify({ code, message, ...detail });

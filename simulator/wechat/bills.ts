@@ -11,7 +11,7 @@ const columns =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 const totals = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 
-/** Every value begins with a grave accent, so that no table program takes a number for one. */
+/** Every value begins with a grave accent, so that spreadsheets do not read it as a number. */
 const row = (values: readonly (string | number)[]) => values.map((value) => `\`${value}`).join(',');
 
 function lineOf({ keys }: World, { trade, refund, at }: BillLine): string {
@@ -50,13 +50,21 @@ function lineOf({ keys }: World, { trade, refund, at }: BillLine): string {
 
 function billOf(world: World, lines: readonly BillLine[]): Buffer {
   const paid = lines.filter((line) => !line.refund).reduce((all, { trade }) => all + trade.stated.amount, 0);
-  const back = lines.reduce((all, { refund }) => all + (refund?.amount ?? 0), 0);
-  const sums = row([lines.length, yuanOf(paid), yuanOf(back), '0.00', '0.00000', yuanOf(paid), yuanOf(back)]);
+  const refunded = lines.reduce((all, { refund }) => all + (refund?.amount ?? 0), 0);
+  const sums = row([
+    lines.length,
+    yuanOf(paid),
+    yuanOf(refunded),
+    '0.00',
+    '0.00000',
+    yuanOf(paid),
+    yuanOf(refunded),
+  ]);
   const text = [columns, ...lines.map((line) => lineOf(world, line)), totals, sums, ''].join('\r\n');
   return Buffer.from(`\uFEFF${text}`);
 }
 
-/** Where the list of a day's trades can be fetched, and its SHA-1. */
+/** Answers with the address of a day's bill, and its SHA-1. */
 export function notifyOfBill(call: Call): void {
   const { world, exchange } = call;
   const { searchParams } = exchange.url;
@@ -74,13 +82,13 @@ export function notifyOfBill(call: Call): void {
   const token = keepBill(world, isZipped ? gzipSync(bill) : bill);
   answer(call, {
     hash_type: 'SHA1',
-    // Of the list itself, also where it is compressed.
+    // Of the bill itself, even if it is sent compressed.
     hash_value: createHash('sha1').update(bill).digest('hex'),
     download_url: `${world.url}/v3/billdownload/file?token=${token}`,
   });
 }
 
-/** The list itself; this answer alone carries no signature. */
+/** The bill; this answer alone is not signed. */
 export function sendBill(call: Call): void {
   const { world, exchange } = call;
   const bill = world.state.bills.get(exchange.url.searchParams.get('token') ?? '');

@@ -27,19 +27,19 @@ afterEach(async () => {
 const downloads = async () =>
   ((await control('log')) as { path: string }[]).filter(({ path }) => path === '/v3/certificates').length;
 
-test('certificates are downloaded and opened', async () => {
+test('downloads and decrypts certificates', async () => {
   expect([...(await downloadCertificates(settings)).keys()]).toEqual([simulator.keys.platformSerial]);
 });
 
 test.each(['badsig', 'nosig', 'oldts'])(
-  'with %s they are not believed, though they could be opened',
+  'with %s certificates are rejected, even if they decrypt',
   async (kind) => {
     await control('fault', { kind, provider: 'wechat' });
     await expect(downloadCertificates(settings)).rejects.toMatchObject({ name: 'NotGenuine' });
   },
 );
 
-test('many who ask at once wait for one download', async () => {
+test('concurrent requests wait for one download', async () => {
   const before = await downloads();
   const ring = downloadedKeys(settings);
   const found = await Promise.all(Array.from({ length: 5 }, () => ring.find(simulator.keys.platformSerial)));
@@ -47,7 +47,7 @@ test('many who ask at once wait for one download', async () => {
   expect((await downloads()) - before).toBe(1);
 });
 
-test('a serial that nobody knows is looked for once a minute, not at each knock', async () => {
+test('an unknown serial causes at most one download a minute', async () => {
   const ring = downloadedKeys(settings);
   await ring.find(simulator.keys.platformSerial);
   const before = await downloads();

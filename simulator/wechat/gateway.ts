@@ -11,7 +11,7 @@ import type { WechatChannel } from './validation.ts';
 
 const day = 86_400_000;
 
-/** The platform certificates; a merchant with a public key has none to download. */
+/** The platform certificates; a merchant with a public key has none. */
 function listCertificates(call: Call): void {
   const { keys, state } = call.world;
   if (state.wechatKeys === 'public_key')
@@ -20,13 +20,13 @@ function listCertificates(call: Call): void {
       code: 'RESOURCE_NOT_EXISTS',
       message: '无可用的平台证书，请在商户平台-API安全申请使用微信支付公钥',
     });
-  const one = {
+  const certificate = {
     serial_no: keys.platformSerial,
     effective_time: chinaTime(Date.now() - day),
     expire_time: chinaTime(Date.now() + 5 * 365 * day),
     encrypt_certificate: seal(keys.platform.certificate, keys.apiV3Key, 'certificate'),
   };
-  answer(call, { data: [one] });
+  answer(call, { data: [certificate] });
 }
 
 type Route = { method: string; path: RegExp; run(call: Call, found: string): void };
@@ -55,12 +55,12 @@ const routes: Route[] = [
   { method: 'GET', path: /^\/v3\/certificates$/, run: listCertificates },
 ];
 
-const troubles: Record<string, No> = {
+const failures: Record<string, No> = {
   '500': { status: 500, code: 'SYSTEM_ERROR', message: '系统错误' },
   '429': { status: 429, code: 'FREQUENCY_LIMITED', message: '频率限制' },
 };
 
-/** WeChat Pay API v3 under `/v3/`: answers true requests only, signed. */
+/** WeChat Pay API v3 under `/v3/`: answers genuine requests only, with signed answers. */
 export function answerWechat(world: World, exchange: Exchange): void {
   const { request, url } = exchange;
   const call: Call = { world, exchange };
@@ -68,9 +68,9 @@ export function answerWechat(world: World, exchange: Exchange): void {
   note(world, 'wechat', { method: request.method, path: request.url ?? '', why });
   if (why) return refuse(call, { status: 401, code: 'SIGN_ERROR', message: why });
   const fault = takeFault(world.state, 'wechat', ['timeout', '500', '429']);
-  const trouble = fault && troubles[fault];
-  if (trouble) return refuse(call, trouble);
-  // Left open without an answer: the merchant's own time limit ends it.
+  const failure = fault && failures[fault];
+  if (failure) return refuse(call, failure);
+  // Left without an answer: the merchant's time limit ends it.
   if (fault) return;
   for (const { method, path, run } of routes) {
     const found = request.method === method ? path.exec(url.pathname) : null;

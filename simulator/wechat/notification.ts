@@ -7,7 +7,7 @@ import { refundNotice, tradeView } from './views.ts';
 function contentOf(world: World, { trade, occasion, fault }: Notification): Record<string, unknown> {
   const view =
     occasion.event === 'refund' ? refundNotice(world, trade, occasion.refund) : tradeView(world, trade);
-  // A payment that is told after its refund still says that it succeeded.
+  // A payment notified after its refund still says that it succeeded.
   if (occasion.event === 'payment') view.trade_state = 'SUCCESS';
   if (fault === 'other_merchant') view.mchid = '1900009999';
   if (fault === 'other_app') view.appid = 'wxother000000001';
@@ -15,11 +15,11 @@ function contentOf(world: World, { trade, occasion, fault }: Notification): Reco
   return view;
 }
 
-function sealed(world: World, told: Notification) {
-  const kind = told.occasion.event === 'refund' ? 'refund' : 'transaction';
-  const key = told.fault === 'wrong_key' ? 'another-api-v3-key-of-32-bytes-x' : world.keys.apiV3Key;
-  const resource = seal(JSON.stringify(contentOf(world, told)), key, kind);
-  if (told.fault === 'tampered') {
+function sealed(world: World, notification: Notification) {
+  const kind = notification.occasion.event === 'refund' ? 'refund' : 'transaction';
+  const key = notification.fault === 'wrong_key' ? 'another-api-v3-key-of-32-bytes-x' : world.keys.apiV3Key;
+  const resource = seal(JSON.stringify(contentOf(world, notification)), key, kind);
+  if (notification.fault === 'tampered') {
     const bytes = Buffer.from(resource.ciphertext, 'base64');
     bytes[0] = (bytes[0] ?? 0) ^ 1;
     resource.ciphertext = bytes.toString('base64');
@@ -27,16 +27,16 @@ function sealed(world: World, told: Notification) {
   return { original_type: kind, ...resource };
 }
 
-/** A notification as WeChat Pay sends it, spoiled as the fault says. */
-export function wechatNote(world: World, told: Notification): Note {
-  const { occasion, id, fault } = told;
+/** A notification as WeChat Pay sends it, or faulty as the fault says. */
+export function wechatNote(world: World, notification: Notification): Note {
+  const { occasion, id, fault } = notification;
   const body = JSON.stringify({
     id,
     create_time: chinaTime(Date.now()),
     resource_type: 'encrypt-resource',
     event_type: occasion.event === 'refund' ? `REFUND.${occasion.refund.status}` : 'TRANSACTION.SUCCESS',
     summary: occasion.event === 'refund' ? '退款通知' : '支付成功',
-    resource: sealed(world, told),
+    resource: sealed(world, notification),
   });
   const headers = signedHeaders(world, body, {
     serial: notificationSerial(world),

@@ -5,15 +5,15 @@ import { simulatorSettings } from '../settings.ts';
 import { type Simulator, startSimulator } from '../start.ts';
 import { controlOf, deliveriesOf, startTestShop, until } from '../testing.ts';
 
-// The shop here is the adapter behind a real socket: it acknowledges what is genuine and refuses the rest.
+// The shop is the adapter behind a real socket: it acknowledges genuine notifications and refuses others.
 
-type Heard = Notification | string;
+type Received = Notification | string;
 
 let simulator: Simulator;
 let wechat: PaymentProvider;
 let control: ReturnType<typeof controlOf>;
 let shop: Awaited<ReturnType<typeof startTestShop>>;
-const heard: Heard[] = [];
+const received: Received[] = [];
 let answers: (() => { status: number; body: string })[] = [];
 
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeAll(async () => {
   control = controlOf(simulator);
   shop = await startTestShop(async ({ headers, rawBody }) => {
     try {
-      heard.push(await wechat.parseNotification(headers, rawBody));
+      received.push(await wechat.parseNotification(headers, rawBody));
       return answers.shift()?.() ?? wechat.acknowledge();
     } catch (error) {
-      heard.push(error instanceof Error ? `${error.name}: ${error.message}` : 'odd');
+      received.push(error instanceof Error ? `${error.name}: ${error.message}` : 'odd');
       return wechat.refuse(401);
     }
   });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop.close();
 });
 afterEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   answers = [];
   await control('reset', {});
 });
@@ -61,16 +61,16 @@ const payment = (outTradeNo: string) => ({
   eventId: expect.stringMatching(/^EV-.{1,33}$/),
 });
 
-test('a payment is told once', async () => {
+test('notifies a payment once', async () => {
   const number = await ordered();
   expect(await control('pay', { out_trade_no: number, wait: true })).toEqual({
     paid: true,
     acknowledged: true,
   });
-  expect(heard).toEqual([payment(number)]);
+  expect(received).toEqual([payment(number)]);
 });
 
-describe('what is not genuine is refused, and the real one comes after it', () => {
+describe('refuses a forgery, and accepts the real one after it', () => {
   test.each([
     ['bad_signature', 'bad signature'],
     ['signtest', 'bad signature'],
@@ -87,29 +87,32 @@ describe('what is not genuine is refused, and the real one comes after it', () =
     const [first, second] = await deliveriesOf(simulator, number, 2);
     expect(first).toMatchObject({ fault: kind, status: 401, acknowledged: false });
     expect(second).toMatchObject({ fault: null, status: 204, acknowledged: true });
-    expect(heard).toEqual([`NotGenuine: ${why}`, payment(number)]);
+    expect(received).toEqual([`NotGenuine: ${why}`, payment(number)]);
   });
 });
 
-test.each(['duplicate', 'concurrent'])('%s: the same event is told twice', async (kind) => {
-  await control('fault', { kind, provider: 'wechat' });
-  const number = await ordered();
-  await control('pay', { out_trade_no: number });
-  await deliveriesOf(simulator, number, 2);
-  expect(heard).toEqual([payment(number), payment(number)]);
-  const [one, two] = heard as Notification[];
-  expect(one?.eventId).toBe(two?.eventId);
-});
+test.each(['%s: notifies the same event twice', 'concurrent'])(
+  '%s: the same event is told twice',
+  async (kind) => {
+    await control('fault', { kind, provider: 'wechat' });
+    const number = await ordered();
+    await control('pay', { out_trade_no: number });
+    await deliveriesOf(simulator, number, 2);
+    expect(received).toEqual([payment(number), payment(number)]);
+    const [first, second] = received as Notification[];
+    expect(first?.eventId).toBe(second?.eventId);
+  },
+);
 
-test('an unknown trade is genuine: whose it is, the shop has to find out', async () => {
+test('a notification of an unknown trade is genuine; the shop must look it up', async () => {
   await control('fault', { kind: 'unknown_trade', provider: 'wechat' });
   const number = await ordered();
   await control('pay', { out_trade_no: number });
   await deliveriesOf(simulator, number, 2);
-  expect(heard).toEqual([payment('NOSUCHTRADE1'), payment(number)]);
+  expect(received).toEqual([payment('NOSUCHTRADE1'), payment(number)]);
 });
 
-test('it comes again under the same id until it is acknowledged, and then no more', async () => {
+test('repeats under the same id until acknowledged, then stops', async () => {
   const no = () => ({ status: 500, body: '' });
   answers = [no, no, () => ({ status: 200, body: '' })];
   const number = await ordered();
@@ -125,7 +128,7 @@ test('it comes again under the same id until it is acknowledged, and then no mor
   expect(await deliveriesOf(simulator, number, 3)).toHaveLength(3);
 });
 
-test('a shop that never acknowledges is told 16 times in all', async () => {
+test('a shop that never acknowledges is notified 16 times in all', async () => {
   await control('clock', { factor: 0 });
   answers = Array.from({ length: 30 }, () => () => ({ status: 503, body: '' }));
   const number = await ordered();
@@ -136,32 +139,35 @@ test('a shop that never acknowledges is told 16 times in all', async () => {
   await control('clock', { factor: 0.0001 });
 });
 
-test('never told: asking finds the payment', async () => {
+test('a query finds a payment that was never notified', async () => {
   await control('fault', { kind: 'never', provider: 'wechat' });
   const number = await ordered();
   expect(await control('pay', { out_trade_no: number, wait: true })).toEqual({
     paid: true,
     acknowledged: false,
   });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await wechat.query(number)).toMatchObject({ state: 'paid' });
 });
 
-test('told after the close: it raced it', async () => {
+test('notifies a payment that raced the close', async () => {
   await control('fault', { kind: 'after_close', provider: 'wechat' });
   const number = await ordered();
   await wechat.close(number);
   await control('pay', { out_trade_no: number, wait: true });
-  expect(heard).toEqual([payment(number)]);
+  expect(received).toEqual([payment(number)]);
 });
 
-test.each(['amount_mismatch', 'currency_mismatch'])('%s: told as genuine; asking shows it', async (kind) => {
-  await control('fault', { kind, provider: 'wechat' });
-  const number = await ordered();
-  await control('pay', { out_trade_no: number, wait: true });
-  expect(heard).toEqual([payment(number)]);
-  expect(await wechat.query(number)).not.toMatchObject({ amount: { amount: 25_800, currency: 'CNY' } });
-});
+test.each(['%s: the notification is genuine; a query shows it', 'currency_mismatch'])(
+  '%s: told as genuine; asking shows it',
+  async (kind) => {
+    await control('fault', { kind, provider: 'wechat' });
+    const number = await ordered();
+    await control('pay', { out_trade_no: number, wait: true });
+    expect(received).toEqual([payment(number)]);
+    expect(await wechat.query(number)).not.toMatchObject({ amount: { amount: 25_800, currency: 'CNY' } });
+  },
+);
 
 const refundOf = (outTradeNo: string) => ({
   outTradeNo,
@@ -172,27 +178,27 @@ const refundOf = (outTradeNo: string) => ({
   notifyUrl: `${shop.url}/pay/notify/wechat`,
 });
 
-test('a refund is told as a refund, also when it goes wrong', async () => {
+test('notifies a refund as a refund, also when it fails', async () => {
   const number = await ordered();
   await control('pay', { out_trade_no: number, wait: true });
   await control('fault', { kind: 'refund_processing', provider: 'wechat' });
   await wechat.refund(refundOf(number));
   await control('refund-result', { out_trade_no: number, status: 'ABNORMAL' });
   await deliveriesOf(simulator, number, 2);
-  expect(heard).toEqual([payment(number), { ...payment(number), kind: 'refund' }]);
+  expect(received).toEqual([payment(number), { ...payment(number), kind: 'refund' }]);
 });
 
-test('a refund that is told before its payment', async () => {
+test('a refund notified before its payment', async () => {
   await control('fault', { kind: 'refund_first', provider: 'wechat' });
   const number = await ordered();
   await control('pay', { out_trade_no: number });
   expect(await wechat.query(number)).toMatchObject({ state: 'paid' });
   await wechat.refund(refundOf(number));
   await deliveriesOf(simulator, number, 2);
-  expect(heard.map((one) => typeof one === 'object' && one.kind)).toEqual(['refund', 'payment']);
+  expect(received.map((event) => typeof event === 'object' && event.kind)).toEqual(['refund', 'payment']);
 });
 
-test('WeChat goes over from the platform certificate to its public key while we listen', async () => {
+test('WeChat changes from the platform certificate to its public key while we run', async () => {
   const serials = () => shop.received.map(({ headers }) => headers['wechatpay-serial']);
   const from = shop.received.length;
   for (const mode of ['platform', 'changing', 'changing', 'public_key']) {
@@ -201,7 +207,7 @@ test('WeChat goes over from the platform certificate to its public key while we 
     await control('pay', { out_trade_no: number, wait: true });
     expect(await wechat.query(number)).toMatchObject({ state: 'paid' });
   }
-  expect(heard.map((one) => typeof one)).toEqual(['object', 'object', 'object', 'object']);
+  expect(received.map((event) => typeof event)).toEqual(['object', 'object', 'object', 'object']);
   const { platformSerial, publicKeyId } = simulator.keys;
   const seen = serials().slice(from);
   expect(seen[0]).toBe(platformSerial);
@@ -215,37 +221,37 @@ describe('with downloaded platform certificates', () => {
     return (await openProviders(settings)).wechat;
   };
 
-  test('the first answer makes it download, and once is enough', async () => {
+  test('the first answer causes a download, and only one', async () => {
     await control('wechat-keys', { mode: 'platform' });
-    const own = await downloading();
+    const client = await downloading();
     const downloads = async () =>
       ((await control('log')) as { path: string }[]).filter(({ path }) => path === '/v3/certificates').length;
     const before = await downloads();
-    await Promise.all([own.query('N20261120NONE1'), own.query('N20261120NONE2')]);
+    await Promise.all([client.query('N20261120NONE1'), client.query('N20261120NONE2')]);
     const number = await ordered();
-    expect(await own.query(number)).toMatchObject({ state: 'unpaid' });
+    expect(await client.query(number)).toMatchObject({ state: 'unpaid' });
     expect((await downloads()) - before).toBe(1);
   });
 
-  test('a notification is verified with what was downloaded', async () => {
+  test('verifies a notification with a downloaded certificate', async () => {
     await control('wechat-keys', { mode: 'platform' });
-    const own = await downloading();
+    const client = await downloading();
     const number = await ordered();
     await control('pay', { out_trade_no: number, wait: true });
     const last = await until(() => shop.received.at(-1));
-    await expect(own.parseNotification(last.headers, last.rawBody)).resolves.toMatchObject({
+    await expect(client.parseNotification(last.headers, last.rawBody)).resolves.toMatchObject({
       outTradeNo: number,
     });
   });
 
-  test('certificates sealed with another key are not believed', async () => {
+  test('rejects certificates encrypted with another key', async () => {
     await control('wechat-keys', { mode: 'platform' });
-    const own = await downloading({ WECHAT_API_V3_KEY: 'another-api-v3-key-of-32-bytes-x' });
-    await expect(own.query(await ordered())).rejects.toMatchObject({ name: 'NotGenuine' });
+    const client = await downloading({ WECHAT_API_V3_KEY: 'another-api-v3-key-of-32-bytes-x' });
+    await expect(client.query(await ordered())).rejects.toMatchObject({ name: 'NotGenuine' });
   });
 
-  test('a merchant with a public key has none to download', async () => {
-    const own = await downloading();
-    await expect(own.query(await ordered())).rejects.toMatchObject({ name: 'ProviderRefused' });
+  test('a merchant with a public key has no certificates to download', async () => {
+    const client = await downloading();
+    await expect(client.query(await ordered())).rejects.toMatchObject({ name: 'ProviderRefused' });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulator, startSimulator } from '../start.ts';
 import { controlOf, startTestShop, until } from '../testing.ts';
 
-// An independent client has to get along with the simulator: otherwise it would only agree with our own adapter.
+// An independent client must work with the simulator; otherwise it would only agree with our own adapter.
 
 type Answer = { status: number; data: Record<string, never>; headers: Record<string, string> };
 type Chain = {
@@ -45,22 +45,22 @@ const order = (notify_url = 'http://127.0.0.1:9/notify') => ({
 });
 const { chain } = { chain: (path: string) => client().chain(path) };
 
-test('orders, asks, closes', async () => {
-  const asked = order();
-  const placed = await chain('v3/pay/transactions/native').post(asked);
+test('places, queries and closes an order', async () => {
+  const wanted = order();
+  const placed = await chain('v3/pay/transactions/native').post(wanted);
   expect(placed.data).toMatchObject({ code_url: expect.stringMatching(/^weixin:/) });
-  const path = `v3/pay/transactions/out-trade-no/${asked.out_trade_no}`;
+  const path = `v3/pay/transactions/out-trade-no/${wanted.out_trade_no}`;
   const params = { mchid: simulator.keys.mchid };
   expect((await chain(path).get({ params })).data).toMatchObject({ trade_state: 'NOTPAY' });
   expect((await chain(`${path}/close`).post(params)).status).toBe(204);
   expect((await chain(path).get({ params })).data).toMatchObject({ trade_state: 'CLOSED' });
 });
 
-test('verifies and opens a notification, refunds', async () => {
+test('verifies and decrypts a notification, refunds', async () => {
   const shop = await startTestShop(() => ({ status: 204, body: '' }));
-  const asked = order(shop.url);
-  await chain('v3/pay/transactions/native').post(asked);
-  await controlOf(simulator)('pay', { out_trade_no: asked.out_trade_no });
+  const wanted = order(shop.url);
+  await chain('v3/pay/transactions/native').post(wanted);
+  await controlOf(simulator)('pay', { out_trade_no: wanted.out_trade_no });
   const { headers, rawBody } = await until(() => shop.received[0]);
   const body = rawBody.toString('utf8');
   const message = Formatter.response(
@@ -79,17 +79,17 @@ test('verifies and opens a notification, refunds', async () => {
     resource.nonce,
     resource.associated_data,
   );
-  expect(JSON.parse(plain)).toMatchObject({ out_trade_no: asked.out_trade_no, trade_state: 'SUCCESS' });
+  expect(JSON.parse(plain)).toMatchObject({ out_trade_no: wanted.out_trade_no, trade_state: 'SUCCESS' });
   const refunded = await chain('v3/refund/domestic/refunds').post({
-    out_trade_no: asked.out_trade_no,
-    out_refund_no: `R${asked.out_trade_no}`,
+    out_trade_no: wanted.out_trade_no,
+    out_refund_no: `R${wanted.out_trade_no}`,
     amount: { refund: 100, total: 100, currency: 'CNY' },
   });
   expect(refunded.data).toMatchObject({ status: 'SUCCESS' });
   await shop.close();
 });
 
-test('downloads and opens the platform certificate, and believes it', async () => {
+test('downloads and decrypts the platform certificate, and accepts it', async () => {
   const { keys } = simulator;
   await controlOf(simulator)('wechat-keys', { mode: 'platform' });
   const trusting = clientWith({ [keys.platformSerial]: keys.platform.certificate });
@@ -106,7 +106,7 @@ test('downloads and opens the platform certificate, and believes it', async () =
   await controlOf(simulator)('reset', {});
 });
 
-test.each(['nosig', 'badsig', 'oldts'])('does not believe %s either', async (kind) => {
+test.each(['rejects %s too', 'badsig', 'oldts'])('does not believe %s either', async (kind) => {
   await controlOf(simulator)('fault', { kind, provider: 'wechat' });
   const path = 'v3/pay/transactions/native';
   await expect(chain(path).post(order())).rejects.toThrow();

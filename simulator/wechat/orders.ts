@@ -8,11 +8,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long what the payer is given can be used. */
+/** How long a prepay id is valid. */
 const prepayMs = { native: 2 * hour, h5: 5 * minute, jsapi: 2 * hour };
 
-/** Why a number cannot be ordered again, or null: only the same order, while it is unpaid and its time runs. */
-function whyNotAgain(known: Trade, fingerprint: string): No | null {
+/** Why a number cannot be ordered again, or null: it must be the same order, unpaid and not expired. */
+function whyNotRepeat(known: Trade, fingerprint: string): No | null {
   if (known.fingerprint !== fingerprint)
     return { status: 403, code: 'OUT_TRADE_NO_USED', message: '商户订单号重复', cause: 268498688 };
   if (known.state === 'CLOSED') return { status: 400, code: 'ORDER_CLOSED', message: '订单已关闭' };
@@ -21,14 +21,14 @@ function whyNotAgain(known: Trade, fingerprint: string): No | null {
   return isPayable(known) ? null : { status: 400, code: 'ORDER_CLOSED', message: '订单已过期' };
 }
 
-/** Orders, or gives the payer something fresh to pay the same order with. */
+/** Places an order, or gives the same order a new prepay id. */
 export function placeOrder(call: Call, channel: WechatChannel): void {
   const { world, exchange } = call;
   const checked = checkOrder(world, channel, exchange.body);
   if ('no' in checked) return refuse(call, checked.no);
   const fingerprint = createHash('sha256').update(channel).update(exchange.body).digest('hex');
   const known = findTrade(world.state, checked.value.out_trade_no, 'wechat');
-  const why = known && whyNotAgain(known, fingerprint);
+  const why = known && whyNotRepeat(known, fingerprint);
   if (why) return refuse(call, why);
   const trade = known ?? tradeOf(checked.value, channel, fingerprint);
   if (!known) keepTrade(world.state, trade);
@@ -39,7 +39,7 @@ export function placeOrder(call: Call, channel: WechatChannel): void {
   answer(call, { h5_url: `${world.url}/wechat/h5?prepay_id=${id}&package=${packed}` });
 }
 
-/** A new prepay id; the one before it is dead. */
+/** A new prepay id; it invalidates the one before. */
 function freshPrepay({ world }: Call, trade: Trade, channel: WechatChannel): string {
   if (trade.prepay) world.state.names.delete(`prepay:${trade.prepay.id}`);
   const id = `wx${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}${randomBytes(10).toString('hex')}`;
@@ -58,7 +58,7 @@ function tradeOf(input: OrderInput, channel: WechatChannel, fingerprint: string)
     description: input.description,
     attach: input.attach,
     notifyUrl: input.notify_url,
-    // Less than a minute is made one.
+    // At least a minute.
     expiresAt: input.time_expire ? Math.max(Date.parse(input.time_expire), now + minute) : now + 7 * day,
     fingerprint,
     ...(input.payer ? { openid: input.payer.openid } : {}),
@@ -77,7 +77,7 @@ export function queryOrder(call: Call, trade: Trade | undefined): void {
   answer(call, tradeView(call.world, trade));
 }
 
-/** Closes an unpaid order, as often as asked. */
+/** Closes an unpaid order; may be repeated. */
 export function closeOrder(call: Call, number: string): void {
   const { world, exchange } = call;
   const checked = checkClose(world, exchange.body);

@@ -75,7 +75,7 @@ test.each(['native', 'h5', 'jsapi'] as const)(
   },
 );
 
-test('jsapi parameters are signed by us over app, time, nonce and package', async () => {
+test('we sign the JSAPI parameters over app, time, nonce and package', async () => {
   const { createPublicKey, verify } = await import('node:crypto');
   const started = await wechat.start(asked({ channel: 'jsapi', openid: 'oSIM_reader_0000000000000001' }));
   if (!('jsapi' in started)) throw new Error('no bridge parameters');
@@ -85,8 +85,8 @@ test('jsapi parameters are signed by us over app, time, nonce and package', asyn
   expect(verify('RSA-SHA256', message, key, Buffer.from(paySign ?? '', 'base64'))).toBe(true);
 });
 
-describe('the same number again', () => {
-  test('gives a fresh code for the same order', async () => {
+describe('ordering the same number again', () => {
+  test('gives a new code for the same order', async () => {
     const order = asked();
     const [first, second] = [await wechat.start(order), await wechat.start(order)];
     expect(second).not.toEqual(first);
@@ -99,11 +99,11 @@ describe('the same number again', () => {
   ])('is refused for %s', async (_what, change) => {
     const order = asked();
     await wechat.start(order);
-    const again = wechat.start({ ...order, ...change });
-    await expect(again).rejects.toMatchObject({ name: 'ProviderRefused', code: 'OUT_TRADE_NO_USED' });
+    const repeated = wechat.start({ ...order, ...change });
+    await expect(repeated).rejects.toMatchObject({ name: 'ProviderRefused', code: 'OUT_TRADE_NO_USED' });
   });
 
-  test('is refused once it is paid, and once it is closed', async () => {
+  test('is refused once the order is paid or closed', async () => {
     const [paid, closed] = [asked(), asked()];
     await wechat.start(paid);
     await wechat.start(closed);
@@ -115,7 +115,7 @@ describe('the same number again', () => {
 });
 
 describe('closing', () => {
-  test('ends an unpaid order, as often as asked; it cannot be paid then', async () => {
+  test('ends an unpaid order, repeatedly; it cannot be paid then', async () => {
     const order = asked();
     await wechat.start(order);
     expect(await wechat.close(order.outTradeNo)).toBe('closed');
@@ -124,7 +124,7 @@ describe('closing', () => {
     expect(await control('pay', { out_trade_no: order.outTradeNo })).toEqual({ error: 'closed' });
   });
 
-  test('says that a paid order is paid, and that an unknown one is no more', async () => {
+  test('reports a paid order as paid, and an unknown one as gone', async () => {
     const order = asked();
     await wechat.start(order);
     await control('pay', { out_trade_no: order.outTradeNo });
@@ -142,7 +142,7 @@ describe('closing', () => {
   });
 });
 
-test('a trade whose time is over cannot be paid', async () => {
+test('an expired trade cannot be paid', async () => {
   const order = asked();
   await wechat.start(order);
   await control('expire', { out_trade_no: order.outTradeNo });
@@ -160,7 +160,7 @@ test.each([
   expect(await wechat.query(order.outTradeNo)).toMatchObject({ state: 'paid', amount });
 });
 
-test('a voucher lowers what the payer pays, not what we are owed', async () => {
+test("a voucher lowers the payer's amount, not ours", async () => {
   const order = asked();
   await wechat.start(order);
   await control('pay', { out_trade_no: order.outTradeNo, payer_total: 20_000 });
@@ -175,7 +175,7 @@ describe('refunds', () => {
     return order;
   }
 
-  test('in parts up to what was paid', async () => {
+  test('may be partial, up to what was paid', async () => {
     const order = await paidOrder();
     const part = (number: string, amount: number) =>
       wechat.refund(refundOf(order, { outRefundNo: `${number}${order.outTradeNo}`, amount: fen(amount) }));
@@ -184,7 +184,7 @@ describe('refunds', () => {
     expect(await part('C', 5800)).toEqual({ state: 'succeeded' });
   });
 
-  test('under the same number with another amount is refused', async () => {
+  test('are refused under the same number with another amount', async () => {
     const order = await paidOrder();
     await wechat.refund(refundOf(order, { amount: fen(100) }));
     await expect(wechat.refund(refundOf(order, { amount: fen(200) }))).rejects.toMatchObject({
@@ -192,7 +192,7 @@ describe('refunds', () => {
     });
   });
 
-  test('of what is unpaid or unknown are refused', async () => {
+  test('are refused for unpaid or unknown orders', async () => {
     const order = asked();
     await wechat.start(order);
     await expect(wechat.refund(refundOf(order))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
@@ -212,14 +212,14 @@ describe('refunds', () => {
     expect(await wechat.queryRefund(refund)).toEqual({ state });
   });
 
-  test('wait for the merchant to have the money', async () => {
+  test('wait until the merchant has the money', async () => {
     const order = await paidOrder();
     await control('fault', { kind: 'not_enough', provider: 'wechat' });
     await expect(wechat.refund(refundOf(order))).rejects.toMatchObject({ code: 'NOT_ENOUGH' });
     expect(await wechat.refund(refundOf(order))).toEqual({ state: 'succeeded' });
   });
 
-  test('whose answer was lost are asked for again and paid once', async () => {
+  test('are retried after a lost answer and paid once', async () => {
     const order = await paidOrder();
     await control('fault', { kind: 'lost_answer', provider: 'wechat' });
     expect(await wechat.refund(refundOf(order))).toEqual({ state: 'succeeded' });
@@ -240,7 +240,7 @@ describe('refunds', () => {
   });
 });
 
-describe('an answer that is not to be believed', () => {
+describe('rejects an answer with', () => {
   test.each(['nosig', 'badsig', 'oldts'])('%s', async (kind) => {
     const order = asked();
     await wechat.start(order);
@@ -250,18 +250,24 @@ describe('an answer that is not to be believed', () => {
   });
 });
 
-describe('no answer', () => {
-  test.each(['500', 'truncated', 'lost_answer'])('%s: the same is asked again', async (kind) => {
-    await control('fault', { kind, provider: 'wechat', times: 2 });
-    await expect(wechat.start(asked())).resolves.toHaveProperty('codeUrl');
-  });
+describe('without an answer', () => {
+  test.each(['%s: the request is retried', 'truncated', 'lost_answer'])(
+    '%s: the same is asked again',
+    async (kind) => {
+      await control('fault', { kind, provider: 'wechat', times: 2 });
+      await expect(wechat.start(asked())).resolves.toHaveProperty('codeUrl');
+    },
+  );
 
-  test.each(['500', 'truncated', 'lost_answer'])('%s three times: unreachable', async (kind) => {
-    await control('fault', { kind, provider: 'wechat', times: 3 });
-    await expect(wechat.start(asked())).rejects.toMatchObject({ name: 'ProviderUnreachable' });
-  });
+  test.each(['%s three times: unreachable', 'truncated', 'lost_answer'])(
+    '%s three times: unreachable',
+    async (kind) => {
+      await control('fault', { kind, provider: 'wechat', times: 3 });
+      await expect(wechat.start(asked())).rejects.toMatchObject({ name: 'ProviderUnreachable' });
+    },
+  );
 
-  test('429 is not pressed', async () => {
+  test('429 is not retried', async () => {
     await control('fault', { kind: '429', provider: 'wechat', times: 2 });
     await expect(wechat.query('W20261120NOSUCH')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
     await expect(wechat.query('W20261120NOSUCH')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
@@ -269,7 +275,7 @@ describe('no answer', () => {
   });
 });
 
-test('what the adapter refuses before it asks', async () => {
+test('the adapter refuses invalid requests before it sends them', async () => {
   await expect(wechat.start(asked({ amount: { amount: 100, currency: 'USD' } }))).rejects.toMatchObject({
     code: 'CURRENCY',
   });
@@ -280,7 +286,7 @@ test('what the adapter refuses before it asks', async () => {
   });
 });
 
-test('a description of any length goes through', async () => {
+test('accepts a description of any length', async () => {
   await expect(wechat.start(asked({ description: `${'课'.repeat(126)}🎻🎻` }))).resolves.toHaveProperty(
     'codeUrl',
   );

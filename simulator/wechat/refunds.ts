@@ -9,14 +9,14 @@ import { refundView } from './views.ts';
 
 const invalid = (message: string): No => ({ status: 400, code: 'INVALID_REQUEST', message });
 const unknown: No = { status: 404, code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' };
-const mostRefunds = 50;
+const maxRefunds = 50;
 const pauseSeconds = 60;
 
-/** Why a new refund cannot be made of a trade, or null. */
+/** Why a trade cannot be refunded, or null. */
 function whyNotRefund(world: World, trade: Trade, { amount }: RefundInput): No | null {
   if (amount.total !== trade.amount) return invalid('订单金额或退款金额与之前请求不一致');
   if (refundedOf(trade) + amount.refund > trade.amount) return invalid('累计退款金额大于支付金额');
-  if (trade.refunds.size >= mostRefunds) return invalid('部分退款次数超限');
+  if (trade.refunds.size >= maxRefunds) return invalid('部分退款次数超限');
   const last = Math.max(0, ...[...trade.refunds.values()].map((refund) => refund.at));
   if (Date.now() - last < pauseSeconds * 1000 * world.state.clockFactor)
     return { status: 429, code: 'FREQUENCY_LIMITED', message: '频率限制：同一笔订单两次退款间隔 1 分钟' };
@@ -26,18 +26,18 @@ function whyNotRefund(world: World, trade: Trade, { amount }: RefundInput): No |
 }
 
 function newRefund(world: World, input: RefundInput): Refund {
-  const held = takeFault(world.state, 'wechat', ['refund_processing', 'refund_abnormal']);
+  const fault = takeFault(world.state, 'wechat', ['refund_processing', 'refund_abnormal']);
   return {
     number: input.out_refund_no,
     id: `503${Date.now()}${randomInt(1_000_000_000)}`,
     amount: input.amount.refund,
-    status: held === 'refund_processing' ? 'PROCESSING' : held ? 'ABNORMAL' : 'SUCCESS',
+    status: fault === 'refund_processing' ? 'PROCESSING' : fault ? 'ABNORMAL' : 'SUCCESS',
     notifyUrl: input.notify_url ?? '',
     at: Date.now(),
   };
 }
 
-/** Refunds a trade, once for each number: the same number again answers what became of it. */
+/** Refunds a trade, once per number: a repetition answers its present state. */
 export function placeRefund(call: Call): void {
   const { world, exchange } = call;
   const checked = checkRefund(world, exchange.body);

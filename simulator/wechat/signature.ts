@@ -5,7 +5,10 @@ import type { World } from '../world.ts';
 const scheme = 'WECHATPAY2-SHA256-RSA2048';
 const windowSeconds = 300;
 
-/** Why a merchant's request is not genuine, or null: header shape, merchant, clock, signature over the exact body. */
+/**
+ * Why a merchant's request is not genuine, or null: checks header, merchant, clock, and the signature over the exact
+ * body.
+ */
 export function whyNotGenuine(world: World, { request, body }: Exchange): string | null {
   const header = request.headers.authorization ?? '';
   if (!header.startsWith(`${scheme} `)) return 'no authorization';
@@ -30,7 +33,7 @@ export function whyNotGenuine(world: World, { request, body }: Exchange): string
   return verify('RSA-SHA256', message, signing.merchantPublic, signature) ? null : 'bad signature';
 }
 
-/** The serial that signs an answer: during a change it follows what the merchant asks for. */
+/** The serial that signs an answer: during a change of keys, the one that the merchant asks for. */
 export function answerSerial({ state, keys }: World, wanted: unknown): string {
   if (state.wechatKeys === 'changing')
     return wanted === keys.publicKeyId ? keys.publicKeyId : keys.platformSerial;
@@ -39,14 +42,14 @@ export function answerSerial({ state, keys }: World, wanted: unknown): string {
 
 let turn = 0;
 
-/** The serial that signs a notification: during a change they go over one by one, whatever the merchant asks for. */
+/** The serial that signs a notification: during a change of keys they alternate. */
 export function notificationSerial({ state, keys }: World): string {
   if (state.wechatKeys === 'changing') turn += 1;
   const isPlatform = state.wechatKeys === 'platform' || (state.wechatKeys === 'changing' && turn % 2 === 1);
   return isPlatform ? keys.platformSerial : keys.publicKeyId;
 }
 
-/** The headers that sign an answer or a notification. */
+/** The signature headers of an answer or a notification. */
 export function signedHeaders(
   { keys, signing }: World,
   body: string,
@@ -64,7 +67,7 @@ export function signedHeaders(
   };
 }
 
-/** Seals a text as notifications and certificates carry it (AEAD_AES_256_GCM). */
+/** Encrypts a text as in notifications and certificates (AEAD_AES_256_GCM). */
 export function seal(plain: string, apiV3Key: string, associated: string) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), nonce);

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Odd = { timestamp?: number; serial?: string; mchid?: string; signedBody?: string; agent?: string };
 
-/** Signed by hand, as the documentation says: the adapter would not send most of this. */
+/** Signed by hand, as in the documentation: the adapter would not send most of this. */
 async function send(to: Simulator, path: string, { body, odd = {} }: { body?: unknown; odd?: Odd }) {
   const { keys } = to;
   const method = body === undefined ? 'GET' : 'POST';
@@ -50,7 +50,7 @@ const order = (change: object = {}) => ({
   ...change,
 });
 
-test('an order as it should be is taken', async () => {
+test('accepts a valid order', async () => {
   expect(await send(simulator, native, { body: order() })).toMatchObject({ status: 200 });
 });
 
@@ -78,13 +78,13 @@ test.each<[string, object]>([
   ['an address with a query', { notify_url: 'https://shop.example/notify?a=1' }],
   ['a payer', { payer: { openid: 'o1' } }],
 ])('%s is a wrong parameter', async (_what, change) => {
-  const said = await send(simulator, native, { body: order(change) });
-  expect(said).toEqual({ status: 400, code: 'PARAM_ERROR' });
+  const answer = await send(simulator, native, { body: order(change) });
+  expect(answer).toEqual({ status: 400, code: 'PARAM_ERROR' });
 });
 
-test("an app of another merchant's is told apart", async () => {
-  const said = await send(simulator, native, { body: order({ appid: 'wxother' }) });
-  expect(said).toEqual({ status: 400, code: 'APPID_MCHID_NOT_MATCH' });
+test('recognises an app of another merchant', async () => {
+  const answer = await send(simulator, native, { body: order({ appid: 'wxother' }) });
+  expect(answer).toEqual({ status: 400, code: 'APPID_MCHID_NOT_MATCH' });
 });
 
 test('H5 needs the scene, JSAPI the payer', async () => {
@@ -99,14 +99,14 @@ test('H5 needs the scene, JSAPI the payer', async () => {
   });
 });
 
-test('the real rule for notifications: https and public', async () => {
+test('in strict mode notification addresses must be https and public', async () => {
   const at = (notify_url: string) => send(strict, native, { body: order({ notify_url }) });
   expect(await at('http://shop.example/notify')).toMatchObject({ code: 'PARAM_ERROR' });
   expect(await at('https://127.0.0.1/notify')).toMatchObject({ code: 'PARAM_ERROR' });
   expect(await at('https://shop.example/notify')).toMatchObject({ status: 200 });
 });
 
-test('a query names the merchant; certificates are none with a public key; no other path is there', async () => {
+test('a query must name the merchant; there are no certificates with a public key, and no other paths', async () => {
   expect(await send(simulator, '/v3/pay/transactions/out-trade-no/V20261120TEST0', {})).toMatchObject({
     status: 400,
   });
@@ -114,7 +114,7 @@ test('a query names the merchant; certificates are none with a public key; no ot
   expect(await send(simulator, '/v3/elsewhere', {})).toMatchObject({ status: 404 });
 });
 
-test('what came is written down with whether its signature held', async () => {
+test('logs requests with the validity of their signature', async () => {
   const lines = (await (await fetch(`${simulator.url}/__sim/log`)).json()) as {
     genuine: boolean;
     note: string;

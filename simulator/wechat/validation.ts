@@ -5,7 +5,7 @@ import { bad, type No } from './answer.ts';
 
 const loopback = /^(localhost|127\.|\[::1\]|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
-/** An address WeChat would notify: no query, at most 255 letters, and, where it is strict, https and public. */
+/** A notification address that WeChat accepts: no query, at most 255 characters; in strict mode https and public. */
 const notifyUrl = (isStrict: boolean) =>
   z
     .url()
@@ -72,12 +72,12 @@ export type RefundInput = z.output<ReturnType<typeof refund>>;
 
 const close = ({ keys }: World) => z.strictObject({ mchid: z.literal(keys.mchid) });
 
-// The schemas depend on the keys only, and a schema is dear to make.
-const made = new WeakMap<World, Map<string, z.ZodType>>();
+// The schemas depend on the keys only and are expensive to build.
+const cache = new WeakMap<World, Map<string, z.ZodType>>();
 
 function schemaOf(world: World, name: string, make: (world: World) => z.ZodType): z.ZodType {
-  const schemas = made.get(world) ?? new Map<string, z.ZodType>();
-  made.set(world, schemas);
+  const schemas = cache.get(world) ?? new Map<string, z.ZodType>();
+  cache.set(world, schemas);
   const schema = schemas.get(name) ?? make(world);
   schemas.set(name, schema);
   return schema;
@@ -101,7 +101,7 @@ function check(schema: z.ZodType, body: Buffer): Checked<unknown> {
   return { no: bad(`${field}: ${issue?.message ?? '参数错误'}`, field) };
 }
 
-/** An order as it was sent, strictly: no field that is not known, none that is null. */
+/** The strict schema of an order: no unknown fields, no nulls. */
 export const checkOrder = (world: World, channel: WechatChannel, body: Buffer): Checked<OrderInput> =>
   check(schemaOf(world, channel, orders[channel]), body) as Checked<OrderInput>;
 

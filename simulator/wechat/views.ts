@@ -9,7 +9,7 @@ const descriptions = {
   REFUND: '订单发生过退款',
 };
 
-/** What a query or a notification says about a trade. */
+/** A trade in a query or a notification. */
 export function tradeView({ keys }: World, trade: Trade): Record<string, unknown> {
   const { stated } = trade;
   const paid = trade.transactionId && {
@@ -36,7 +36,7 @@ export function tradeView({ keys }: World, trade: Trade): Record<string, unknown
   };
 }
 
-/** What an answer says about a refund. */
+/** A refund in an answer. */
 export function refundView(trade: Trade, refund: Refund): Record<string, unknown> {
   return {
     refund_id: refund.id,
@@ -64,7 +64,7 @@ export function refundView(trade: Trade, refund: Refund): Record<string, unknown
   };
 }
 
-/** What a notification says about a refund. */
+/** A refund in a notification. */
 export function refundNotice({ keys }: World, trade: Trade, refund: Refund): Record<string, unknown> {
   return {
     mchid: keys.mchid,
