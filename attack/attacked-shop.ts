@@ -18,23 +18,23 @@ import { aFamily, signedIn, type TestFamily } from '../tools/test/school.ts';
 import type { Known } from './inputs.ts';
 import { watchWrites } from './writes.ts';
 
-/** Whose secrets an answer may hold, by the sign that is planted in them (`plantCanaries`). */
-const ownSigns: Record<string, readonly string[]> = {
+/** The planted marks that each person's answers may contain (`plantCanaries`). */
+const allowedMarks: Record<string, readonly string[]> = {
   parentA: ['achild', 'ahealth', 'aname', 'areach'],
-  // Reads the letters about itself, which name who wrote them.
+  // Reads letters about itself, which name their author.
   studentA: ['achild', 'aname'],
   parentB: ['bchild', 'bhealth', 'bname', 'breach'],
   studentB: ['bchild', 'bname'],
-  // Gives the class that family A's child is in: its roll, its words, its letters, and who is to be careful with what.
+  // Gives the class of family A's child: sees its roll, letters and health notes.
   teacherA: ['achild', 'ahealth', 'aname'],
   // Invited by family C to see their child.
   guardian: ['gchild', 'ghealth', 'gname', 'greach', 'cchild', 'chealth', 'cname'],
 };
-/** Who took an invitation, or gave it up, is named to the one who sent it. */
+/** Sees the names of guardians who accepted or left an invitation. */
 const guests = ['bname', 'gname'];
 /**
- * What a call shows beside its caller's own. Whoever holds the link of an invitation is told who invites to look after whom; who has a
- * certificate's code and knows when its child was born, the name that stands on it.
+ * Other people's marks that a call may show. An invitation link shows who invites and for which child; a certificate's
+ * code shows the name on it.
  */
 const shownBy: Partial<Record<keyof Calls, readonly string[]>> = {
   guardianInviteInfo: ['aname', 'achild'],
@@ -44,41 +44,41 @@ const shownBy: Partial<Record<keyof Calls, readonly string[]>> = {
   familyDownload: guests,
 };
 
-/** Whether this is a member of staff whose role lets them see families. */
+/** Whether the role of this person may see families. */
 const seesFamilies = (persona: string): boolean =>
   staffRoles.some((role) => role === persona && rightsOf(role).includes('families.see'));
 
-/** What stands in this answer and is of people whom this person has nothing to do with. */
+/** The marks in an answer of people whom this person must not see. */
 export function foreignIn(name: keyof Calls, persona: string, answer: string): string[] {
   if (seesFamilies(persona)) return [];
-  const allowed = [...(ownSigns[persona] ?? []), ...(shownBy[name] ?? [])];
-  const signs = [...answer.matchAll(/canary([abcg](?:child|health|name|reach))/g)].map(
+  const allowed = [...(allowedMarks[persona] ?? []), ...(shownBy[name] ?? [])];
+  const marks = [...answer.matchAll(/canary([abcg](?:child|health|name|reach))/g)].map(
     (found) => found[1] ?? '',
   );
-  return [...new Set(signs)].filter((sign) => !allowed.includes(sign));
+  return [...new Set(marks)].filter((mark) => !allowed.includes(mark));
 }
 
-/** Signs in whatever a family says of itself, by which it is known again wherever it comes out. */
-async function plantCanaries(world: World, sign: string, family: TestFamily): Promise<void> {
+/** Plants marks in a family's personal data, to recognise it in answers. */
+async function plantCanaries(world: World, mark: string, family: TestFamily): Promise<void> {
   const { pool } = world.shop;
   const near = (what: string) =>
-    JSON.stringify([{ name: `canary${sign}${what}`, relation: 'x', tel: '13000000000' }]);
+    JSON.stringify([{ name: `canary${mark}${what}`, relation: 'x', tel: '13000000000' }]);
   await pool.query('update accounts set name = $2, email = $3 where id = $1', [
     family.parentId,
-    `canary${sign}name`,
-    `canary${sign}reach@example.cn`,
+    `canary${mark}name`,
+    `canary${mark}reach@example.cn`,
   ]);
   await pool.query('update parents set province = $2, wechat_id = $2 where account_id = $1', [
     family.parentId,
-    `canary${sign}reach`,
+    `canary${mark}reach`,
   ]);
   await pool.query(
     'update children set name = $2, name_cn = $2, allergies = $3, contacts = $4, pickups = $4 where id = any($1)',
-    [family.children, `canary${sign}child`, `canary${sign}health`, near('health')],
+    [family.children, `canary${mark}child`, `canary${mark}health`, near('health')],
   );
 }
 
-/** A guardian whom family C has invited, with one right only. */
+/** A guardian invited by family C, with one right only. */
 async function aGuardian(world: World): Promise<Person> {
   const [host, guest] = [await aFamily(world.shop), await aFamily(world.shop)];
   await world.shop.pool.query(
@@ -91,11 +91,11 @@ async function aGuardian(world: World): Promise<Person> {
   return guest.person;
 }
 
-/** Whose hand may change what is kept about family A. */
+/** Whether a person may change data of family A. */
 export const mayChangeA = (persona: string): boolean =>
   persona === 'parentA' || persona === 'studentA' || seesFamilies(persona);
 
-/** The rows that are kept about family A, as one fingerprint. */
+/** A hash of family A's rows. */
 async function stateOfA({ shop, a }: World): Promise<string> {
   const { rows } = await shop.pool.query(
     `select md5(string_agg(line, '|' order by line)) as state from (
@@ -108,7 +108,7 @@ async function stateOfA({ shop, a }: World): Promise<string> {
   return String(rows[0]?.state);
 }
 
-/** Ids, numbers and names of whatever is in the shop, of whomever. */
+/** Ids, numbers and names of records in the shop, of any owner. */
 async function knownIn({ shop }: World): Promise<Known> {
   const { rows: tables } = await shop.pool.query(
     `select table_name as name from information_schema.columns
@@ -142,8 +142,8 @@ async function knownIn({ shop }: World): Promise<Known> {
 }
 
 /**
- * A shop with two families, a guardian of one right, students, teachers and staff, whose answers and writes are watched: over the
- * server as it listens, without pages. A token is the name of who asks.
+ * Opens a shop with two families, a guardian with one right, students, teachers and staff, without pages. Its answers
+ * and writes are watched. A token is the name of the person.
  */
 export async function openAttackedShop() {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-attack-'));
@@ -169,7 +169,7 @@ export async function openAttackedShop() {
   return {
     world,
     server,
-    personas: ['visitor', ...Object.keys(persons).filter((one) => one !== 'visitor')],
+    personas: ['visitor', ...Object.keys(persons).filter((name) => name !== 'visitor')],
     inputs,
     known: await knownIn(world),
     writes,

@@ -5,9 +5,9 @@ import { type Buyer, buy, call } from '../bench/buyers.ts';
 import type { Simulator } from '../simulator/start.ts';
 import { controlOf } from '../simulator/testing.ts';
 
-type Under = { url: string; simulator: string; pool: Pool };
+type Target = { url: string; simulator: string; pool: Pool };
 
-/** Asks until it is answered, as long as somebody waits for a page. */
+/** Repeats a call until it succeeds, for about as long as a person waits for a page. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer | null>): Promise<Answer | null> {
   for (let tries = 0; tries < 40; tries += 1, await wait(100)) {
     const answer = await ask().catch(() => null);
@@ -16,9 +16,9 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer | null>): Promise
   return null;
 }
 
-/** A purchase that is asked back as soon as it is paid, again and again; answers whether the shop said that it goes back. */
+/** Buys and asks for a refund as soon as the order is paid; returns whether the shop granted it. */
 export async function buyAndReturn(
-  shop: Under,
+  shop: Target,
   buyer: Buyer,
   { sessionId, to }: { sessionId: string; to: 'source' | 'credits' },
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function buyAndReturn(
   const about = { order_number, line_ids: JSON.stringify(order.map(({ id }) => id)) };
   const settled = await untilAnswered(async () => {
     const shown = await call(shop.url, 'refundPreview', { token, fields: about });
-    // Another answer than what was shown: it was carried out, and the answer was lost.
+    // Another answer than the one shown: the request was done and its answer lost.
     const total = shown.status === 200 ? (shown.data as { total: { amount: number } }).total.amount : 0;
     const fields = { ...about, to, total: String(total), idempotency_key: randomUUID() };
     const asked = await call(shop.url, 'refundAsk', { token, fields });
@@ -42,17 +42,17 @@ export async function buyAndReturn(
   return settled === true;
 }
 
-/** Providers that answer late, wrongly or not at all, for a while. */
+/** Makes the providers slow, wrong or silent for a while. */
 export async function troubleProviders(simulator: Simulator): Promise<void> {
   const control = controlOf(simulator);
   for (const kind of ['lost_answer', '500', 'badsig', 'not_enough'])
     await control('fault', { provider: 'wechat', kind, times: 3 });
 }
 
-/** No provider knows what families of the demo school paid: of an account `a`, that it is one of those who buy here. */
+/** SQL condition on account `a`: it is a buyer of this attack, not a demo family, whose payments no provider knows. */
 export const boughtHere = "a.name = 'Load'";
 
-/** What the provider sent back and the shop did not book, or the other way round; and what is not on its way any more. */
+/** Refunds that the provider and our books disagree on, or that are still under way. */
 export async function refundsNowhere(pool: Pool, simulator: Simulator): Promise<string[]> {
   type Trade = { out_trade_no: string; refunds: { amount: number; status: string }[] };
   const trades = (await controlOf(simulator)('trades?state=REFUND')) as Trade[];
@@ -62,10 +62,13 @@ export async function refundsNowhere(pool: Pool, simulator: Simulator): Promise<
      where r.status <> 'closed' and ${boughtHere} group by p.out_trade_no`,
   );
   const booked = rows as { number: string; amount: number; done: boolean }[];
-  const numbers = new Set([...booked.map(({ number }) => number), ...trades.map((one) => one.out_trade_no)]);
+  const numbers = new Set([
+    ...booked.map(({ number }) => number),
+    ...trades.map((trade) => trade.out_trade_no),
+  ]);
   return [...numbers].flatMap((number) => {
-    const ours = booked.find((one) => one.number === number);
-    const theirs = trades.find((one) => one.out_trade_no === number)?.refunds ?? [];
+    const ours = booked.find((refund) => refund.number === number);
+    const theirs = trades.find((trade) => trade.out_trade_no === number)?.refunds ?? [];
     const sum = theirs.reduce((all, { amount }) => all + amount, 0);
     const isSame = ours?.done && ours.amount === sum && theirs.every(({ status }) => status === 'SUCCESS');
     return isSame ? [] : [`refund of ${number}: ${JSON.stringify({ ours, theirs })}`];

@@ -4,29 +4,29 @@ import { aClass, aFamily, aMemberOfStaff } from '../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../tools/test/teacher.ts';
 import { as, childOf, type Ground, many, type Outcome, pressed, type Race, unless } from './race.ts';
 
-/** A class with some families in it, and the teachers who give it. */
-async function aTaught(
+/** A class with families in it, and its teachers. */
+async function openClass(
   { shop }: Ground,
   { families, teachers = 1 }: { families: number; teachers?: number },
 ) {
   const made = await aClass(shop);
-  const own = await many(families, () => aFamily(shop));
-  for (const family of own) await enrolled(shop, made.sessionId, childOf(family));
+  const members = await many(families, () => aFamily(shop));
+  for (const family of members) await enrolled(shop, made.sessionId, childOf(family));
   const givers = await many(teachers, () => aTeacher(shop, [made.offeringId]));
   const lessons = await lessonsOf(shop, made.sessionId);
-  return { ...made, families: own, teachers: givers, lessons };
+  return { ...made, families: members, teachers: givers, lessons };
 }
 
-/** What nobody expected, and refusals that do not say what the matter is. */
+/** Errors, and refusals other than the expected codes. */
 const unclear = (outcome: Outcome, clear: readonly string[]): string[] => [
   ...outcome.broke.map((what) => `failed: ${what}`),
   ...outcome.refused.filter((code) => !clear.includes(code)).map((code) => `refused as ${code}`),
 ];
 
-/** Two teachers and the office save the roll of a lesson at once, each as they saw it: it stands as one of them saved it, whole. */
+/** Two teachers and the office save the roll of a lesson at once: the roll is exactly one of theirs. */
 const rolls: Race = async (ground) => {
   const { shop, run, random } = ground;
-  const { families, teachers, lessons } = await aTaught(ground, {
+  const { families, teachers, lessons } = await openClass(ground, {
     families: random.whole(2, 6),
     teachers: 2,
   });
@@ -53,12 +53,15 @@ const rolls: Race = async (ground) => {
   return [...unless(saved.length, outcome), ...(saved.some(isAs) ? [] : ['a roll that nobody saved'])];
 };
 
-/** A family hands in twice while the teacher returns it and asks for it again: nothing is lost, and who comes too late is told. */
+/**
+ * A family hands in twice while the teacher returns the work and asks for more: nothing is lost, and late acts are
+ * refused.
+ */
 const homework: Race = async (ground) => {
   const { shop, run } = ground;
-  const { sessionId, families, teachers } = await aTaught(ground, { families: 1 });
+  const { sessionId, families, teachers } = await openClass(ground, { families: 1 });
   const [family, teacher] = [families[0], teachers[0]];
-  if (!family || !teacher) return ['nobody there'];
+  if (!family || !teacher) return ['no family or teacher'];
   const due_at = shop.time.now.add({ hours: 48 }).toString();
   const byTeacher = { person: teacher.person };
   const { id: task_id } = await run('taskSave', { session_id: sessionId, title: '朗读', due_at }, byTeacher);
@@ -82,19 +85,22 @@ const homework: Race = async (ground) => {
   return wrong;
 };
 
-/** A letter is withdrawn twice while the family answers, opens and reports it: withdrawn once, every answer is there. */
+/**
+ * A letter is withdrawn several times while the family answers, opens and reports it: it is withdrawn once, and every
+ * answer arrives.
+ */
 const letters: Race = async (ground) => {
   const { run, random } = ground;
-  const { families, teachers } = await aTaught(ground, { families: 1 });
+  const { families, teachers } = await openClass(ground, { families: 1 });
   const [family, teacher] = [families[0], teachers[0]];
-  if (!family || !teacher) return ['nobody there'];
+  if (!family || !teacher) return ['no family or teacher'];
   const byTeacher = { person: teacher.person };
   const about = { child_id: childOf(family), subject: '作业', text: '请补交。' };
   const { id: letter_id } = await run('letterSend', about, byTeacher);
   const answers = random.whole(1, 4);
   const answer = () => run('letterSend', { reply_to: letter_id, text: '好的' }, as(family));
   const withdrawals = Array.from({ length: 3 }, () => run('letterWithdraw', { letter_id }, byTeacher));
-  const [withdrawn, answered, others] = await Promise.all([
+  const [withdrawn, answered, read] = await Promise.all([
     pressed(withdrawals),
     pressed(Array.from({ length: answers }, answer)),
     pressed([
@@ -103,19 +109,22 @@ const letters: Race = async (ground) => {
     ]),
   ]);
   const { items } = await run('virtualMailInfo', { letter_id }, as(family));
-  const wrong = [...unless(1, withdrawn), ...unless(answers, answered), ...unless(2, others)];
+  const wrong = [...unless(1, withdrawn), ...unless(answers, answered), ...unless(2, read)];
   wrong.push(...unclear(withdrawn, ['letters.withdrawn']));
   if (items.length !== 1 + answers) wrong.push(`${items.length} letters of ${1 + answers}`);
   if (items[0]?.text !== null) wrong.push('a withdrawn letter still shows its words');
   return wrong;
 };
 
-/** A family doubts an entry twice at once, then two of the staff answer it otherwise: one doubt, one answer, one lesson given back at most. */
+/**
+ * A family disputes an entry several times at once, then staff give different answers: one dispute, one answer, at most
+ * one lesson returned.
+ */
 const disputes: Race = async (ground) => {
   const { shop, run } = ground;
-  const { sessionId, families, lessons } = await aTaught(ground, { families: 1 });
+  const { sessionId, families, lessons } = await openClass(ground, { families: 1 });
   const [family] = families;
-  if (!family) return ['nobody there'];
+  if (!family) return ['no family'];
   const { rows } = await shop.pool.query('select id from enrolments where session_id = $1', [sessionId]);
   const entry = {
     enrolmentId: String(rows[0]?.id),
@@ -132,8 +141,8 @@ const disputes: Race = async (ground) => {
       run('lessonDispute', { entry_id, words: '那天没上课' }, as(family)),
     ),
   );
-  const asked = await statement();
-  const dispute_id = asked.entries.find(({ id }) => id === entry_id)?.dispute?.id ?? '';
+  const disputed = await statement();
+  const dispute_id = disputed.entries.find(({ id }) => id === entry_id)?.dispute?.id ?? '';
   const staff = await many(2, () => aMemberOfStaff(shop, 'operations'));
   const answers = await pressed(
     (['correct', 'stands', 'correct'] as const).map((answer, index) =>
@@ -146,14 +155,15 @@ const disputes: Race = async (ground) => {
   );
   const after = await statement();
   const answer = after.entries.find(({ id }) => id === entry_id)?.dispute?.answer;
-  const given = (after.account?.left ?? 0) - (before.account?.left ?? 0);
+  const returned = (after.account?.left ?? 0) - (before.account?.left ?? 0);
   const wrong = [...unless(1, doubts), ...unclear(doubts, ['lesson_account.disputed'])];
   wrong.push(...unless(1, answers), ...unclear(answers, ['lesson_account.answered']));
-  if (given !== (answer === 'correct' ? 1 : 0)) wrong.push(`${given} lessons given back, answered ${answer}`);
+  if (returned !== (answer === 'correct' ? 1 : 0))
+    wrong.push(`${returned} lessons returned, answered ${answer}`);
   return wrong;
 };
 
-/** What teachers, families and the office may want of the classroom at once. */
+/** Races of teachers, families and the office in the classroom. */
 export const classroomRaces: Readonly<Record<string, Race>> = {
   rolls,
   'homework handed in and returned': homework,

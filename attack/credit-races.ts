@@ -7,7 +7,10 @@ import { as, type Ground, many, pressed, type Race, unless } from './race.ts';
 
 const walletOf = async ({ run }: Ground, family: TestFamily) => run('memberCredits', {}, as(family));
 
-/** Servers let one line earn at once while it is refunded and its credits are spent: it earns once, and nobody owes any. */
+/**
+ * One line earns credits in several requests while it is refunded and its credits are spent: it earns once, and no
+ * balance is negative.
+ */
 const earning: Race = async (ground) => {
   const { shop, random } = ground;
   const family = await aFamily(shop);
@@ -39,29 +42,29 @@ const earning: Race = async (ground) => {
     ...(after.balance.amount === 0 || after.totals.spent.amount > 0
       ? []
       : ['credits of a refunded line are left']),
-    ...(after.balance.amount >= 0 ? [] : ['a balance below nothing']),
+    ...(after.balance.amount >= 0 ? [] : ['a negative balance']),
     ...outcome.refused.filter((code) => code !== 'credits.short').map((code) => `refused as ${code}`),
   ];
 };
 
-/** Many come with one code at once, each announced twice: each is welcomed once. */
-const friends: Race = async ({ shop, run, random }) => {
+/** Many friends register with one code at once, each announced twice: each is welcomed once. */
+const welcomes: Race = async ({ shop, run, random }) => {
   const referrer = await aFamily(shop);
   await aFriend(shop, referrer);
-  const come: TestFamily[] = await many(random.whole(3, 16), () => aNewcomer(shop, referrer));
+  const friends: TestFamily[] = await many(random.whole(3, 16), () => aNewcomer(shop, referrer));
   const welcome = ({ parentId }: TestFamily) => shop.act({}, (inside) => welcomeFriend(inside, { parentId }));
-  const outcome = await pressed([...come, ...come].map(welcome));
+  const outcome = await pressed([...friends, ...friends].map(welcome));
   const { total } = await run('memberFriend', {}, as(referrer));
-  const lists = await Promise.all(come.map((family) => run('memberCoupon', {}, as(family))));
+  const lists = await Promise.all(friends.map((family) => run('memberCoupon', {}, as(family))));
   return [
-    ...unless(come.length * 2, outcome),
-    ...(total === come.length + 1 ? [] : [`${total} friends instead of ${come.length + 1}`]),
-    ...(lists.every(({ items }) => items.length === 1) ? [] : ['not everybody has one coupon']),
+    ...unless(friends.length * 2, outcome),
+    ...(total === friends.length + 1 ? [] : [`${total} friends instead of ${friends.length + 1}`]),
+    ...(lists.every(({ items }) => items.length === 1) ? [] : ['not every friend has one coupon']),
   ];
 };
 
-/** What is raced for of credits, and of friends who bring some. */
+/** Races about credits and referred friends. */
 export const creditRaces: Readonly<Record<string, Race>> = {
   'credits that are earned': earning,
-  'friends who come at once': friends,
+  'friends who come at once': welcomes,
 };

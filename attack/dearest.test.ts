@@ -16,14 +16,14 @@ afterAll(() => shop?.close());
 const sides = [1, 2, 16, 384, 1000, 5000, 7071, 9999, 16_384];
 const formats = ['png', 'jpeg', 'webp'] as const;
 
-/** A picture that is as large as it can be for its bytes: one colour, or none of it the same. */
+/** A picture that is as large as possible for its bytes: one colour, or noise. */
 async function picture(random: Seeded): Promise<Buffer> {
   const format = random.pick(formats);
   const most = format === 'webp' ? 16_383 : 60_000;
   const [width, height] = [random.pick([...sides, most]), random.pick([...sides, most])].map((side) =>
     Math.min(side, most),
   ) as [number, number];
-  // Beyond this, making it costs more than what it is to show.
+  // Beyond this, making it costs more than decoding it.
   const fit = width * height > 60_000_000 ? Math.max(1, Math.floor(60_000_000 / width)) : height;
   const noisy = random.next() < 0.3 && width * fit < 2_000_000;
   const create = {
@@ -56,7 +56,7 @@ function upload(
 
 // The short attack leaves pictures to `platform/files/pictures.test.ts`.
 test.skipIf(isShort)(
-  'the largest pictures that a parent may send take no more than one picture takes',
+  'decoding the largest allowed pictures costs no more than one picture',
   async () => {
     if (!shop) throw new Error('the shop did not open');
     const random = seeded(flags.seed);

@@ -14,7 +14,7 @@ import { openTally } from './tally.ts';
 import { requestOf } from './transport.ts';
 import { tryOnce } from './try-once.ts';
 
-/** A shop is worn out by so many calls: people are signed out, classes full, examples used up. */
+/** After this many calls a shop is used up: people are signed out, classes full, examples spent. */
 const callsPerShop = 3000;
 const most = flags.minutes * 60_000 + 120_000;
 const names = Object.keys(calls) as (keyof Calls)[];
@@ -22,7 +22,7 @@ const tally = openTally();
 
 const call = (name: keyof Calls) => calls[name] as Call;
 
-/** Fields by one way of attacking; `kind` is how it is counted. */
+/** Fields by one kind of attack; `kind` is the name in the tally. */
 function fieldsBy(random: Seeded, shop: AttackedShop, name: keyof Calls) {
   const way = random.next();
   const shapes = Object.entries(fieldsOf(call(name)));
@@ -43,22 +43,22 @@ function fieldsBy(random: Seeded, shop: AttackedShop, name: keyof Calls) {
   return { kind: 'wrong types', fields: { ...all(() => junk(random)), ...odd } };
 }
 
-/** Half of the time somebody who may make the call, else anybody. */
+/** Half of the time a person who may make the call, otherwise anyone. */
 function personaFor(random: Seeded, shop: AttackedShop, name: keyof Calls): string {
   if (random.next() < 0.5) return random.pick(shop.personas);
   const persons = { ...shop.world.persons, guardian: shop.world.a.person };
-  const may = shop.personas.filter((one) =>
-    call(name).who.includes(persons[one as keyof typeof persons].kind),
+  const may = shop.personas.filter((persona) =>
+    call(name).who.includes(persons[persona as keyof typeof persons].kind),
   );
   return random.pick(may);
 }
 
-/** A guardian whom somebody's link has let in is none again: else all that follows would be theirs to see. */
+/** Removes guardians admitted by an invitation link: the rest would be theirs to see. */
 async function forgetGuests({ world }: AttackedShop): Promise<void> {
   await world.shop.pool.query("delete from guardianships where invited_by is not null and rights <> '{see}'");
 }
 
-/** What was written is worked on, as in a shop that runs: jobs that fail on it are findings. */
+/** Runs the jobs of a call, as a server does: jobs that fail are findings. */
 async function workOff(shop: AttackedShop): Promise<void> {
   const sent = { send: async () => {}, templates: [] };
   const jobs = openHouse({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
@@ -72,7 +72,7 @@ async function workOff(shop: AttackedShop): Promise<void> {
   }
 }
 
-/** Megabytes that are still needed, whatever waits to be swept. */
+/** Megabytes in use after garbage collection. */
 function heldNow(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -108,13 +108,13 @@ async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promi
       kept = await shop.stateOfA();
     }
     if (done % 1000 === 999) sayProgress(`${done + 1} calls on this shop`);
-    await shop.writes.taken();
+    await shop.writes.collect();
   }
   await workOff(shop);
 }
 
 test(
-  'every call, as everybody, with every kind of input: clear answers, nothing written that was refused, nothing of others',
+  'every call, by every person, with every kind of input: clear answers, no writes by refused calls, nothing of other families',
   async () => {
     const random = seeded(flags.seed);
     const held: number[] = [];
@@ -128,10 +128,10 @@ test(
       held.push(heldNow());
     }
     tally.expectNothing();
-    // An attack that nothing lets in, or that sees no writing, would find nothing.
+    // An attack that never succeeds or sees no writes would find nothing.
     expect(tally.triedOf('answers: 200')).toBeGreaterThan(flags.calls / 20);
     expect(tally.triedOf('answers: wrote something')).toBeGreaterThan(flags.calls / 100);
-    // Shops come and go: what stays of them would grow with each.
+    // Shops come and go: a leak would grow with each.
     expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(150);
   },
   most,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../contract/core/call.ts';
 import type { Seeded } from '../demo/seeded.ts';
 
-/** As much of JSON Schema as the contract makes. */
+/** The part of JSON Schema that the contract uses. */
 export type Shape = {
   type?: string | string[];
   format?: string;
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 
 const shapes = new WeakMap<Call, Record<string, Shape>>();
 
-/** The fields of a call's input, as JSON Schema says what they become. */
+/** The fields of a call's input as JSON Schema. */
 export function fieldsOf(call: Call): Record<string, Shape> {
   const known = shapes.get(call);
   if (known) return known;
@@ -113,7 +113,7 @@ const structures: unknown[] = [
   '',
 ];
 
-/** Something that fits no field, or fits where nobody expects it. */
+/** A value that fits no field, or fits unexpectedly. */
 export const junk = (random: Seeded): unknown => {
   const kind = random.whole(0, 5);
   if (kind === 0) return random.pick(odd);
@@ -124,7 +124,7 @@ export const junk = (random: Seeded): unknown => {
   return String.fromCodePoint(...Array.from({ length: random.whole(1, 20) }, () => random.whole(1, 0xd7ff)));
 };
 
-/** What a value of a field is drawn from: ids of records that there are, of whomever. */
+/** Values of existing records, of any owner. */
 export type Known = { ids: readonly string[]; numbers: readonly string[]; words: readonly string[] };
 
 const edgesOf = (random: Seeded, { minimum = 0, maximum = 2_147_483_647 }: Shape): number =>
@@ -157,7 +157,7 @@ function textFor(
     : random.pick(['x', '王', '💥', 'ß']).repeat(Math.max(0, length));
 }
 
-/** A value of a shape, mostly within its bounds or just beyond them; ids are those of records that exist. */
+/** A value of a shape, mostly within its bounds or just beyond them; ids are those of existing records. */
 export function near(random: Seeded, shape: Shape, known: Known): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.next() < 0.93 ? random.pick(shape.enum) : 'none of these';
@@ -183,10 +183,10 @@ export function near(random: Seeded, shape: Shape, known: Known): unknown {
   return junk(random);
 }
 
-/** One of many: of a text without a bound already this much of each is more than a body may hold. */
-const inMany = (shape: Shape = {}): Shape => ({ ...shape, maxLength: shape.maxLength ?? 2000 });
+/** The shape of a list's items: 2000 characters of an unbounded text in each already exceed a body. */
+const itemOf = (shape: Shape = {}): Shape => ({ ...shape, maxLength: shape.maxLength ?? 2000 });
 
-/** The dearest value that a shape allows: the longest text, the most items, the largest number. */
+/** The most expensive value of a shape: the longest text, the most items, the largest number. */
 export function dearest(random: Seeded, shape: Shape, known: Known): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);
@@ -198,12 +198,12 @@ export function dearest(random: Seeded, shape: Shape, known: Known): unknown {
   if (type === 'integer' || type === 'number') return shape.maximum ?? 2_147_483_647;
   if (type === 'boolean') return random.next() < 0.5;
   if (type === 'array')
-    return Array.from({ length: shape.maxItems ?? 1000 }, () => dearest(random, inMany(shape.items), known));
+    return Array.from({ length: shape.maxItems ?? 1000 }, () => dearest(random, itemOf(shape.items), known));
   if (type === 'object')
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([name, inner]) => [
         name,
-        dearest(random, inMany(inner), known),
+        dearest(random, itemOf(inner), known),
       ]),
     );
   if (shape.format === 'uuid') return random.pick(known.ids);
@@ -216,7 +216,7 @@ export function dearest(random: Seeded, shape: Shape, known: Known): unknown {
     .slice(0, shape.maxLength ?? 100_000);
 }
 
-/** An example with some of its fields put right, wrong, or somebody else's. */
+/** An example with some fields valid, wrong, or of another owner. */
 export function altered(
   random: Seeded,
   { call, example }: { call: Call; example: Fields },
@@ -227,9 +227,9 @@ export function altered(
   const sent: Fields = { ...example };
   for (let count = random.pick([0, 1, 1, 2]); count > 0 && names.length > 0; count -= 1) {
     const name = random.pick(names);
-    const there = sent[name];
-    // What is good once, and is named twice.
-    if (Array.isArray(there) && there.length > 0 && random.next() < 0.3) sent[name] = [...there, ...there];
+    const value = sent[name];
+    // A valid entry named twice.
+    if (Array.isArray(value) && value.length > 0 && random.next() < 0.3) sent[name] = [...value, ...value];
     else if (random.next() < 0.1) delete sent[name];
     else sent[name] = random.next() < 0.7 ? near(random, fields[name] ?? {}, known) : junk(random);
   }

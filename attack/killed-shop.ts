@@ -1,7 +1,7 @@
 import { fillDemoWhereEmpty } from '../demo/fill.ts';
 import { startServer } from '../server/main.ts';
 
-/** A shop that is there to be killed: calls and jobs without pages, on settings that its environment holds. */
+/** A shop to kill: calls and jobs without pages, with settings from its environment. */
 await startServer({
   env: process.env,
   say: console.log,

@@ -26,7 +26,7 @@ let folder: string;
 let simulator: Simulator;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-killed-'));
-  // PostgreSQL runs as another user where the attack runs as root.
+  // PostgreSQL runs as another user if the attack runs as root.
   chmodSync(folder, 0o755);
   simulator = await startSimulator();
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   await removeEmbedded(folder);
 });
 
-/** The shop, and the providers that outlive it, read one clock. */
+/** The shop and the providers, which outlive it, share one clock. */
 const clockAhead = () => String(Math.round(Date.now() - performance.timeOrigin - performance.now()));
 
 const openOnce = () =>
@@ -50,7 +50,7 @@ const openOnce = () =>
     join(import.meta.dirname, 'killed-shop.ts'),
   );
 
-/** Starts it as whoever watches over a server does: again when it ends at once, because the machine or its database is not ready. */
+/** Starts the shop as a supervisor does: again if it ends at once because the machine or database is not ready. */
 async function open(): Promise<OwnShop> {
   for (let left = 3; ; left -= 1) {
     try {
@@ -65,7 +65,7 @@ async function open(): Promise<OwnShop> {
 
 const addressNow = () => `postgres://tongxue:${passwordOf(folder)}@127.0.0.1:${portOf(folder)}/postgres`;
 
-/** Parents buy side by side, and every second one asks for the money back, whatever dies meanwhile. */
+/** Parents buy side by side, and every second one asks for a refund, whatever dies meanwhile. */
 async function buyAll(
   shop: OwnShop,
   { pool, buyers, sessionId }: { pool: Pool; buyers: Buyer[]; sessionId: string },
@@ -90,7 +90,7 @@ async function untilReady({ url }: OwnShop): Promise<void> {
   tally.found('kills', 'the shop did not come back within a minute');
 }
 
-/** How many asked for money back, of those who buy here. */
+/** How many of these buyers have asked for a refund. */
 async function countAsked(pool: Pool): Promise<number> {
   const { rows } = await pool.query(
     `select count(*) as count from refund_requests r join accounts a on a.id = r.parent_id where ${boughtHere}`,
@@ -111,7 +111,7 @@ async function tellBroken(when: string): Promise<void> {
   await pool.end();
 }
 
-/** One round: what dies is the server, its database, or the one and then the other. Answers the shop that serves from then on. */
+/** Kills the server, its database, or one after the other. Returns the shop that serves from then on. */
 async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<OwnShop> {
   const address = addressNow();
   const pool = openPool(address, { max: 4 });
@@ -119,7 +119,7 @@ async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<O
   const { sessionId } = await openSession(address, buyersAtOnce);
   const before = await countAsked(pool);
   const buying = buyAll(shop, { pool, buyers, sessionId });
-  // Some die while everybody buys, others when the first ask for their money back, of a provider that is in trouble.
+  // Some die while families buy, others during the first refunds, with a failing provider.
   if (round % 2 === 1) {
     await untilAsked(pool, before + random.whole(1, 4));
     await troubleProviders(simulator);
@@ -140,7 +140,7 @@ async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<O
   return next;
 }
 
-/** What the provider was paid must be an open order, or have gone back: to it or, as books must show, as credits. */
+/** Payments at the provider without an open order, a refund or credits in our books. */
 async function moneyNowhere(pool: Pool): Promise<string[]> {
   const trades = (await controlOf(simulator)('trades?state=SUCCESS')) as { out_trade_no: string }[];
   const { rows } = await pool.query(
@@ -155,14 +155,14 @@ async function moneyNowhere(pool: Pool): Promise<string[]> {
 async function untilSettled(): Promise<void> {
   const pool = openPool(addressNow(), { max: 2 });
   const nowhere = async () => [...(await moneyNowhere(pool)), ...(await refundsNowhere(pool, simulator))];
-  // Every other minute a refund is asked about again, the longer the provider was in trouble the later.
+  // A refund is asked about at growing intervals while the provider fails.
   await controlOf(simulator)('reset', {});
   let left = await nowhere();
   for (const end = performance.now() + settledWithinMs; left.length > 0 && performance.now() < end; ) {
     await wait(500);
     left = await nowhere();
   }
-  for (const one of left) tally.found('money after kills', one);
+  for (const finding of left) tally.found('money after kills', finding);
   const { rows } = await pool.query("select count(*)::int as paid from orders where status = 'paid'");
   tally.tried('money after kills');
   if (rows[0]?.paid === 0)
@@ -173,7 +173,7 @@ async function untilSettled(): Promise<void> {
 }
 
 test.skipIf(flags.kills === 0)(
-  'kill -9 of the server and of its database in the middle of purchases, again and again: nothing paid is lost, nothing is sold twice',
+  'kill -9 of the server and its database during purchases: no payment is lost, no seat is sold twice',
   async () => {
     const random = seeded(flags.seed);
     let shop = await open();

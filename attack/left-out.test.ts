@@ -15,15 +15,15 @@ const kills = {
   ],
 };
 
-test('an attack that tried all that was asked for left nothing out', () => {
+test('an attack that tried everything left nothing out', () => {
   const wire = { part: 'wire', lines: [line('wire', 1)] };
   expect(leftOut([fuzz, kills, wire], { calls: 100, kills: 3 }, ['fuzz', 'kills', 'wire'])).toEqual([]);
 });
 
-test('one whose minutes were over says how far it came, and which parts were not begun', () => {
+test('an attack that ran out of time reports how far it came and which parts it did not begin', () => {
   const wire = { part: 'wire', lines: [] };
-  const asked = { calls: 101, kills: 50 };
-  expect(leftOut([fuzz, kills, wire], asked, ['fuzz', 'kills', 'wire', 'races'])).toEqual([
+  const wanted = { calls: 101, kills: 50 };
+  expect(leftOut([fuzz, kills, wire], wanted, ['fuzz', 'kills', 'wire', 'races'])).toEqual([
     '100 of 101 calls',
     '3 of 50 kills',
     'nothing of wire',

@@ -5,7 +5,7 @@ import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../tools/test/
 import { aTeacher, lessonsOf } from '../tools/test/teacher.ts';
 import { as, childOf, type Ground, type Outcome, pressed, type Race, unless } from './race.ts';
 
-/** What nobody expected, and refusals that do not say what the matter is. */
+/** Errors, and refusals other than the expected codes. */
 export const unclear = ({ broke, refused }: Outcome, clear: readonly string[]): string[] => [
   ...broke.map((what) => `failed: ${what}`),
   ...refused.filter((code) => !clear.includes(code)).map((code) => `refused as ${code}`),
@@ -24,7 +24,7 @@ export async function ordered(ground: Ground, family: TestFamily, sessionId: str
   return ground.run('orderPlace', placing, as(family));
 }
 
-/** A family's order for one class, paid by its provider. */
+/** A family's paid order for one class. */
 export async function aPaid(ground: Ground, family: TestFamily, made: Awaited<ReturnType<typeof aClass>>) {
   const { run, shop } = ground;
   const { number } = await ordered(ground, family, made.sessionId);
@@ -50,8 +50,8 @@ export const ask = (
   to: 'source' | 'credits' = 'source',
 ) => run('refundAsk', { ...about, reason: '', to, total, idempotency_key: crypto.randomUUID() }, as(family));
 
-/** What came back of an order, as money and as credits, in minor units. */
-export async function backOf({ shop }: Ground, { number }: Paid): Promise<number> {
+/** The money and credits returned for an order, in minor units. */
+export async function returnedFor({ shop }: Ground, { number }: Paid): Promise<number> {
   const { rows } = await shop.pool.query(
     `select coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_number = $1 and r.status <> 'closed'), 0)
        + coalesce((select sum(amount) from credit_entries where reason = 'refunded' and order_number = $1), 0) as back`,
@@ -60,33 +60,33 @@ export async function backOf({ shop }: Ground, { number }: Paid): Promise<number
   return Number(rows[0]?.back);
 }
 
-/** What came back is at most this. */
-const unlessBack = async (ground: Ground, paid: Paid, expected: number): Promise<string[]> => {
-  const back = await backOf(ground, paid);
-  return back === expected ? [] : [`${back} came back instead of ${expected}`];
+/** What is wrong unless exactly this much was returned. */
+const unlessReturned = async (ground: Ground, paid: Paid, expected: number): Promise<string[]> => {
+  const returned = await returnedFor(ground, paid);
+  return returned === expected ? [] : [`${returned} came back instead of ${expected}`];
 };
 
 const settled = ['refunds.asked_before', 'refunds.settled', 'refunds.changed'];
 
-/** One line is asked for again and again, in money and as credits, while it is looked at. */
+/** One line is refunded several times at once, as money and as credits, while its preview is read. */
 const refunds: Race = async (ground) => {
   const { random } = ground;
   const paid = await aPaid(ground, await aFamily(ground.shop), await aClass(ground.shop));
-  const asked = Array.from({ length: random.whole(2, 6) }, () =>
+  const requests = Array.from({ length: random.whole(2, 6) }, () =>
     ask(ground, paid, paid.total, random.pick(['source', 'credits'] as const)),
   );
-  const looked = Array.from({ length: 3 }, () => shown(ground, paid).catch(() => 0));
-  const outcome = await pressed(asked);
-  await Promise.all(looked);
+  const previews = Array.from({ length: 3 }, () => shown(ground, paid).catch(() => 0));
+  const outcome = await pressed(requests);
+  await Promise.all(previews);
   await ground.work();
   return [
     ...unless(1, outcome),
     ...unclear({ ...outcome, broke: [] }, settled),
-    ...(await unlessBack(ground, paid, paid.total)),
+    ...(await unlessReturned(ground, paid, paid.total)),
   ];
 };
 
-/** What a line earned is spent while its money goes back: what cannot be taken back comes off the money. */
+/** The credits a line earned are spent while it is refunded: credits that are gone reduce the refund. */
 const earnedAndSpent: Race = async (ground) => {
   const { shop, random } = ground;
   const family = await aFamily(shop);
@@ -115,11 +115,11 @@ const earnedAndSpent: Race = async (ground) => {
   const isSpent = !outcome.refused.includes('credits.short');
   return [
     ...unclear(outcome, ['refunds.changed', 'credits.short']),
-    ...(await unlessBack(ground, paid, paid.total - (isSpent ? amount : 0))),
+    ...(await unlessReturned(ground, paid, paid.total - (isSpent ? amount : 0))),
   ];
 };
 
-/** A child leaves its class while its family asks for leave there and its teacher calls the roll. */
+/** A child leaves its class while its family asks for leave and its teacher calls the roll. */
 const leavingAndRoll: Race = async (ground) => {
   const { shop, run, random } = ground;
   const family = await aFamily(shop);
@@ -146,14 +146,14 @@ const leavingAndRoll: Race = async (ground) => {
     return [
       ...unclear(outcome, isLate),
       ...(total < paid.total ? [] : ['a lesson that has begun came back']),
-      ...(await unlessBack(ground, paid, total)),
+      ...(await unlessReturned(ground, paid, total)),
     ];
   } finally {
     shop.time.now = before;
   }
 };
 
-/** What an order is refunded for is ordered again with its coupon: it is in one order at a time. */
+/** A refunded order's coupon is used again meanwhile: it is in one order at a time. */
 const couponsAgain: Race = async (ground) => {
   const { shop, run } = ground;
   const family = await aFamily(shop);
@@ -172,11 +172,11 @@ const couponsAgain: Race = async (ground) => {
   await ground.work();
   return [
     ...unclear(outcome, ['orders.price_changed', 'orders.placed_before', 'coupons.gone', 'cart.gone']),
-    ...(await unlessBack(ground, paid, paid.total)),
+    ...(await unlessReturned(ground, paid, paid.total)),
   ];
 };
 
-/** Staff answer a request while its family takes it back and others answer, too. */
+/** Staff answer a request while its family withdraws it and other staff answer too. */
 const answers: Race = async (ground) => {
   const { shop, run, random } = ground;
   const family = await aFamily(shop);
@@ -200,14 +200,14 @@ const answers: Race = async (ground) => {
     return [
       ...unless(1, outcome),
       ...unclear({ ...outcome, broke: [] }, ['refunds.not_open']),
-      ...(await unlessBack(ground, paid, items[0]?.state === 'settled' ? total : 0)),
+      ...(await unlessReturned(ground, paid, items[0]?.state === 'settled' ? total : 0)),
     ];
   } finally {
     shop.time.now = before;
   }
 };
 
-/** A family cancels an order that credits paid a part of, while it orders places of the same class for another child. */
+/** A family cancels an order partly paid with credits while it orders a place in the same class for another child. */
 const cancelAndOrder: Race = async (ground) => {
   const { shop, run } = ground;
   const family = await aFamily(shop, { count: 2 });
@@ -231,7 +231,7 @@ const cancelAndOrder: Race = async (ground) => {
   return unless(2, outcome);
 };
 
-/** What is raced for of money that goes back. */
+/** Races about refunds. */
 export const moneyRaces: Readonly<Record<string, Race>> = {
   'refunds of one line': refunds,
   'credits that are spent while money goes back': earnedAndSpent,

@@ -1,7 +1,7 @@
 import { resizeSession } from '../server/capabilities/seats/index.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
-import { aPaid, ask, backOf, ordered, type Paid, shown, unclear } from './money-races.ts';
+import { aPaid, ask, ordered, type Paid, returnedFor, shown, unclear } from './money-races.ts';
 import { as, childOf, type Ground, many, pressed, type Race } from './race.ts';
 
 type Made = Awaited<ReturnType<typeof aClass>>;
@@ -11,7 +11,7 @@ const priced = ({ shop }: Ground, { sessionId }: Made, price: number) =>
 
 const aboutOf = ({ number, about }: Paid) => ({ order_number: number, line_id: about.line_ids[0] ?? '' });
 
-/** Moves the line at what is shown of it in this moment; refused as the preview says where it goes nowhere. */
+/** Moves the line at the amount of its present preview; without a matching choice the call is refused. */
 async function moves(ground: Ground, paid: Paid, { sessionId }: Made, to: 'source' | 'credits' = 'source') {
   const { choices } = await ground.run('orderMovePreview', aboutOf(paid), as(paid.family));
   const total = choices.find(({ session }) => session.id === sessionId)?.total.amount ?? 0;
@@ -19,7 +19,7 @@ async function moves(ground: Ground, paid: Paid, { sessionId }: Made, to: 'sourc
   return ground.run('orderMove', { ...moving, idempotency_key: crypto.randomUUID() }, as(paid.family));
 }
 
-/** In which classes a family's first child is, with a place for good there. */
+/** The number of classes a family's first child is in; -1 if one of them has no permanent seat. */
 async function classesOf({ shop }: Ground, family: Paid['family']): Promise<number> {
   const { rows } = await shop.pool.query(
     `select count(e.id)::int as classes, count(t.seat_no)::int as places from enrolments e
@@ -30,8 +30,8 @@ async function classesOf({ shop }: Ground, family: Paid['family']): Promise<numb
   return rows[0]?.classes === rows[0]?.places ? Number(rows[0]?.classes) : -1;
 }
 
-/** What of the money for a line is back or still stands for it is what was paid for it. */
-async function unlessWhole(ground: Ground, paid: Paid): Promise<string[]> {
+/** What is wrong unless the returned money and the line's worth add up to what was paid. */
+async function unlessBalanced(ground: Ground, paid: Paid): Promise<string[]> {
   const { rows } = await ground.shop.pool.query(
     `select l.total::int, l.settled_by, coalesce(l.left_total, l.total)::int as stands,
        (select coalesce(sum(from_total - to_total), 0)::int from line_moves where line_id = l.id) as moved
@@ -39,10 +39,10 @@ async function unlessWhole(ground: Ground, paid: Paid): Promise<string[]> {
     [paid.number],
   );
   const [line] = rows;
-  const back = await backOf(ground, paid);
+  const returned = await returnedFor(ground, paid);
   const isBack = line?.settled_by === 'refund' || line?.settled_by === 'credits';
   const expected = isBack ? paid.total : line?.moved;
-  const wrong = back === expected ? [] : [`${back} came back instead of ${expected}`];
+  const wrong = returned === expected ? [] : [`${returned} came back instead of ${expected}`];
   const classes = await classesOf(ground, paid.family);
   if (classes !== (isBack ? 0 : 1)) wrong.push(`in ${classes} classes, settled by ${line?.settled_by}`);
   if (line && line.stands + line.moved !== line.total) wrong.push(`stands for ${line.stands}`);
@@ -63,7 +63,7 @@ const moved = [
 ];
 const refunded = ['refunds.asked_before', 'refunds.settled', 'refunds.changed'];
 
-/** A line is moved by several hands to a cheaper session, to credits and to where it was paid from, while it is asked back. */
+/** A line is moved several times to a cheaper session, as credits or money, while it is refunded. */
 const movesAndRefunds: Race = async (ground) => {
   const { shop, random } = ground;
   const from = await aClass(shop, { startsInDays: 20 });
@@ -78,12 +78,15 @@ const movesAndRefunds: Race = async (ground) => {
     ...(isAsked ? [shown(ground, paid).then((total) => ask(ground, paid, total, target()))] : []),
   ]);
   await ground.work();
-  const wrong = [...unclear(outcome, [...moved, ...refunded]), ...(await unlessWhole(ground, paid))];
+  const wrong = [...unclear(outcome, [...moved, ...refunded]), ...(await unlessBalanced(ground, paid))];
   if (outcome.won < 1 || outcome.won > 2) wrong.push(`${outcome.won} won`);
   return wrong;
 };
 
-/** Families of one class want the last places of another, one of them waits there, others buy, and the old class grows. */
+/**
+ * Families want to move to the last places of another class, where one family waits and others buy, while the old class
+ * grows.
+ */
 const movesAndPlaces: Race = async (ground) => {
   const { shop, run, random } = ground;
   const from = await aClass(shop, { startsInDays: 20, classSize: 4 });
@@ -104,7 +107,7 @@ const movesAndPlaces: Race = async (ground) => {
     [to.sessionId, sits.children[0], shop.time.now.toString()],
   );
   const acts = random.shuffled([
-    ...paid.map((one) => () => moves(ground, one, to)),
+    ...paid.map((order) => () => moves(ground, order, to)),
     () => shop.act({}, (inside) => resizeSession(inside, from.sessionId, random.whole(5, 8))),
     () => shop.act({}, (inside) => resizeSession(inside, to.sessionId, 3)),
     () => ordered(ground, buys, to.sessionId),
@@ -113,11 +116,14 @@ const movesAndPlaces: Race = async (ground) => {
   const outcome = await pressed(acts.map((act) => act()));
   await ground.work();
   const wrong = unclear(outcome, moved);
-  for (const one of paid) wrong.push(...(await unlessWhole(ground, one)));
+  for (const order of paid) wrong.push(...(await unlessBalanced(ground, order)));
   return wrong;
 };
 
-/** A line is moved while its family asks for leave, its lessons are moved, called off and covered, and the class is called off as a whole. */
+/**
+ * A line is moved while its family asks for leave, its lessons are moved, cancelled and covered, and the class is
+ * cancelled.
+ */
 const movesAndLessons: Race = async (ground) => {
   const { shop, run, random } = ground;
   const from = await aClass(shop, { startsInDays: 20 });
@@ -150,13 +156,13 @@ const movesAndLessons: Race = async (ground) => {
       'orders.called_off',
       'lesson_changes.called_off',
     ]),
-    ...(await unlessWhole(ground, paid)),
+    ...(await unlessBalanced(ground, paid)),
   ];
 };
 
-/** What is raced for of lines that go to another session. */
+/** Races about moves to another session. */
 export const moveRaces: Readonly<Record<string, Race>> = {
   'moves and refunds of a line': movesAndRefunds,
-  'moves, places and who waits': movesAndPlaces,
+  'moves, places and waiting lists': movesAndPlaces,
   'moves, leave and lessons that change': movesAndLessons,
 };

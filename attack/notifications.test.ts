@@ -21,7 +21,7 @@ afterAll(async () => {
   await checkout.close();
 });
 
-/** One bit of the body or of a header that is signed is another one, or the note is said to be somebody else's. */
+/** A notification with one bit of its body or a signed header changed, or with the headers of another. */
 function forged(random: Seeded, note: Note, other: Note): Note {
   const way = random.whole(0, 5);
   if (way === 0 && other.body.compare(note.body) !== 0 && note.path.endsWith('wechat'))
@@ -39,7 +39,7 @@ function forged(random: Seeded, note: Note, other: Note): Note {
     return { ...note, path: note.path.endsWith('alipay') ? '/pay/notify/wechat' : '/pay/notify/alipay' };
   const body = Buffer.from(note.body);
   const text = body.toString('latin1');
-  // What a form does not say to anybody is not changed by being written otherwise.
+  // Only digits are changed: other changes may not alter what a form says.
   const places = [...text].flatMap((sign, index) => (/[0-9]/.test(sign) ? [index] : []));
   const place = random.pick(places);
   body[place] = text[place] === '7' ? 0x38 : 0x37;
@@ -55,7 +55,7 @@ const kept = async () =>
     ).rows[0]?.rows,
   );
 
-/** Hangs, answers 500, half an answer, or one that is not signed: what a provider does next. */
+/** How the provider's next answer fails: it hangs, is 500, is cut off, or is not signed. */
 const faults = {
   wechat: ['timeout', 'lost_answer', '500', '429', 'nosig', 'badsig', 'oldts', 'truncated'],
   alipay: ['timeout', 'lost_answer', '500', '20000', 'nosig', 'badsig', 'truncated'],
@@ -70,26 +70,26 @@ async function tick(): Promise<void> {
   await checkout.work();
 }
 
-/** Delivers what the office holds: doubled, reordered, late, with forgeries in between. */
+/** Delivers the provider's notifications: duplicated, reordered, late, with forgeries in between. */
 async function deliverSomehow(random: Seeded): Promise<void> {
   for (const note of random.shuffled(office.notes).slice(0, 6)) {
     const before = await kept();
     const lie = forged(random, note, random.pick(office.notes));
-    const told = await office.deliver(lie);
+    const answer = await office.deliver(lie);
     tally.tried('notifications: forged');
-    if (told.taken)
+    if (answer.taken)
       tally.found('notifications: forged', `${lie.path} taken: ${lie.body.toString().slice(0, 300)}`);
-    if (!told.taken && (await kept()) !== before)
-      tally.found('notifications: forged', `${lie.path} refused with ${told.status}, and kept`);
-    if (told.status >= 500 && told.status !== 503)
-      tally.found('notifications: forged', `${lie.path}: HTTP ${told.status}`);
+    if (!answer.taken && (await kept()) !== before)
+      tally.found('notifications: forged', `${lie.path} refused with ${answer.status}, and kept`);
+    if (answer.status >= 500 && answer.status !== 503)
+      tally.found('notifications: forged', `${lie.path}: HTTP ${answer.status}`);
     const twice = await Promise.all(
       random.next() < 0.5 ? [office.deliver(note), office.deliver(note)] : [office.deliver(note)],
     );
     tally.tried('notifications: doubled and reordered');
-    for (const one of twice)
-      if (!one.taken && one.status !== 401)
-        tally.found('notifications: doubled and reordered', `${note.path}: HTTP ${one.status}`);
+    for (const answer of twice)
+      if (!answer.taken && answer.status !== 401)
+        tally.found('notifications: doubled and reordered', `${note.path}: HTTP ${answer.status}`);
   }
 }
 
@@ -109,7 +109,7 @@ async function oneRound(random: Seeded): Promise<void> {
   if (isPaid && !['never', 'delayed'].includes(payFault ?? ''))
     await until(() => (office.notes.length > 0 ? true : undefined)).catch(() => {});
   const fault = random.next() < 0.6 ? random.pick(faults[method]) : null;
-  // One that hangs takes the seconds that we wait for it: it comes less often.
+  // A hanging answer takes seconds, so it comes less often.
   if (fault && (fault !== 'timeout' || random.next() < 0.1))
     await checkout.control('fault', { kind: fault, provider: method, times: random.whole(1, 4) });
   tally.tried(`provider: ${fault ?? 'well'}`);
@@ -126,7 +126,7 @@ async function oneRound(random: Seeded): Promise<void> {
   await hold(begun.outTradeNo, { isPaid, payFault });
 }
 
-/** What the provider has of the money, and what our books say of it. */
+/** Compares the provider's money with our books. */
 async function hold(
   number: string,
   { isPaid, payFault }: { isPaid: boolean; payFault: string | null },
@@ -152,7 +152,7 @@ async function hold(
 }
 
 test(
-  'whatever is told of payments, and however providers answer: booked is what the provider has, once',
+  'whatever is notified and however providers answer, the books match the provider, once',
   async () => {
     const random = seeded(flags.seed);
     for (let round = 0; round < rounds(100) && !isOver(); round += 1) await oneRound(random);

@@ -7,18 +7,18 @@ export type Ground = {
   shop: TestShop;
   run: ReturnType<typeof callerOn>;
   random: Seeded;
-  /** The code that was sent last, as its number got it. */
+  /** The last code sent to each number. */
   codes: Map<string, string>;
-  /** A payer pays a trade. */
+  /** Lets a payer pay a trade. */
   pay(outTradeNo: string): Promise<void>;
   work(): Promise<void>;
 };
-/** What came of several who pressed at once: how many got it, how the others were refused, what nobody expected. */
+/** The result of simultaneous calls: how many succeeded, the refusal codes of others, unexpected errors. */
 export type Outcome = { won: number; refused: string[]; broke: string[] };
-/** Answers what is wrong with how it ended. */
+/** Returns what is wrong with the outcome. */
 export type Race = (ground: Ground) => Promise<string[]>;
 
-/** Lets all press at once, and counts what came of it. */
+/** Makes all calls at once and counts the outcome. */
 export async function pressed(all: readonly Promise<unknown>[]): Promise<Outcome> {
   const outcome: Outcome = { won: 0, refused: [], broke: [] };
   for (const result of await Promise.allSettled(all)) {
@@ -29,7 +29,7 @@ export async function pressed(all: readonly Promise<unknown>[]): Promise<Outcome
   return outcome;
 }
 
-/** What is wrong where exactly so many may win. */
+/** What is wrong unless exactly `won` calls succeeded. */
 export function unless(won: number, outcome: Outcome): string[] {
   const wrong = outcome.broke.map((what) => `failed: ${what}`);
   if (outcome.won !== won)
@@ -37,8 +37,8 @@ export function unless(won: number, outcome: Outcome): string[] {
   return wrong;
 }
 
-/** Who calls: a family's guardian. */
+/** Calls as the family's guardian. */
 export const as = (family: TestFamily) => ({ person: family.person });
-export const many = <One>(count: number, make: (index: number) => Promise<One>) =>
-  Promise.all(Array.from({ length: count }, (_one, index) => make(index)));
+export const many = <Item>(count: number, make: (index: number) => Promise<Item>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 export const childOf = (family: TestFamily) => family.children[0] ?? '';

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 test(
-  'whoever presses at the same moment: as many win as there is room for, all others are told so, and books are in order',
+  'of simultaneous calls as many succeed as there is room for, the others are refused clearly, and all invariants hold',
   async () => {
     for (let round = 0; round < rounds(2000) && !isOver(); round += 1)
       for (const [name, race] of Object.entries(races)) {

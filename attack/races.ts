@@ -43,7 +43,7 @@ const seats: Race = async (ground) => {
   const buyers = await many(size + ground.random.whole(2, 16), async () =>
     inCart(ground, await aFamily(ground.shop), { session_id: sessionId }),
   );
-  return unless(size, await pressed(buyers.map((one) => place(ground, one))));
+  return unless(size, await pressed(buyers.map((buyer) => place(ground, buyer))));
 };
 
 const privateHours: Race = async (ground) => {
@@ -53,7 +53,7 @@ const privateHours: Race = async (ground) => {
   const buyers = await many(ground.random.whole(3, 12), async () =>
     inCart(ground, await aFamily(ground.shop), { number, starts_at }),
   );
-  return unless(1, await pressed(buyers.map((one) => place(ground, one))));
+  return unless(1, await pressed(buyers.map((buyer) => place(ground, buyer))));
 };
 
 const credits: Race = async (ground) => {
@@ -64,12 +64,12 @@ const credits: Race = async (ground) => {
   for (const child of family.children) {
     const { sessionId } = await aClass(ground.shop);
     const cart = await ground.run('cartAdd', { child_id: child, session_id: sessionId }, as(family));
-    items.push({ family, item: cart.items.find((one) => one.session.id === sessionId) });
+    items.push({ family, item: cart.items.find((item) => item.session.id === sessionId) });
   }
-  return unless(1, await pressed(items.map((one) => place(ground, one, { credits: amount }))));
+  return unless(1, await pressed(items.map((item) => place(ground, item, { credits: amount }))));
 };
 
-/** Everybody has the coupon, and its uses are fewer. */
+/** Every buyer has the coupon, but it has fewer uses. */
 const coupons: Race = async (ground) => {
   const uses = ground.random.whole(1, 6);
   const off = 1000;
@@ -79,13 +79,13 @@ const coupons: Race = async (ground) => {
     usesInAll: uses,
   });
   const buyers = await many(uses + ground.random.whole(2, 12), async () => {
-    // Of one class each, so that they wait for each other at the coupon alone.
+    // Each orders another class, so that they only compete for the coupon.
     const { sessionId } = await aClass(ground.shop);
     const family = await aFamily(ground.shop);
     await ground.run('couponReceive', { code }, as(family));
     return inCart(ground, family, { session_id: sessionId });
   });
-  return unless(uses, await pressed(buyers.map((one) => place(ground, one, { off }))));
+  return unless(uses, await pressed(buyers.map((buyer) => place(ground, buyer, { off }))));
 };
 
 const idempotency: Race = async (ground) => {
@@ -107,7 +107,7 @@ const cart: Race = async (ground) => {
   const { sessionId } = await aClass(ground.shop);
   const add = () => ground.run('cartAdd', { child_id: childOf(family), session_id: sessionId }, as(family));
   const first = (await add()).items[0]?.id ?? '';
-  const acts = Array.from({ length: ground.random.whole(4, 14) }, (_one, index) =>
+  const acts = Array.from({ length: ground.random.whole(4, 14) }, (_, index) =>
     index % 3 === 2 ? ground.run('cartRemove', { item_id: first }, as(family)) : add(),
   );
   const outcome = await pressed(acts);
@@ -163,7 +163,7 @@ const oneAddress: Race = async (ground) => {
     by_sms: false,
   };
   const email = `${crypto.randomUUID()}@example.cn`;
-  const all = families.map((one) => ground.run('memberEditSave', { ...details, email }, as(one)));
+  const all = families.map((family) => ground.run('memberEditSave', { ...details, email }, as(family)));
   return unless(1, await pressed(all));
 };
 
@@ -176,18 +176,18 @@ const trialPlaces: Race = async (ground) => {
   );
   const lesson_id = String(rows[0]?.id);
   const families = await many(size + ground.random.whole(2, 8), () => aFamily(ground.shop));
-  const all = families.map((one) =>
-    ground.run('listeningBook', { lesson_id, child_id: childOf(one) }, as(one)),
+  const all = families.map((family) =>
+    ground.run('listeningBook', { lesson_id, child_id: childOf(family) }, as(family)),
   );
   return unless(size, await pressed(all));
 };
 
-/** One child is on leave: of the families with a lesson of that level to make up exactly one gets its place. */
+/** One child is on leave: of the families with a make-up right of that level exactly one gets the place. */
 const makeUpPlaces: Race = async (ground) => {
   const { shop, run } = ground;
   const made = await aClass(shop);
   const sister = await aClass(shop, { sisterOf: made, startsInDays: 9 });
-  // A level of its own, so that no earlier race's families are served first.
+  // Its own level, so that no family of an earlier race is served first.
   await shop.pool.query('update offerings set grade_from = $2, grade_to = $2 where id = $1', [
     made.offeringId,
     ground.random.whole(1000, 1_000_000),
@@ -206,8 +206,8 @@ const makeUpPlaces: Race = async (ground) => {
   const rights = new Map<TestFamily, string>();
   for (const family of families)
     rights.set(family, (await run('makeUpIndex', {}, as(family))).items[0]?.id ?? '');
-  const all = families.map((one) =>
-    run('makeUpBook', { right_id: rights.get(one) ?? '', lesson_id: free }, as(one)),
+  const all = families.map((family) =>
+    run('makeUpBook', { right_id: rights.get(family) ?? '', lesson_id: free }, as(family)),
   );
   return unless(1, await pressed(all));
 };
@@ -228,7 +228,7 @@ const payAndCancel: Race = async (ground) => {
   return (await pressed(acts)).broke.map((what) => `failed: ${what}`);
 };
 
-/** Everything that two may want at once, each a race of random size. */
+/** Every race for something scarce, each of random size. */
 export const races: Readonly<Record<string, Race>> = {
   seats,
   'private hours': privateHours,

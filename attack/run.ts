@@ -9,8 +9,8 @@ import { leftOut } from './left-out.ts';
 import type { Line, Report } from './tally.ts';
 
 /**
- * Attacks a shop on this machine, with simulated providers and data of its own, and tells what was tried and found. Ends with 1 when
- * something was found, or not all was tried that was asked for. `npm run attack -- --calls 100000 --kills 50 --seed 7 --minutes 60`
+ * Attacks a shop on this machine, with simulated providers and its own data, and prints attempts and findings. Exits
+ * with 1 if it found anything or did not finish. `npm run attack -- --calls 100000 --kills 50 --seed 7 --minutes 60`
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +28,7 @@ for (const [name, value] of Object.entries(flags))
     process.exit(2);
   }
 
-// On a fresh clone nothing has been built, and everything imports them.
+// On a fresh clone the messages are not built yet.
 buildMessagesIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
 const report = join(folder, 'report');
@@ -37,7 +37,7 @@ const parts =
   positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'wire', 'races', 'notifications', 'kills'];
 const child = spawn(
   join(import.meta.dirname, '../node_modules/.bin/vitest'),
-  // One after the other: what a call costs is measured.
+  // One file at a time, because CPU costs are measured.
   ['run', '--project', 'unit', '--no-file-parallelism', ...parts.map((part) => `attack/${part}.test.ts`)],
   {
     stdio: 'inherit',
@@ -58,7 +58,7 @@ const reports = existsSync(report)
   : [];
 rmSync(folder, { recursive: true });
 
-/** Lines of one kind are one. */
+/** Adds up lines of the same kind. */
 function sumOf(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>();
   for (const line of lines) {
@@ -68,7 +68,7 @@ function sumOf(lines: readonly Line[]): Line[] {
     sum.dearest = Math.max(sum.dearest, line.dearest);
     sums.set(line.kind, sum);
   }
-  return [...sums.values()].sort((one, other) => one.kind.localeCompare(other.kind));
+  return [...sums.values()].sort((a, b) => a.kind.localeCompare(b.kind));
 }
 
 const sums = sumOf(reports.flatMap(({ lines }) => lines));
@@ -79,7 +79,7 @@ for (const { kind, tried, found, dearest } of sums)
   );
 const dear = reports
   .flatMap(({ costs }) => Object.entries(costs))
-  .sort(([, one], [, other]) => other - one)
+  .sort(([, a], [, b]) => b - a)
   .slice(0, 6);
 if (dear.length > 0)
   console.log(
@@ -88,13 +88,9 @@ if (dear.length > 0)
 for (const finding of reports.flatMap(({ findings }) => findings)) console.log(`\n${finding}`);
 const found = sums.reduce((all, line) => all + line.found, 0);
 const verdict =
-  found > 0
-    ? `${found} finding(s)`
-    : code === 0
-      ? 'Nothing was found'
-      : 'A part ended with an error of its own (above)';
+  found > 0 ? `${found} finding(s)` : code === 0 ? 'Nothing was found' : 'A part ended with an error (above)';
 const left = leftOut(reports, flags, parts);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-console.log(`\n${verdict} in ${minutes} minutes; again with --seed ${flags.seed}.`);
+console.log(`\n${verdict} in ${minutes} minutes; repeat with --seed ${flags.seed}.`);
 if (left.length > 0) console.log(`Not all was tried: ${left.join(', ')}. Give it more --minutes.`);
 process.exit(code === 0 && found === 0 && left.length === 0 ? 0 : 1);

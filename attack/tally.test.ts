@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTally } from './tally.ts';
 
-test('one hole that is found again and again hides no other, and each find is counted', () => {
+test('repeated findings of one defect hide no other, and each is counted', () => {
   const tally = openTally();
   for (let number = 0; number < 100; number += 1)
     tally.found('fuzz', `wechatAuthorize as parentA: status 500 {"order_number":"T${number}"}`);

@@ -3,26 +3,26 @@ import { basename } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { flags } from './flags.ts';
 
-/** What was tried of one kind, and what was found: the first findings in words. */
+/** Attempts and findings of one kind. */
 export type Line = { kind: string; tried: number; found: number; dearest: number };
 export type Report = {
   /** The part of the attack, by its file. */
   part: string;
   lines: Line[];
   findings: string[];
-  /** The dearest of each call, in milliseconds of CPU. */
+  /** The highest CPU time of each call, in milliseconds. */
   costs: Record<string, number>;
 };
 
-const mostFindings = 40;
-/** One hole is found hundreds of times, and is not to hide the others. */
-const mostAlike = 3;
-/** What a finding is like: its words without what was sent and without numbers. */
+const maxFindings = 40;
+/** One defect can be found hundreds of times and must not hide others. */
+const maxAlike = 3;
+/** The key by which findings are alike: the text without inputs and numbers. */
 const likeness = (what: string) => (what.split(' {')[0] ?? '').replace(/\d+/g, '#').slice(0, 120);
 
 /**
- * Counts what is tried by kind, and keeps what is found. What one file found is written down where `npm run attack` reads it and fails
- * the file's last test; so that one finding does not end the attack.
+ * Counts attempts and findings by kind. A file's findings are written for `npm run attack` and fail its last test, so
+ * that one finding does not stop the attack.
  */
 export function openTally() {
   const lines = new Map<string, Line>();
@@ -41,7 +41,7 @@ export function openTally() {
     if (file) appendFileSync(file, `${JSON.stringify(report)}\n`);
   });
   return {
-    /** One try; `dearest` is the CPU that it took, in milliseconds. */
+    /** Counts one attempt; `dearest` is its CPU time in milliseconds. */
     tried(kind: string, dearest = 0): void {
       const line = lineOf(kind);
       line.tried += 1;
@@ -55,7 +55,7 @@ export function openTally() {
       const alike = likeness(what);
       const seen = (known.get(alike) ?? 0) + 1;
       known.set(alike, seen);
-      if (seen <= mostAlike && findings.length < mostFindings)
+      if (seen <= maxAlike && findings.length < maxFindings)
         findings.push(`[${kind}, seed ${flags.seed}] ${what}`);
     },
     findings: (): readonly string[] => findings,

@@ -5,7 +5,7 @@ import type { Seeded } from '../demo/seeded.ts';
 import { fieldsOf, junk } from './inputs.ts';
 
 type Fields = Record<string, unknown>;
-type Asked = { call: Call; fields: Fields; persona: string };
+type Attempt = { call: Call; fields: Fields; persona: string };
 
 const asText = (fields: Fields): [string, string][] =>
   Object.entries(fields)
@@ -17,13 +17,13 @@ const tinyPng = Buffer.from(
   'base64',
 );
 
-/** A multipart form; `file` goes along under the field that takes one. */
-function multipart(random: Seeded, { call, fields }: Asked): { payload: Buffer; type: string } {
+/** A multipart form with a file in the call's file field. */
+function multipart(random: Seeded, { call, fields }: Attempt): { payload: Buffer; type: string } {
   const boundary = random.pick(['----b', 'x'.repeat(70), "a'()+_,-./:=?"]);
   const parts = asText(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
-  const taken = Object.entries(fieldsOf(call)).find(([, shape]) => Object.keys(shape).length === 0)?.[0];
+  const fileField = Object.entries(fieldsOf(call)).find(([, shape]) => Object.keys(shape).length === 0)?.[0];
   const bytes = random.pick([
     tinyPng,
     Buffer.from(String(junk(random))),
@@ -31,7 +31,7 @@ function multipart(random: Seeded, { call, fields }: Asked): { payload: Buffer; 
     tinyPng.subarray(0, 40),
   ]);
   const name = random.pick(['p.png', '../../etc/cron.d/x', 'a\u0000.png', '"; x="', '王.PHP']);
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${taken ?? 'file'}"; filename="${name}"\r\nContent-Type: ${random.pick(['image/png', 'text/html', 'x'])}\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${fileField ?? 'file'}"; filename="${name}"\r\nContent-Type: ${random.pick(['image/png', 'text/html', 'x'])}\r\n\r\n`;
   const end = random.pick([`\r\n--${boundary}--\r\n`, `\r\n--${boundary}--\r\n`, `\r\n--${boundary}`, '']);
   const payload = Buffer.concat([...parts, Buffer.from(head), bytes, Buffer.from(end)]);
   const type = `multipart/form-data; boundary=${random.next() < 0.95 ? `"${boundary}"` : 'another'}`;
@@ -60,15 +60,15 @@ const form = 'application/x-www-form-urlencoded';
 
 type Body = { payload: string | Buffer; headers: Record<string, string> };
 
-function bodyOf(random: Seeded, asked: Asked): Body {
-  const fields = asText(asked.fields);
+function bodyOf(random: Seeded, attempt: Attempt): Body {
+  const fields = asText(attempt.fields);
   const plain = new URLSearchParams(fields).toString();
   const way = random.next();
   if (way < 0.7) return { payload: plain, headers: { 'content-type': form } };
   if (way < 0.82)
-    return { payload: JSON.stringify(asked.fields), headers: { 'content-type': 'application/json' } };
+    return { payload: JSON.stringify(attempt.fields), headers: { 'content-type': 'application/json' } };
   if (way < 0.9) {
-    const { payload, type } = multipart(random, asked);
+    const { payload, type } = multipart(random, attempt);
     return { payload, headers: { 'content-type': type } };
   }
   return random.pick<Body>([
@@ -82,7 +82,7 @@ function bodyOf(random: Seeded, asked: Asked): Body {
       payload: '{"__proto__":{"a":1},"constructor":{"prototype":{}}}',
       headers: { 'content-type': 'application/json' },
     },
-    { payload: `[${JSON.stringify(asked.fields)}]`, headers: { 'content-type': 'application/json' } },
+    { payload: `[${JSON.stringify(attempt.fields)}]`, headers: { 'content-type': 'application/json' } },
     {
       payload: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
       headers: { 'content-type': 'application/json' },
@@ -98,9 +98,9 @@ function bodyOf(random: Seeded, asked: Asked): Body {
   ]);
 }
 
-/** A request that says these fields, in one of the ways in which a client, or somebody who is none, may say them. */
-export function requestOf(random: Seeded, asked: Asked): InjectOptions {
-  const { call, fields, persona } = asked;
+/** A request with these fields, in one of the ways a client or an attacker may send it. */
+export function requestOf(random: Seeded, attempt: Attempt): InjectOptions {
+  const { call, fields, persona } = attempt;
   const headers: Record<string, string> = {
     ...(persona === 'visitor' ? {} : { TokenId: persona }),
     ...(random.next() < 0.06 ? random.pick(oddHeaders) : {}),
@@ -113,6 +113,6 @@ export function requestOf(random: Seeded, asked: Asked): InjectOptions {
         : '';
     return { method: 'GET', url: `${url}?${new URLSearchParams(asText(fields))}${more}`, headers };
   }
-  const body = bodyOf(random, asked);
+  const body = bodyOf(random, attempt);
   return { method: 'POST', url, payload: body.payload, headers: { ...body.headers, ...headers } };
 }

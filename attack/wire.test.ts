@@ -11,9 +11,9 @@ import { openTally } from './tally.ts';
 
 const tally = openTally();
 const longestMs = 10_000;
-/** An answer that nothing follows for so long is over, though its connection is kept. */
+/** An answer is complete after this long without data, though its connection stays open. */
 const quietMs = 700;
-const atOnce = 100;
+const concurrency = 100;
 let port: number;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -32,25 +32,25 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What is answered to bytes, until nothing more comes: all of it, or null where neither an answer nor an end came. */
-const heardOf = (bytes: Buffer) =>
+/** The whole answer to some bytes; null if neither an answer nor an end came. */
+const answerTo = (bytes: Buffer) =>
   new Promise<string | null>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let heard = '';
+    let received = '';
     const end = (answer: string | null) => {
       socket.destroy();
       resolve(answer);
     };
     let late = setTimeout(end, longestMs, null);
     socket.on('data', (data) => {
-      heard += data.toString('latin1');
+      received += data.toString('latin1');
       clearTimeout(late);
-      late = setTimeout(() => end(heard), quietMs);
+      late = setTimeout(() => end(received), quietMs);
     });
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(late);
-      resolve(heard);
+      resolve(received);
     });
   });
 
@@ -144,26 +144,26 @@ function judge(bytes: Buffer, answer: string | null): void {
   tally.tried('wire: bytes');
   if (answer === null) tally.found('wire: bytes', `no end within ${longestMs} ms: ${sent}`);
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(answer ?? '')?.[1] ?? '';
-  // 501 and 505 are what a server says to methods and versions that are none.
+  // 501 and 505 answer unknown methods and versions.
   if ((/^5/.test(status) && !['501', '505'].includes(status)) || /"status":500/.test(answer ?? ''))
     tally.found('wire: bytes', `HTTP ${status}: ${sent}`);
   if (/smuggled/.test(answer ?? '')) tally.found('wire: bytes', `smuggled: ${sent}`);
 }
 
 test(
-  'whatever bytes come over a connection, it is answered or ended in time, never with an error of ours',
+  'any bytes on a connection are answered or cut in time, never with an error of ours',
   async () => {
     const random = seeded(flags.seed);
     let left = rounds(4);
-    // Each waits for seconds where its request never ends: there are many at a time.
-    const one = async () => {
+    // Requests that never end take seconds each, so many run concurrently.
+    const worker = async () => {
       while (left > 0 && !isOver()) {
         left -= 1;
         const bytes = bytesOf(random);
-        judge(bytes, await heardOf(bytes));
+        judge(bytes, await answerTo(bytes));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, one));
+    await Promise.all(Array.from({ length: concurrency }, worker));
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     tally.expectNothing();
   },

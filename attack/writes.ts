@@ -1,12 +1,9 @@
 import type { TestShop } from '../server/platform/testing.ts';
 
-/** What is counted also where a call is refused: that is how tries are limited. */
-const counts = ['limits', 'rate_limits'];
+/** Tables that refused calls may write: they count attempts. */
+const counters = ['limits', 'rate_limits'];
 
-/**
- * Notes every row that is written from now on, with its transaction: what is rolled back was not written. Jobs are written like rows,
- * as they are in a shop that runs.
- */
+/** Notes every row written from now on, in its transaction, so rolled-back writes do not count. Jobs count as rows. */
 export async function watchWrites({ pool, app }: TestShop) {
   await pool.query(`create schema attack;
     create table attack.writes (what text not null);
@@ -14,7 +11,7 @@ export async function watchWrites({ pool, app }: TestShop) {
       begin insert into attack.writes values (lower(tg_op) || ' ' || tg_table_name); return null; end $$;`);
   const { rows } = await pool.query("select tablename as name from pg_tables where schemaname = 'public'");
   for (const { name } of rows)
-    if (!counts.includes(name))
+    if (!counters.includes(name))
       await pool.query(
         `create trigger attack_note after insert or update or delete on "${name}" for each row execute function attack.note()`,
       );
@@ -24,8 +21,8 @@ export async function watchWrites({ pool, app }: TestShop) {
     await enqueue(connection, enqueued);
   };
   return {
-    /** What was written since it was asked last, each kind once. */
-    async taken(): Promise<string[]> {
+    /** The kinds of writes since the last call. */
+    async collect(): Promise<string[]> {
       const { rows: written } = await pool.query('delete from attack.writes returning what');
       return [...new Set(written.map((row) => String(row.what)))].sort();
     },
