@@ -62,7 +62,7 @@ import { capability as teachers } from './capabilities/teachers/capability.ts';
 import { capability as trials } from './capabilities/trials/capability.ts';
 import { capability as uploads } from './capabilities/uploads/capability.ts';
 import { capability as waitlist } from './capabilities/waitlist/capability.ts';
-import type { Capability, House } from './capability.ts';
+import type { Capability, Dependencies } from './capability.ts';
 import { sweepFiles } from './platform/files/files.ts';
 import { filesSweep } from './platform/files/jobs.ts';
 import type { BoundCall } from './platform/http/bound-call.ts';
@@ -79,105 +79,105 @@ import { capability as reportReads } from './reads/reports/capability.ts';
 import { capability as salesReads } from './reads/sales/capability.ts';
 
 /**
- * The parts of the product in rank order: each may import those above it, through their doors. What they hand to the house is
- * collected in this order. Beside each stands its subject. `npm run check` reads the rank from here.
+ * All capabilities in rank order: each may import those above it, through their `index.ts`. `npm run check` reads the
+ * rank from here.
  */
 const ranked = [
   codes, // codes by SMS, proof of work
   accounts, // people as they sign in, their devices and passwords
-  noticeWords, // the school's own words for what it tells people
-  schoolSettings, // what the school decides about itself: names, limits, rates
-  notices, // telling people: information center, mail, SMS
-  uploads, // files that come in parts, until a call takes them
+  noticeWords, // the school's own wording of notices
+  schoolSettings, // what the school can set: names, limits, rates
+  notices, // notices: information center, mail, SMS
+  uploads, // files sent in parts, until a call uses them
   pictures, // pictures in the school's texts
   pages, // the school's own pages, which staff write, and their versions
   sellers, // sales associates, and their rates of commission
   families, // parents and children, guardians, registering, consents, download, closing
-  consents, // what a family allows for a child; whether something of it may be shown
-  staff, // members of staff, roles, second factor; the door for teachers and staff
-  teachers, // people who teach, and their hours
+  consents, // what a family allows for a child, and whether a record of the child may be shown
+  staff, // members of staff, roles, second factor; sign-in of teachers and staff
+  teachers, // teachers and their hours
   teacherLeave, // when teachers are away
-  search, // what names are found by
+  search, // names and the words they are found by
   catalog, // offerings, sessions, sites, subjects
-  leaveRules, // how offerings deal with leave
-  reviews, // what parents say
-  schedule, // lessons laid out in time, clashes
-  giving, // who gives a lesson, and who gave it
+  leaveRules, // the leave rules of offerings
+  reviews, // reviews by parents
+  schedule, // lessons in time, and clashes
+  giving, // which teacher gives a lesson
   seats, // numbered places and holds
-  availability, // the one answer to how many places are free
-  sales, // sessions as they can be bought now, with places left and price
-  enrolments, // who is in which class, and which teacher sees it
-  waitlist, // who waits for a place, and offers
+  availability, // how many places are free
+  sales, // sessions for sale, with places left and price
+  enrolments, // which children are in which class, and which teachers see it
+  waitlist, // families waiting for a place, and offers to them
   trials, // trial lessons
   entries, // contest entries
-  openings, // "tell me when it opens"
-  lessonAccount, // how many lessons of what was bought are left; doubted entries
+  openings, // alerts when enrolment opens
+  lessonAccount, // lessons left of a purchase; disputed entries
   privateLessons, // free hours, private sessions, booking, moving, cancelling
-  rollCall, // who was in which lesson: rolls, doors, what guardians say
-  lessonChanges, // lessons that are moved, called off, or given by another teacher
+  rollCall, // attendance: rolls, check-in, reports of guardians
+  lessonChanges, // lessons moved, cancelled or given by another teacher
   syllabus, // what each lesson of a class is about, and its materials
-  remarks, // what a teacher says of a child in a lesson; the comment bank, for lessons and homework
-  assessments, // assessments of children in free hours, with their results
+  remarks, // remarks of teachers on a child in a lesson; the comment bank, for lessons and homework
+  assessments, // assessments of children, their appointments and results
   credits, // tuition credits
-  pricing, // the price as one pure function
-  coupons, // coupons: what they are, who has them, which orders use them
+  pricing, // the price, as one pure function
+  coupons, // coupons, their owners and the orders that use them
   payments, // WeChat Pay and Alipay
-  cart, // what is about to be bought
-  orders, // what was bought
-  referrals, // friends who come by a family: what they are welcomed with, and what they bring
-  receipts, // papers of what was bought: receipts, fapiao, statements of care
-  refunds, // what comes back for what was bought
-  moves, // lines of orders that go to another session of their offering
-  minimumEnrolment, // whether a class runs, and what becomes of those who bought it if not
-  revenue, // what of the money of lines is earned, came back, or is for lessons to come
-  debates, // debates among children of a class: drawn, timed, judged, decided
-  feedback, // what families say of classes they attended, let through by staff
-  homework, // tasks that teachers set, what children hand in, what teachers say to it
-  certificates, // what a child is given at the end of a class, and what its code answers
-  contests, // what becomes of contest entries: judged without names, results, prizes
-  familyCalendar, // what a family's children go to and what homework is due, and calendars that subscribe to it
+  cart, // what a family is about to buy
+  orders, // purchases
+  referrals, // referred friends: their welcome and the reward of the family
+  receipts, // receipts, fapiao, statements of care
+  refunds, // refunds of purchases
+  moves, // order lines moved to another session of their offering
+  minimumEnrolment, // whether a class has enough children, and what happens to its buyers if not
+  revenue, // money of order lines: earned, refunded, or for lessons to come
+  debates, // debates of the children of a class: drawn, timed, judged
+  feedback, // feedback of families on past classes, published by staff
+  homework, // homework set by teachers, work handed in, feedback on it
+  certificates, // certificates for a finished class, and the page that verifies them
+  contests, // contests: blind judging, results, prizes
+  familyCalendar, // lessons and homework of a family, and calendar subscriptions
   letters, // letters between families, teachers and the office
-  leave, // leave of children, rights to make lessons up, places offered in turn
-  clockChanges, // families whose hour of a class moves because clocks change elsewhere, and classes that keep it
-  applications, // applications to teach, from a draft to a teacher's account
-  contact, // what people write to the school from its pages, and its answers
-  passport, // what is kept of how a child grows, in one file
-  programme, // what staff write, plan and open: offerings, their sessions, sites
-  sheets, // tables for a spreadsheet
-  commissions, // what sales associates earned in a month
+  leave, // leave of children, make-up rights, places offered in turn
+  clockChanges, // classes whose local hour moves because clocks change elsewhere
+  applications, // teacher applications, from a draft to an account
+  contact, // messages from the contact page, and answers to them
+  passport, // the growth passport of a child, in one file
+  programme, // offerings, sessions and sites, as staff plan and open them
+  sheets, // spreadsheet export and import
+  commissions, // commissions of sales associates by month
   community, // news and videos
-  // What only joins others for a screen.
-  accountReads, // what anybody is shown of themselves
-  courseReads, // the shop: home, lists, pages of what is offered
+  // Capabilities that only read: each joins several others for its screens.
+  accountReads, // what an account sees of itself
+  courseReads, // the shop: home, lists, pages of offerings
   memberReads, // the member area
   classroomReads, // the classroom, for families and teachers
   officeReads, // the back office
   salesReads, // orders and families, for the back office
-  reportReads, // figures of money and of classes, for the back office
+  reportReads, // reports on money and classes, for the back office
 ];
 
-/** Opens every part of the product, in rank order; throws where two notices have one kind, or a job has no handler. */
-export function openCapabilities(outside: Omit<House, 'capabilities'>): readonly Capability[] {
-  const house: House = { ...outside, capabilities: () => opened };
+/** Opens every capability, in rank order. Throws if two notices share a kind or a job has no handler. */
+export function openCapabilities(outside: Omit<Dependencies, 'capabilities'>): readonly Capability[] {
+  const house: Dependencies = { ...outside, capabilities: () => opened };
   const opened: readonly Capability[] = ranked.map((open) => open(house));
   noticesByKind(noticesOf(opened));
-  requireHandlers(reactions(opened));
+  requireHandlers(jobHandlersOf(opened));
   return opened;
 }
 
-/** What people are told, over all parts. */
+/** The notices of all capabilities. */
 export const noticesOf = (capabilities: readonly Capability[]) =>
   capabilities.flatMap(({ notices = [] }) => notices);
 
-/** Every call of the contract with what answers it. */
+/** Every call of the contract with its handler. */
 export const boundCalls = (capabilities: readonly Capability[]): BoundCall[] =>
   capabilities.flatMap(({ routes = [] }) => routes);
 
 /**
- * Who handles what: several handlers of one job run in rank order, in its one transaction. When an account was closed for good,
- * every part forgets the family.
+ * All job handlers. Several handlers of one job run in rank order in one transaction. When an account is closed for
+ * good, every capability forgets the family.
  */
-export const reactions = (capabilities: readonly Capability[]): JobHandler[] =>
+export const jobHandlersOf = (capabilities: readonly Capability[]): JobHandler[] =>
   inTurn([
     ...capabilities.flatMap(({ jobs = [] }) => jobs),
     handle(accountEnded, async (context, { accountId, childIds }) => {
@@ -187,10 +187,9 @@ export const reactions = (capabilities: readonly Capability[]): JobHandler[] =>
     handle(answersForget, forgetAnswers),
   ]);
 
-/** What must be true of the database at any time, over all parts. */
 export const invariantsOf = (capabilities: readonly Capability[]) =>
   capabilities.flatMap(({ invariants = [] }) => invariants);
 
-/** The numbers of all parts for `/metrics`. */
+/** The meters of all capabilities for `/metrics`. */
 export const metersOf = (capabilities: readonly Capability[]) =>
   capabilities.flatMap(({ meters = [] }) => meters);

@@ -14,75 +14,75 @@ import type { SmsSender } from './platform/sms/sender.ts';
 type Family = { parentId: string; childIds: string[] };
 
 /**
- * Something that must be true of the database at any time, as a query that finds the rows that break it; $1 is the time it is.
- * One that depends on whether the database has jobs (those of tests wait in a list) is told so.
+ * A rule that the database must meet at any time, as a query that finds the rows breaking it; $1 is the present time.
+ * `hasJobs` is false in tests, where jobs wait in a list.
  */
 export type Invariant = { rule: string; query: string | ((database: { hasJobs: boolean }) => string) };
 
-/** A paper that is drawn for a passport: the name of its file, and what a person calls it. */
+/** A document in a growth passport: its file name, its title, its content. */
 export type GrowthPaper = { name: string; title: string; document: PdfDocument };
 
-/** Something that is kept about a family: what a person calls it, and how it is read. */
-export type Kept = {
+/** A kind of record about a family in its download: its title and how to read it. */
+export type FamilyRecord = {
   title: (inputs: Record<string, never>, to: Pick<Context, 'locale'>) => string;
   read(context: Context, family: Family): Promise<unknown>;
-  /** It tells how a child grows: a part of its growth passport. */
+  /** It belongs in the child's growth passport. */
   growth?: true;
-  /** Files of ours that go into the passport with it: a bounded sample. */
+  /** Files of ours to include in the passport: a bounded sample. */
   samples?(context: Context, childId: string): Promise<{ fileId: string; mediaType: string }[]>;
-  /** How the child got on, as lines that are drawn into the passport's page in the language of the context. */
+  /** The child's progress as lines for the passport's page, in the language of the context. */
   curves?(context: Context, childId: string): Promise<GrowthCurve[]>;
-  /** Papers that are drawn for the passport and go into it: a bounded sample. */
+  /** Documents drawn for the passport: a bounded sample. */
   papers?(context: Context, childId: string): Promise<GrowthPaper[]>;
 };
 
-/** One copy of something of a child that a consent is for. */
+/** A copy of something about a child that needs a consent. */
 export type Copy = {
   name: string;
   at: Temporal.Instant;
-  /** The file of ours that it is, if it is one. */
+  /** The stored file, if the copy is a file. */
   fileId: string | null;
 };
 
-/** Something of children that is shown only while a consent holds. Whoever shows it asks `mayShow`. */
+/** Something about children that is shown only while a consent holds. Code that shows it calls `mayShow`. */
 type Shown = {
   needs: ConsentKind;
-  title: Kept['title'];
-  /** It is shown until the family says no; else only once it has said yes. */
+  title: FamilyRecord['title'];
+  /** Shown until the family refuses; otherwise only after the family agrees. */
   untilWithdrawn?: true;
-  /** What there is of a child. */
+  /** The copies about a child. */
   read(context: Context, childId: string): Promise<Copy[]>;
 };
 
-/** What one part of the product hands to the house; what it does not have, it leaves out. */
+/** What a capability gives the server; it leaves out what it does not have. */
 export type Capability = {
   name: string;
   routes?: readonly BoundCall[];
-  /** The jobs it handles. */
   jobs?: readonly JobHandler[];
-  /** What it tells people, in words. */
   notices?: readonly NoticeDefinition[];
-  /** What these may be about: by examples the office sees how its words read, and which sentences a kind says. */
+  /** Examples of the notices: the office previews them and tests render them. */
   samples?: readonly NoticeSample[];
-  /** What it keeps about a family, by the names under which that stands in the family's download. */
-  keeps?: Readonly<Record<string, Kept>>;
-  /** What it shows of children that a consent is for: hidden, and listed to the family, when that is withdrawn. */
+  /** What it stores about a family, by name in the family's download. */
+  keeps?: Readonly<Record<string, FamilyRecord>>;
+  /**
+   * What it shows of children under a consent. When the consent is withdrawn, it is hidden and listed to the family.
+   */
   shows?: readonly Shown[];
-  /** What it has children do in hours of its own, from one moment until another: no lesson is booked for a child then. */
+  /** The times within a span that it occupies for a child. No lesson is booked for the child then. */
   occupies?(
     context: Context,
     childId: string,
     span: { from: Temporal.Instant; until: Temporal.Instant },
   ): Promise<readonly { startsAt: Temporal.Instant; endsAt: Temporal.Instant }[]>;
-  /** Forgets a family whose account was closed for good; what the law makes the shop keep stays. May run twice. */
+  /** Erases a family whose account is closed for good, except what the law requires. May run twice. */
   forget?(context: Context, family: Family): Promise<void>;
   invariants?: readonly Invariant[];
-  /** Numbers for `/metrics`. */
+  /** Meters for `/metrics`. */
   meters?: readonly Meter[];
 };
 
-/** What capabilities are opened with: the ways to the outside, and each other, for those that act for all. */
-export type House = {
+/** What every capability is opened with: adapters to the outside, and the list of capabilities. */
+export type Dependencies = {
   providers: PaymentProviders;
   sms: SmsSender;
   mail: MailSender;

@@ -4,7 +4,7 @@ import { registerNotifications } from './capabilities/payments/index.ts';
 import { openProviders } from './capabilities/payments/open-providers.ts';
 import { followSchool, loadSchool } from './capabilities/school-settings/index.ts';
 import { findPerson } from './capabilities/staff/index.ts';
-import { boundCalls, metersOf, openCapabilities, reactions } from './capabilities.ts';
+import { boundCalls, jobHandlersOf, metersOf, openCapabilities } from './capabilities.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { type AppServices, inTransaction, openContext } from './platform/http/contexts.ts';
@@ -34,21 +34,21 @@ import { registerTextPictures } from './share/text-pictures.ts';
 
 export type Running = { url: string; app: AppServices; databaseUrl: string; close(): Promise<void> };
 
-/** Where built pages lie: the module that renders them, and the folder of what browsers take. */
+/** The built pages: the module that renders them, and the folder of files for browsers. */
 type BuiltPages = { renderer: string; clientFolder: string };
 
 type Options = {
   env: Record<string, string | undefined>;
   say(line: string): void;
-  /** The built pages, or what renders them instead; none: the calls only. */
+  /** The built pages, or another renderer; without it the server answers calls only. */
   build?: BuiltPages | PageBuild;
-  /** Called when the embedded database ended and could not be started again. */
+  /** Called when the embedded database stops and cannot be restarted. */
   onLost?(error: Error): void;
-  /** Runs once the database is migrated, before anybody is served. */
+  /** Runs after the migrations, before the server listens. */
   beforeServing?(app: AppServices): Promise<void>;
 };
 
-/** Opens database, jobs, calls and pages, and listens. What answers, and who reacts to what, is in `capabilities.ts`. */
+/** Opens database, jobs, calls and pages, and listens. `capabilities.ts` lists the calls and the job handlers. */
 export async function startServer({ env, say, build, onLost, beforeServing }: Options): Promise<Running> {
   const settings = readSettings(env);
   const providers = await openProviders(env);
@@ -71,11 +71,11 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     pool: database.pool,
     settings,
     log,
-    // As fine as the database keeps it, so that what is read back is what was written.
+    // Microseconds, like the database: a time read back equals the time written.
     clock: () => Temporal.Now.instant().round('microsecond'),
     ...createLimits(database.pool, settings.limitFactor),
     enqueue: async (connection, enqueued) => {
-      if (!jobs) throw new Error(`${enqueued.job.name} was enqueued before the jobs were open`);
+      if (!jobs) throw new Error(`${enqueued.job.name} was enqueued before the job queue was open`);
       await jobs.enqueue(connection, enqueued);
     },
   };
@@ -84,7 +84,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   jobs = await startJobs({
     url: database.url,
     log,
-    handlers: reactions(capabilities),
+    handlers: jobHandlersOf(capabilities),
     runIn: runnerOf(app),
   });
   const meters = [...metersOf(capabilities)];

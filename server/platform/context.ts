@@ -5,10 +5,10 @@ import type { RefusalCode } from '../../contract/core/refusals.ts';
 import type { Job } from './jobs/define-job.ts';
 import type { Settings } from './settings.ts';
 
-/** Drizzle over one connection's transaction, or over the pool for a read. */
+/** Drizzle over the connection of a transaction, or over the pool for a read. */
 export type Database = NodePgDatabase<Record<string, never>>;
 
-/** The same connection for statements written by hand (jobs are inserted through it). */
+/** The same connection for raw SQL; jobs are inserted through it. */
 export type Connection = {
   query(
     text: string,
@@ -16,10 +16,10 @@ export type Connection = {
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
-/** Who really sits at the other end, from which sign-in of theirs, and until when. */
+/** The member of staff who acts for this person, from which sign-in, and until when. */
 export type Acting = { accountId: string; signInId: string; name: string; until: Temporal.Instant };
 
-/** Who is at the other end. */
+/** Who makes the request. */
 export type Person =
   | { kind: 'visitor' }
   | {
@@ -27,22 +27,22 @@ export type Person =
       accountId: string;
       signInId: string;
       name: string;
-      /** Somebody of the staff who acts in this person's place, by a sign-in of their own. */
+      /** Set while a member of staff acts for this person. */
       acting?: Acting;
-      /** What a member of staff was granted. */
+      /** The rights of a member of staff. */
       rights?: readonly string[];
-      /** What they must do before anything else, as it is refused meanwhile. */
+      /** Refuses every other call until the person has done something, such as setting up the second factor. */
       mustFirst?: RefusalCode;
-      /** What they must do before a call that asks for the second factor again, as it is refused meanwhile. */
+      /** Refuses calls that need a recent second factor. */
       mustAgain?: RefusalCode;
     };
 
-/** At most `points` tries within `seconds` for one key; counted in the database, so that servers share it. */
+/** At most `points` attempts within `seconds` per key, counted in the database for all servers. */
 export type Limit = { name: string; points: number; seconds: number };
 
 /**
- * All that a use case gets besides its input: one request or one job. `db` carries the transaction where there is one;
- * time and ids come from here.
+ * What a use case gets besides its input, for one request or one job. `db` is the transaction, if there is one; take
+ * time and ids from here.
  */
 export type Context = {
   db: Database;
@@ -51,47 +51,50 @@ export type Context = {
   locale: Locale;
   now: Temporal.Instant;
   newId(): string;
-  /** The address limits are counted by. */
+  /** The address by which limits are counted. */
   address: string;
   userAgent: string;
   requestId: string;
-  /** The call or job that is being done, for the log. */
+  /** The name of the call or job, for the log. */
   work: string;
   settings: Settings;
   log: Logger;
-  /** Counts a try, or as many points as it takes, outside the transaction; refuses `too_many` with the wait when it was one too many. */
+  /**
+   * Counts `points` attempts (1 by default) outside the transaction. Refuses `too_many` with the time to wait once the
+   * limit is exceeded.
+   */
   limit(limit: Limit, key: string, points?: number): Promise<void>;
-  /** Takes a counted try back, for where only what fails counts. */
+  /** Takes back a counted attempt, where only failures count. */
   giveBack(limit: Limit, key: string): Promise<void>;
-  /** The sign-in token that came with the request, and what happens to the browser's cookie with the answer. */
+  /** The sign-in token of the request, and changes to the browser's cookie. */
   token: {
     value: string | null;
     give(token: string, seconds: number): void;
     remove(): void;
-    /** Gives another person's token for a while; the browser keeps its own aside. */
+    /** Sets another person's token for a while; the browser keeps its own aside. */
     lend(token: string, seconds: number): void;
-    /** Takes a lent token back: the browser has its own again. */
+    /** Removes a lent token and restores the browser's own. */
     giveBack(): void;
   };
-  /** What a browser keeps from one session to the next, so that it is known again; no client of the wire has it. */
+  /** The secret by which a browser is recognised after its session; API clients have none. */
   device: { value: string | null; give(secret: string): void };
-  /** The referral code that came along, if any. */
+  /** The referral code of the request, if any. */
   referralCode: string | null;
-  /** Puts a job into this transaction: it runs after the commit, at once or after some seconds, and again if it failed. */
+  /** Enqueues a job in this transaction. It runs after the commit, optionally delayed, and is retried when it fails. */
   enqueue<Data>(job: Job<Data>, data: NoInfer<Data>, options?: { afterSeconds?: number }): Promise<void>;
-  /** Tells open pages of an account something after the commit (`GET /api/events`). */
+  /** Sends an event to the open pages of an account after the commit (`GET /api/events`). */
   announce(accountId: string, event: { type: string } & Record<string, unknown>): Promise<void>;
-  /** What this transaction has announced so far; it is told with the commit. */
+  /** The events of this transaction; sent with the commit. */
   announced: string[];
-  /** Gives every server these settings with the commit. */
+  /** Changes the settings on every server with the commit. */
   changeSettings(settings: Settings): Promise<void>;
-  /** Those that this transaction gives, if any. */
+  /** The settings that this transaction changes, if any. */
   changedSettings: Settings | null;
-  /** For use cases that must talk to the outside between two transactions; refused inside a transaction. */
+  /** Opens a transaction, in use cases that call providers between two transactions. Throws inside a transaction. */
   transact<Answer>(work: (context: Context) => Promise<Answer>): Promise<Answer>;
 };
 
-/** The signed-in account's id; the edge has checked the kind before. */
+/** The account id of a signed-in person; `platform/http` has checked the kind. */
 export function accountOf(context: Context): string {
   if (context.person.kind === 'visitor') throw new Error('a visitor reached a use case for signed-in people');
   return context.person.accountId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uuidv7 } from './ids.ts';
 
-test('identifiers made in a row sort in that row, within one millisecond too', () => {
+test('ids sort in the order they were made, also within a millisecond', () => {
   const made = Array.from({ length: 5_000 }, uuidv7);
   expect(made.toSorted()).toEqual(made);
   expect(new Set(made).size).toBe(made.length);

@@ -1,3 +1,3 @@
-/** A text inside HTML or XML, between tags or in an attribute. */
+/** Escapes a text for HTML or XML, between tags or in an attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

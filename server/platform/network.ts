@@ -1,6 +1,6 @@
 import { addressParts } from './limits/address.ts';
 
-/** The network an address is in (/24, /48): what a consent keeps instead of the address itself; '' when it is none. */
+/** The network of an address (/24, /48), which a consent stores instead of the address; '' if it is none. */
 export function networkOf(address: string): string {
   const found = addressParts(address);
   if (!found) return '';

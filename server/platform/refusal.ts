@@ -4,12 +4,12 @@ import type { Context } from './context.ts';
 
 type Params = Record<string, string | number>;
 
-/** What a rule or policy answers: the code of a refusal, with what fills its sentence where that has places. */
+/** Why a rule or policy refuses: the code of a refusal, with parameters if its sentence has places. */
 export type Reason = RefusalCode | { code: RefusalCode; params: Params };
 
 const withParams = (reason: Reason) => (typeof reason === 'string' ? { code: reason, params: {} } : reason);
 
-/** A request that is answered with a refusal of the catalogue; anything else thrown is a bug and answers 500. */
+/** A refusal of the catalogue as an error. Anything else thrown is a bug and answers 500. */
 export type Refusal = Error & {
   refusal: RefusalCode;
   params: Params;
@@ -23,12 +23,12 @@ export function refuse(code: RefusalCode, params: Params = {}): never {
   throw refusal(code, params);
 }
 
-/** The refusal as a value, to be thrown. */
+/** The refusal as a value to throw. */
 export function refusal(code: RefusalCode, params: Params = {}): Refusal {
   return Object.assign(new Error(code), { refusal: code, params });
 }
 
-/** Refuses with 400 and a message at one field: `code` as in `contract/core/field-messages.ts`. */
+/** Refuses with 400 and a message at one field; `code` is one of `contract/core/field-messages.ts`. */
 export function refuseField(field: string, code: string): never {
   refuseFields({ [field]: code });
 }
@@ -38,27 +38,26 @@ export function refuseFields(fields: Readonly<Record<string, string>>): never {
   throw Object.assign(refusal('bad_input'), { fields });
 }
 
-/** Refuses when a rule or policy gave a reason. */
+/** Throws the refusal if there is a reason. */
 export function refuseIf(reason: Reason | null): void {
   if (!reason) return;
   const { code, params } = withParams(reason);
   refuse(code, params);
 }
 
-/** The sentence of a reason in the reader's language. */
 function sentenceOfReason({ locale }: Pick<Context, 'locale'>, reason: Reason): string {
   const { code, params } = withParams(reason);
   return sentenceOf(code, locale, params);
 }
 
-/** Refuses something by its name and because of another reason, whose sentence in the reader's language stands in that of `code`. */
+/** Refuses `code` because of another reason, whose sentence becomes part of its own. */
 export const refuseBecause = (
   reader: Pick<Context, 'locale'>,
   code: RefusalCode,
   { name, why }: { name: string; why: Reason },
 ): never => refuse(code, { name, why: sentenceOfReason(reader, why) });
 
-/** What is told along with a reason beside its sentence, as the catalogue says. */
+/** The parameters of a reason that clients get besides its sentence, as the catalogue lists them. */
 export function toldOf(reason: Reason | null): {
   [Name in (typeof refusals)[RefusalCode]['tells'][number]]?: string;
 } {
@@ -67,7 +66,7 @@ export function toldOf(reason: Reason | null): {
   return Object.fromEntries(refusals[code].tells.map((name) => [name, String(params[name])]));
 }
 
-/** A reason why not, as views show it; null stays null. */
+/** A reason as views show it, or null. */
 export const presentReason = (reader: Pick<Context, 'locale'>, reason: Reason | null): ReasonView | null =>
   reason && { code: withParams(reason).code, message: sentenceOfReason(reader, reason) };
 

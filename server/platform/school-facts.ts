@@ -1,17 +1,17 @@
 import type { Company } from '../../contract/core/page.ts';
 import { type SchoolSettings, schoolSettings } from '../../contract/core/school-settings.ts';
 
-/** What a school decides about itself, as the rest of the server reads it. */
+/** The school's own settings, by the names of the server. */
 export type SchoolFacts = ReturnType<typeof factsOf>;
 
-/** The name of a school that nobody has named. */
+/** The default name of a school. */
 const unnamed = { zh: '童学', en: 'Tongxue' };
 
-/** Whether a school has a name of its own, by its server's environment or by itself. */
+/** Whether a school has its own name, from the environment or its settings. */
 export const isNamed = ({ storeName }: SchoolFacts): boolean =>
   storeName.zh !== unnamed.zh || storeName.en !== unnamed.en;
 
-/** How a school is by its server's environment. Throws for what no school can be, naming it. */
+/** The school's defaults from the environment. Throws an error that names invalid values. */
 export const readSchoolDefaults = (env: Record<string, string | undefined>): SchoolSettings =>
   schoolSettings.parse({
     store_name: { zh: env.STORE_NAME_ZH || unnamed.zh, en: env.STORE_NAME_EN || unnamed.en },
@@ -38,10 +38,10 @@ export const readSchoolDefaults = (env: Record<string, string | undefined>): Sch
     welcome_coupon_days: env.WELCOME_COUPON_DAYS || 90,
   });
 
-/** The settings of a school under the names by which the server knows them. */
+/** The school's settings under the names of the server. */
 export const factsOf = (school: SchoolSettings) => ({
   storeName: school.store_name,
-  /** Who gives the classes, as tax offices know it: stands on statements of care and in the footer. */
+  /** The legal provider of the classes, on statements of care and in the footer. */
   provider: {
     name: school.provider_name ?? school.store_name.en,
     taxNumber: school.provider_tax_number,
@@ -64,7 +64,7 @@ export const factsOf = (school: SchoolSettings) => ({
   welcomeCouponDays: school.welcome_coupon_days,
 });
 
-/** Who holds the site, and how it is reached, as footers and mails say it: the company where one is named, else the school by its name. */
+/** The company behind the site and its contact details, for footers and mails; without a company, the school's name. */
 export const companyOf = (
   { provider, serviceTel, serviceEmail, openingHours, storeName }: SchoolFacts,
   locale: 'zh' | 'en',

@@ -8,7 +8,7 @@ const good = {
   TRUSTED_PROXIES: '0',
 };
 
-test('production starts with a secret of its own at an address that people reach', () => {
+test('production starts with its own secret at a public address', () => {
   expect(readSettings(good)).toMatchObject({
     production: true,
     secondFactor: true,
@@ -50,7 +50,7 @@ describe('production does not start with', () => {
 });
 
 test.each(['prod', 'Production', 'production ', 'live'])(
-  'nothing starts as %j, which would be development with what is known to everybody',
+  'refuses to start as %j, which would be development with known secrets',
   (NODE_ENV) => {
     expect(() => readSettings({ ...good, NODE_ENV })).toThrow('NODE_ENV');
   },
@@ -77,11 +77,11 @@ test.each([
   expect(readSettings({ ICP_NUMBER }).icp).toBe(shown);
 });
 
-test('what is set to nothing is not said', () => {
+test('an empty setting counts as unset', () => {
   const empty = { SERVICE_TEL: ' ', SERVICE_EMAIL: '', OPENING_HOURS_ZH: '', OPENING_HOURS_EN: ' ' };
   expect(readSettings({ ...good, ...empty })).toEqual(readSettings(good));
 });
 
-test('what is no licence number is refused at the start', () => {
+test('refuses an invalid licence number at the start', () => {
   expect(() => readSettings({ ICP_NUMBER: '<b>12345678</b>' })).toThrow('icp');
 });

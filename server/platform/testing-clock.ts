@@ -1,12 +1,12 @@
 import { dayAt, instantOn } from './zoned.ts';
 
 /**
- * Where the clock of tests starts: ten o'clock of a Wednesday in Shanghai, in the middle of a month. `TEST_CLOCK` names
- * another instant, to see that no test needs this one.
+ * Where the tests' clock starts: 10:00 on a Wednesday in Shanghai, mid-month. `TEST_CLOCK` names another instant, to
+ * show that no test needs this one.
  */
 export const testsBegin = Temporal.Instant.from(process.env.TEST_CLOCK ?? '2026-11-18T02:00:00Z');
 
-/** The first instant from the tests' start at which clocks in a zone show a time, for what needs an hour of the day. */
+/** The first instant from `testsBegin` at which clocks in a zone show a time. */
 export function nextAt(time: string, zone: string): Temporal.Instant {
   const today = dayAt(testsBegin, zone);
   const shown = instantOn(today, time, zone);
@@ -16,17 +16,16 @@ export function nextAt(time: string, zone: string): Temporal.Instant {
 }
 
 /**
- * Sets the clock that `Date` and `Temporal` read so many milliseconds ahead of the machine's; it goes on from there. Providers
- * and their simulator tell each other the time and refuse what is minutes off, so that all of them must read one clock.
- * It needs nothing around it: a page of a browser runs it too.
+ * Sets the clock of `Date` and `Temporal` ahead of the machine's by milliseconds; it runs on from there. Providers and
+ * their simulator compare times, so all must read one clock. It uses nothing outside itself: browser pages run it too.
  */
 export function setClock(ahead: number): void {
   type Machine = { date: DateConstructor; temporal?: () => Temporal.Instant };
-  const kept = globalThis as typeof globalThis & { machineClock?: Machine };
+  const scope = globalThis as typeof globalThis & { machineClock?: Machine };
   const hasTemporal = typeof Temporal !== 'undefined';
-  // A worker that runs several files sets it for each of them.
-  kept.machineClock ??= hasTemporal ? { date: Date, temporal: Temporal.Now.instant } : { date: Date };
-  const { date, temporal } = kept.machineClock;
+  // A worker that runs several files calls this for each of them.
+  scope.machineClock ??= hasTemporal ? { date: Date, temporal: Temporal.Now.instant } : { date: Date };
+  const { date, temporal } = scope.machineClock;
   const now = () => date.now() + ahead;
   globalThis.Date = new Proxy(date, {
     construct: (original, values, target) =>

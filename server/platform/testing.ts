@@ -16,7 +16,7 @@ type About = Partial<
   Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'referralCode' | 'work'>
 >;
 
-/** A shop on a fresh database for tests: time stands where the test puts it, jobs wait in a list until they are run. */
+/** A shop on a fresh database for tests: its clock stands still, its jobs wait in a list. */
 export async function testShop(environment: Record<string, string> = {}) {
   const database = await freshDatabase();
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
@@ -44,7 +44,7 @@ export async function testShop(environment: Record<string, string> = {}) {
     waitingOf: <Data>(job: Job<Data>) =>
       waiting.filter((enqueued): enqueued is EnqueuedJob<Data> => enqueued.job === job),
     context,
-    /** Runs a verb in a transaction of its own. */
+    /** Runs work in its own transaction. */
     act: <Answer>(about: About, work: (inside: Context) => Promise<Answer>) =>
       inTransaction(app, context(about), work),
     close: () => database.close(),
@@ -52,14 +52,14 @@ export async function testShop(environment: Record<string, string> = {}) {
 }
 export type TestShop = Awaited<ReturnType<typeof testShop>>;
 
-/** Runs a call by its name as somebody, through the same checks as the edge; refusals are thrown. */
+/** Runs a call by name as a person, with the checks of a request; throws refusals. */
 export function callerOn(test: TestShop, bound: readonly BoundCall[]) {
   return async <Name extends keyof Calls>(
     name: Name,
     input: InputOf<Calls[Name]>,
     about: About = {},
   ): Promise<OutputOf<Calls[Name]>> => {
-    const found = bound.find((one) => one.call === (calls[name] as unknown as Call));
+    const found = bound.find((candidate) => candidate.call === (calls[name] as unknown as Call));
     if (!found) throw new Error(`${name} is not bound`);
     const fields = input as Record<string, unknown>;
     const answer = await runCall(found, test.context({ work: name, ...about }), {
@@ -77,16 +77,16 @@ async function runOnce(test: TestShop, { job, run }: JobHandler, data: unknown):
   else await test.act(about, (inside) => run(inside, data));
 }
 
-/** Lets a job that comes by the clock run once. */
+/** Runs a clock job once. */
 export async function runClock(test: TestShop, handlers: readonly JobHandler[], due: AnyJob): Promise<void> {
   const handler = handlers.find(({ job }) => job === due);
-  if (!handler) throw new Error(`${due.name}: no handler of this job was given`);
+  if (!handler) throw new Error(`${due.name}: no handler of this job was passed`);
   await runOnce(test, handler, {});
 }
 
 /**
- * Runs waiting jobs, and those they enqueue, until none is left. Answers the names of those that ran, in order. A job of another
- * handler is dropped; one that nobody in the house handles fails the test.
+ * Runs waiting jobs, and those they enqueue, until none is left; returns their names in order. A job of another handler
+ * is dropped; a job without any handler fails the test.
  */
 export async function runJobs(test: TestShop, handlers: readonly JobHandler[]): Promise<string[]> {
   const ran: string[] = [];
@@ -94,7 +94,7 @@ export async function runJobs(test: TestShop, handlers: readonly JobHandler[]): 
   for (let next = test.waiting.shift(); next; next = test.waiting.shift()) {
     const { job, data } = next;
     const handler = merged.find((candidate) => candidate.job === job);
-    if (!handler && !isHandled(job)) throw new Error(`${job.name}: nobody handles this job`);
+    if (!handler && !isHandled(job)) throw new Error(`${job.name}: no capability handles this job`);
     if (!handler) continue;
     ran.push(job.name);
     // As a queue stores it.

@@ -5,7 +5,7 @@ import { appManifest } from './app-manifest.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
 
-/** Width and height as a PNG's header says them. */
+/** Width and height from a PNG's header. */
 const sizeOf = (file: string) => {
   const bytes = readFileSync(file);
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -18,7 +18,7 @@ test.each([
   expect(appManifest('童学', locale)).toMatchObject({ name: '童学', short_name: '童学', start_url, lang });
 });
 
-test('every icon is there, as large as it says', () => {
+test('every icon exists and has the declared size', () => {
   for (const { src, sizes } of appManifest('童学', 'zh').icons)
     expect(sizeOf(publicFolder + src)).toBe(sizes);
   expect(sizeOf(join(publicFolder, 'apple-touch-icon.png'))).toBe('180x180');

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/core/page.ts';
 import { shell_description } from '../../messages/compiled/messages.js';
 import type { AppServices } from '../platform/http/contexts.ts';
 
-/** What a phone needs to keep the site among its apps (W3C Web Application Manifest), under the school's name in one language. */
+/** The web application manifest (W3C), with the school's name in one language. */
 export function appManifest(name: string, locale: Locale) {
   const icon = (file: string, size: number) => ({
     src: `/${file}.png`,
@@ -30,7 +30,6 @@ export function appManifest(name: string, locale: Locale) {
   };
 }
 
-/** Serves the manifest in each language. */
 export function registerAppManifest(server: FastifyInstance, app: AppServices): void {
   for (const locale of ['zh', 'en'] as const)
     server.get(inLanguage('/manifest.webmanifest', locale), (_request, reply) =>

@@ -62,21 +62,26 @@ afterAll(async () => {
 const read = async (path: string) => (await server.inject(path)).body;
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 
-test.each(sitemapKinds)('the parts of %s hold every listed page once, whatever their size', async (kind) => {
-  const context = school.context();
-  const [first = ''] = await sitemapParts(context, kind);
-  const all = await sitemapPages(context, { kind, first });
-  expect(all.length).toBe(kind === 'offerings' ? 8 : 3);
-  for (const size of [1, 2, 3, 8, 9]) {
-    const parts = await sitemapParts(context, kind, size);
-    expect(parts.length).toBe(Math.ceil(all.length / size));
-    const pages = await Promise.all(parts.map((part) => sitemapPages(context, { kind, first: part }, size)));
-    expect(pages.every((part) => part.length <= size)).toBe(true);
-    expect(pages.flat()).toEqual(all);
-  }
-});
+test.each(sitemapKinds)(
+  'the parts of %s hold every listed page once, whatever the size of a part',
+  async (kind) => {
+    const context = school.context();
+    const [first = ''] = await sitemapParts(context, kind);
+    const all = await sitemapPages(context, { kind, first });
+    expect(all.length).toBe(kind === 'offerings' ? 8 : 3);
+    for (const size of [1, 2, 3, 8, 9]) {
+      const parts = await sitemapParts(context, kind, size);
+      expect(parts.length).toBe(Math.ceil(all.length / size));
+      const pages = await Promise.all(
+        parts.map((part) => sitemapPages(context, { kind, first: part }, size)),
+      );
+      expect(pages.every((part) => part.length <= size)).toBe(true);
+      expect(pages.flat()).toEqual(all);
+    }
+  },
+);
 
-test('only what can be seen is listed, each kind under its own address', async () => {
+test('lists only visible pages, each kind at its own address', async () => {
   const [first = ''] = await sitemapParts(school.context(), 'offerings');
   const pages = await sitemapPages(school.context(), { kind: 'offerings', first });
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
@@ -85,7 +90,7 @@ test('only what can be seen is listed, each kind under its own address', async (
   expect(pages[0]?.changed).toBe(school.time.now.toString().slice(0, 10));
 });
 
-test('the robots file names the index, the index its parts, and a part every page in both languages', async () => {
+test('robots.txt names the index, the index names its parts, and a part names every page in both languages', async () => {
   expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const parts = locations(await read('/sitemap.xml'));
   expect(parts.slice(0, 2)).toEqual([
@@ -106,7 +111,7 @@ test('the robots file names the index, the index its parts, and a part every pag
   expect(locations(xml).length).toBe(16);
 });
 
-test('the lists, the subjects with something on offer and the legal texts are listed too', async () => {
+test('also lists the course lists, the subjects with open offerings and the legal texts', async () => {
   const all = locations(await read('/sitemap/pages.xml'));
   for (const path of ['/', '/en', '/en/course_camps', '/course_index?category=chess', '/footer_terms'])
     expect(all).toContain(origin + path);
@@ -122,7 +127,7 @@ test.each([
   expect((await server.inject(path)).statusCode).toBe(404);
 });
 
-test('the map for Baidu holds each Chinese page once, for telephones and desks alike, and nobody who has left', async () => {
+test('the map for Baidu holds each Chinese page once, for phones and computers, and no teacher who has left', async () => {
   const count = async () => locations(await read('/sitemap_baidu.xml'));
   const all = await count();
   for (const number of numbers) expect(all).toContain(`${origin}/course_info/${number}`);

@@ -31,13 +31,13 @@ const lists = [
   '/footer_contact',
   '/footer_teacher_apply',
 ];
-/** What machines need not read: places of one's own, and addresses that only differ by their filter. */
+/** Pages that search engines need not read: private areas, and addresses that differ only by a filter. */
 const hidden = ['/api/', '/files/', '/admin', '/cart_', '/member_', '/virtual_', '/teacher_', '/pay/'];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One page in both its languages, each naming the other. */
+/** A page in both languages, each with a link to the other. */
 function addresses(origin: string, { path, changed }: ListedPage): string {
   const at = (language: Locale) => escapeMarkup(origin + inLanguage(path, language));
   const links = [
@@ -51,16 +51,16 @@ function addresses(origin: string, { path, changed }: ListedPage): string {
     .join('\n');
 }
 
-/** A part of the site map, with the alternates that search engines read there. */
+/** One part of the site map, with language alternates. */
 const urlset = (origin: string, pages: readonly ListedPage[]): string =>
   `${head}\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
     .map((page) => addresses(origin, page))
     .join('\n')}\n</urlset>\n`;
 
-/** Baidu reads no more in one file than so many addresses. */
+/** The most addresses that Baidu reads in one file. */
 const mostForBaidu = 50_000;
 
-/** Chinese pages for Baidu, which reads no map in parts and no alternates: each the same for telephones and desks. */
+/** Chinese pages for Baidu, which reads neither an index nor alternates. Each page serves phones and computers. */
 const urlsetForBaidu = (origin: string, pages: readonly ListedPage[]): string =>
   `${head}\n<urlset xmlns="${schema}" xmlns:mobile="http://www.baidu.com/schemas/sitemap-mobile/1/">\n${pages
     .slice(0, mostForBaidu)
@@ -70,13 +70,13 @@ const urlsetForBaidu = (origin: string, pages: readonly ListedPage[]): string =>
     })
     .join('\n')}\n</urlset>\n`;
 
-/** The site map's parts by their addresses. */
+/** The index of the site map's parts. */
 const indexOf = (origin: string, names: readonly string[]): string =>
   `${head}\n<sitemapindex xmlns="${schema}">\n${names
     .map((name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`)
     .join('\n')}\n</sitemapindex>\n`;
 
-/** Pages that are no record: lists, subjects and the school's own pages. */
+/** Lists, subjects and the school's own pages. */
 async function ownPages(context: Context): Promise<ListedPage[]> {
   const subjects = await listedCategories(context);
   const written = await findLiveVersions(context, pageSlugs);
@@ -98,7 +98,7 @@ async function listParts(app: AppServices): Promise<string[]> {
   return ['pages', ...parts.flat()];
 }
 
-/** Every page that is listed, as far as one file of Baidu's goes. */
+/** Every listed page, up to Baidu's limit. */
 async function allPages(app: AppServices): Promise<ListedPage[]> {
   const context = openContext(app, {});
   const pages = await ownPages(context);
@@ -108,12 +108,12 @@ async function allPages(app: AppServices): Promise<ListedPage[]> {
   return pages;
 }
 
-/** What changes little may be kept by who asks for an hour. */
+/** An hour in shared caches: these files change rarely. */
 const keptByAll = 'public, max-age=3600';
 const asXml = (reply: FastifyReply, text: string) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', keptByAll).send(text);
 
-/** `/robots.txt` and the site map (sitemaps.org) in parts: what search engines read, with the deployment's own address. */
+/** Serves `/robots.txt` and the site map (sitemaps.org) in parts, with the public address of the shop. */
 export function registerMachines(server: FastifyInstance, app: AppServices): void {
   const origin = app.settings.publicUrl;
   server.get('/robots.txt', (_request, reply) => {
@@ -132,10 +132,10 @@ export function registerMachines(server: FastifyInstance, app: AppServices): voi
         ].join('\n'),
       );
   });
-  // The only question about everything that is listed: a crawler that asks often is answered from memory.
-  const kept = new LRUCache({ max: 1, ttl: 600_000, fetchMethod: () => listParts(app) });
+  // The index scans every listed row, so repeated requests are served from memory.
+  const index = new LRUCache({ max: 1, ttl: 600_000, fetchMethod: () => listParts(app) });
   server.get('/sitemap.xml', async (_request, reply) =>
-    asXml(reply, indexOf(origin, await kept.forceFetch('parts'))),
+    asXml(reply, indexOf(origin, await index.forceFetch('parts'))),
   );
   const forBaidu = new LRUCache({
     max: 1,
@@ -149,7 +149,7 @@ export function registerMachines(server: FastifyInstance, app: AppServices): voi
   server.get<{ Params: { kind: string; first: string } }>(
     '/sitemap/:kind/:first.xml',
     async (request, reply) => {
-      const kind = sitemapKinds.find((one): one is SitemapKind => one === request.params.kind);
+      const kind = sitemapKinds.find((known): known is SitemapKind => known === request.params.kind);
       if (!kind) return reply.callNotFound();
       const { first } = request.params;
       const pages = await sitemapPages(openContext(app, {}), { kind, first });

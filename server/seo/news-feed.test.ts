@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('a title holds no markup', async () => {
+test('a title contains no markup', async () => {
   const { body } = await server.inject('/news_feed.xml');
   expect(body).not.toMatch(/& |<second>/);
 });

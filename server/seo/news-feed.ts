@@ -10,8 +10,8 @@ import { newestNews } from '../capabilities/community/index.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { escapeMarkup } from '../platform/markup.ts';
 
-/** Pieces in a feed: what a reader who looks in once a month has missed. */
-const most = 30;
+/** Entries in the feed: about a month of news. */
+const maxEntries = 30;
 
 function itemOf(piece: NewsCard, { origin, locale }: { origin: string; locale: Locale }) {
   const address = escapeMarkup(origin + inLanguage(path.newsInfo(piece.slug), locale));
@@ -37,19 +37,19 @@ const categoryWords = ({ category }: NewsCard, locale: Locale): string =>
     parents: m.news_category_parents,
   })[category]({}, { locale });
 
-/** The news of a language as RSS 2.0. */
+/** The news in one language as RSS 2.0. */
 async function feedOf(app: AppServices, locale: Locale): Promise<string> {
   const context = openContext(app, { locale });
   const { publicUrl: origin, storeName } = context.settings;
-  const pieces = await newestNews(context, most);
-  const own = escapeMarkup(origin + feedPath(locale));
+  const pieces = await newestNews(context, maxEntries);
+  const self = escapeMarkup(origin + feedPath(locale));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     `<title>${escapeMarkup(m.news_feed_title({ store: storeName[locale] }, { locale }))}</title>`,
     `<link>${escapeMarkup(origin + inLanguage(path.newsIndex(), locale))}</link>`,
-    `<atom:link href="${own}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeMarkup(m.news_lead({}, { locale }))}</description>`,
     `<language>${languageTags[locale]}</language>`,
     ...pieces.map((piece) => itemOf(piece, { origin, locale })),
@@ -59,7 +59,7 @@ async function feedOf(app: AppServices, locale: Locale): Promise<string> {
   ].join('\n');
 }
 
-/** `/news_feed.xml` and `/en/news_feed.xml`: the news to be subscribed to. */
+/** Serves `/news_feed.xml` and `/en/news_feed.xml`. */
 export function registerNewsFeed(server: FastifyInstance, app: AppServices): void {
   const answering = (locale: Locale) => async (_request: FastifyRequest, reply: FastifyReply) =>
     reply

@@ -7,26 +7,26 @@ import { calendarBetween, type Planned, viewCalendar } from '../reads/courses/co
 import { teachers } from '../schema/teachers.ts';
 import { calendarText, registerCalendar } from './public-calendar.ts';
 
-const asked = vi.fn(calendarBetween);
+const readCalendar = vi.fn(calendarBetween);
 let school: TestShop;
 let server: FastifyInstance;
 beforeAll(async () => {
   school = await testShop({ PUBLIC_URL: 'https://tongxue.example' });
   server = Fastify();
-  registerCalendar(server, school.app, asked);
+  registerCalendar(server, school.app, readCalendar);
 });
 afterAll(async () => {
   await server.close();
   await school.close();
 });
 
-/** The lines as they were before folding (RFC 5545, 3.1). */
+/** The lines before folding (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const valuesOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 const unescaped = (value: string) =>
   value.replace(/\\([\\;,nN])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
-/** Asks a server that has kept nothing yet. */
+/** Asks a server with an empty cache. */
 async function askAfresh(url: string, headers: Record<string, string> = {}) {
   const fresh = Fastify();
   registerCalendar(fresh, school.app);
@@ -40,7 +40,7 @@ const feed = async (query = '') => (await askAfresh(`/calendar.ics${query}`)).bo
 const entryOf = async (sessionId: string): Promise<string | undefined> =>
   (await feed()).split('BEGIN:VEVENT').find((part) => valuesOf(part, 'UID')[0]?.startsWith(sessionId));
 
-test('an entry is the first lesson, in UTC, under a name that stays, with when it was last changed', async () => {
+test('an entry is the first lesson in UTC, with a stable UID and the time of its last change', async () => {
   const { number, sessionId } = await aClass(school);
   const entry = (await entryOf(sessionId)) ?? '';
   const { rows } = await school.pool.query(
@@ -63,7 +63,7 @@ test('an entry is the first lesson, in UTC, under a name that stays, with when i
   expect(english).toContain(`/en/course_info/${number}`);
 });
 
-test('a change keeps the name and raises the sequence; what is called off is cancelled there and gone from the page', async () => {
+test('a change keeps the UID and raises the sequence; a cancelled session is cancelled there and gone from the page', async () => {
   const { offeringId, sessionId } = await aClass(school);
   await school.pool.query(
     "update offerings set updated_at = created_at + interval '90 seconds' where id = $1",
@@ -86,7 +86,7 @@ test('a change keeps the name and raises the sequence; what is called off is can
   expect((await viewCalendar(context, { month })).map(({ id }) => id)).not.toContain(sessionId);
 });
 
-test('lessons made for one child stand in no public calendar', async () => {
+test('lessons made for one child are in no public calendar', async () => {
   const { sessionId } = await aClass(school, { classSize: 1 });
   const family = await aFamily(school);
   const words = { zh: '林悦', en: 'Lin Yue' };
@@ -105,40 +105,40 @@ test('lessons made for one child stand in no public calendar', async () => {
   expect(await entryOf(sessionId)).toBeUndefined();
 });
 
-test('who has it already is answered 304, until something changes', async () => {
+test('answers 304 to a client that has the current calendar', async () => {
   const first = await server.inject('/calendar.ics');
   const headers = { 'if-none-match': String(first.headers.etag) };
-  const again = await server.inject({ url: '/calendar.ics', headers });
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+  const second = await server.inject({ url: '/calendar.ics', headers });
+  expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', first.headers.etag]);
   await aClass(school);
   const after = await askAfresh('/calendar.ics', headers);
   expect(after.statusCode).toBe(200);
   expect(after.headers['content-type']).toBe('text/calendar; charset=utf-8');
 });
 
-test('a site that there is not is refused without a question about what begins', async () => {
-  asked.mockClear();
+test('refuses an unknown site without reading the calendar', async () => {
+  readCalendar.mockClear();
   for (const site of ['%00', 'nowhere', '0198c2a0-0000-7000-8000-000000000001'])
     expect((await server.inject(`/calendar.ics?site=${site}`)).statusCode).toBe(404);
-  expect(asked).not.toHaveBeenCalled();
+  expect(readCalendar).not.toHaveBeenCalled();
 });
 
-test('a calendar is made once for all who ask, however many ask and whatever else they write', async () => {
+test('a calendar is made once for all requests, at the same time or with unknown parameters', async () => {
   const { siteId } = await aClass(school);
   const fresh = Fastify();
-  asked.mockClear();
-  registerCalendar(fresh, school.app, asked);
+  readCalendar.mockClear();
+  registerCalendar(fresh, school.app, readCalendar);
   const urls = ['/calendar.ics', '/calendar.ics?kind=none', '/calendar.ics?lang=cn&x=1', '/calendar.ics'];
   await Promise.all(urls.map((url) => fresh.inject(url)));
   await aClass(school);
   await fresh.inject('/calendar.ics');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(readCalendar).toHaveBeenCalledTimes(1);
   expect((await fresh.inject(`/calendar.ics?site=${siteId}`)).body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(readCalendar).toHaveBeenCalledTimes(2);
   await fresh.close();
 });
 
-test('calendars are made one after the other', async () => {
+test('calendars are made one at a time', async () => {
   const fresh = Fastify();
   let [now, most] = [0, 0];
   registerCalendar(fresh, school.app, async () => {
@@ -189,7 +189,7 @@ const words = fc
   })
   .map((parts) => parts.join(''));
 
-test('whatever is written, lines are folded at 75 octets and the words arrive as they were', () => {
+test('folds lines at 75 octets and keeps the text', () => {
   fc.assert(
     fc.property(words, words, (name, summary) => {
       const text = calendarText([planned(name, summary)], about);

@@ -14,15 +14,14 @@ import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { dayAt } from '../platform/zoned.ts';
 import { calendarBetween, type Planned } from '../reads/courses/course-calendar.ts';
 
-/** A year ahead, as far as a school plans; a month back, so that what has just begun does not vanish from a calendar. */
+/** Months: a year ahead, and a month back, so that a session that has just begun stays in calendars. */
 const span = { ahead: 12, back: 1 } as const;
 
 type About = { origin: string; locale: Locale; store: string };
 
 /**
- * One entry: the first lesson, in UTC, which every calendar shows on its own clock (RFC 5545, 3.3.5 form 2: nothing here
- * repeats, so no zone has to be carried along). Its UID stays the session's, so that a changed time moves the entry
- * instead of doubling it.
+ * The first lesson of a session, in UTC (RFC 5545, 3.3.5 form 2): nothing repeats, so no time zone is needed. The UID
+ * is the session's, so a change moves the entry instead of adding a second.
  */
 function eventOf({ entry, summary, revised, revision, calledOff }: Planned, about: About): ICalEventData {
   const changed = new Date(revised.epochMilliseconds);
@@ -30,7 +29,7 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
   return {
     id: `${entry.id}@${new URL(about.origin).hostname}`,
     sequence: revision,
-    // In an object without a METHOD this is when it was last revised (3.8.7.2), and so the same whenever it is asked for.
+    // Without a METHOD the stamp is the last revision (3.8.7.2): the same for every request.
     stamp: changed,
     lastModified: changed,
     start: new Date(entry.starts_at),
@@ -39,29 +38,29 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
     description: `${summary}\n\n${url}`,
     location: dotted([entry.site.name, entry.site.address]),
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // It is on offer; it takes nobody's time yet.
+    // An offer: it takes no time in the reader's calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
     url,
   };
 }
 
-/** What begins as one iCalendar object (RFC 5545). The same entries make the same text. */
+/** The sessions as one iCalendar object (RFC 5545). The same entries give the same text. */
 export function calendarText(planned: readonly Planned[], about: About): string {
   return calendarFile({
     name: about.store,
     locale: about.locale,
     ttl: 3600 * 6,
-    events: planned.map((one) => eventOf(one, about)),
+    events: planned.map((entry) => eventOf(entry, about)),
   });
 }
 
-/** What one calendar is about; there are as many as languages, kinds and sites together. */
-type Asked = { locale: Locale; kind: (typeof offeringKinds)[number] | null; site: string | null };
-type Kept = { text: string; etag: string };
+/** The choice of one calendar: as many as languages, kinds and sites together. */
+type Choice = { locale: Locale; kind: (typeof offeringKinds)[number] | null; site: string | null };
+type Calendar = { text: string; etag: string };
 
 type Reads = { app: AppServices; between: typeof calendarBetween };
 
-async function makeCalendar({ app, between }: Reads, { locale, kind, site }: Asked): Promise<Kept> {
+async function makeCalendar({ app, between }: Reads, { locale, kind, site }: Choice): Promise<Calendar> {
   const { publicUrl: origin, storeName, timeZone } = app.settings;
   const context = openContext(app, { locale });
   const today = dayAt(context.now, timeZone);
@@ -73,52 +72,55 @@ async function makeCalendar({ app, between }: Reads, { locale, kind, site }: Ask
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
 }
 
-/** Characters of all calendars that are kept together. */
-const mostKept = 16_000_000;
+/** Characters in the cache of calendars. */
+const maxCharacters = 16_000_000;
 
 /**
- * The calendars, each kept for ten minutes: what hundreds of entries cost is not paid for everybody who asks. They are made one
- * after the other, so that somebody who asks for all of them at once leaves room for the others.
+ * Caches each calendar for ten minutes. Calendars are made one at a time, so a client that asks for all of them leaves
+ * room for others.
  */
-function keepCalendars(reads: Reads): (asked: Asked) => Promise<Kept> {
-  let before: Promise<unknown> = Promise.resolve();
-  const kept = new LRUCache<string, Kept, Asked>({
+function cacheCalendars(reads: Reads): (choice: Choice) => Promise<Calendar> {
+  let previous: Promise<unknown> = Promise.resolve();
+  const calendars = new LRUCache<string, Calendar, Choice>({
     max: 500,
-    maxSize: mostKept,
+    maxSize: maxCharacters,
     sizeCalculation: ({ text }) => text.length,
     ttl: 600_000,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: asked }) => {
-      const made = before.then(() => makeCalendar(reads, asked));
-      before = made.catch(() => undefined);
+    fetchMethod: (_key, _stale, { context: choice }) => {
+      const made = previous.then(() => makeCalendar(reads, choice));
+      previous = made.catch(() => undefined);
       return made;
     },
   });
-  // By the school's settings as well: a new name of the school is said at once.
-  return (asked) =>
-    kept.forceFetch(JSON.stringify([asked, reads.app.settings.schoolVersion]), { context: asked });
+  // The key holds the version of the school's settings: a new name shows at once.
+  return (choice) =>
+    calendars.forceFetch(JSON.stringify([choice, reads.app.settings.schoolVersion]), { context: choice });
 }
 
-/** Whether there is a site, asked of the database once a minute at most. */
-function keepSites(app: AppServices): (id: string) => Promise<boolean> {
-  const kept = new LRUCache({
+/** Whether a site exists; the database is read at most once a minute. */
+function cacheSites(app: AppServices): (id: string) => Promise<boolean> {
+  const sites = new LRUCache({
     max: 1,
     ttl: 60_000,
     fetchMethod: async () => new Set((await listSites(openContext(app, {}))).map(({ id }) => id)),
   });
-  return async (id) => (await kept.forceFetch('sites')).has(id);
+  return async (id) => (await sites.forceFetch('sites')).has(id);
 }
 
-/** `GET /calendar.ics?kind=&site=&lang=`: what begins, for the calendar of a telephone. Who has it already is answered 304. */
+/**
+ * Serves `GET /calendar.ics?kind=&site=&lang=`: the sessions to come. Answers 304 to a client that has the current
+ * calendar.
+ */
 export function registerCalendar(server: FastifyInstance, app: AppServices, between = calendarBetween): void {
-  const calendarOf = keepCalendars({ app, between });
-  const isSite = keepSites(app);
+  const calendarOf = cacheCalendars({ app, between });
+  const isSite = cacheSites(app);
   server.get<{ Querystring: Record<string, string> }>('/calendar.ics', async (request, reply) => {
     const { kind, site, lang } = request.query;
     if (site && !(await isSite(String(site)))) return reply.callNotFound();
     const { text, etag } = await calendarOf({
       locale: localeOf(lang),
-      kind: offeringKinds.find((one) => one === kind) ?? null,
+      kind: offeringKinds.find((known) => known === kind) ?? null,
       site: site ? String(site) : null,
     });
     reply.header('etag', etag).header('cache-control', 'public, max-age=900');

@@ -7,20 +7,20 @@ import { categories, offerings, offeringTeachers } from '../schema/catalog.ts';
 import { news } from '../schema/community.ts';
 import { teachers } from '../schema/teachers.ts';
 
-/** Pages in one part of the site map: in two languages 10,000 addresses, far below the protocol's 50,000 and 50 MB. */
+/** Pages in one part. In two languages that is 10,000 addresses, below the protocol's limits of 50,000 and 50 MB. */
 const sitemapPart = 5_000;
 
 export const sitemapKinds = ['offerings', 'teachers', 'news'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
-/** A page without its language, and when it last changed (a day, W3C). */
+/** A path without its language, and the day of its last change. */
 export type ListedPage = { path: string; changed?: string };
 
 type Source = {
-  /** What is listed at a moment, and may be walked in the order of `key`. */
+  /** What is listed at a moment. */
   table: typeof offerings | typeof teachers | typeof news;
   key: PgColumn;
   listed(now: Temporal.Instant): SQL | undefined;
-  /** What its page says last changed then. */
+  /** The time of the page's last change. */
   changed: SQL;
   kind?: PgColumn;
   isKey(text: string): boolean;
@@ -28,7 +28,7 @@ type Source = {
 };
 
 const isListed = (now: Temporal.Instant) => and(eq(offerings.status, 'open'), gt(offerings.lastsUntil, now));
-/** When a class that a teacher gives last changed. */
+/** The last change of an open offering of the teacher. */
 const classesChanged = new QueryBuilder()
   .select({ at: sql`max(${offerings.updatedAt})`.as('at') })
   .from(offeringTeachers)
@@ -64,8 +64,8 @@ const sources: Record<SitemapKind, Source> = {
 };
 
 /**
- * The key that each part of the site map begins with. Reads every listed row once, in order: whoever asks keeps the answer
- * for a while. What is listed meanwhile moves the end of a part, never what the parts after it begin with.
+ * The first key of each part. Reads every listed row once, so callers cache the answer. New rows meanwhile move the end
+ * of a part, not the start of the next.
  */
 export async function sitemapParts(
   context: Context,
@@ -90,7 +90,7 @@ export async function sitemapParts(
   return rows.map((row) => row.key);
 }
 
-/** The pages of the part that begins with `first`: as many as fit, found by their key without counting those before. */
+/** The pages of the part that begins with `first`. */
 export async function sitemapPages(
   context: Context,
   { kind, first }: { kind: SitemapKind; first: string },
@@ -111,16 +111,16 @@ export async function sitemapPages(
   return rows.map((row) => ({ path: pathOf(row), changed: row.changed }));
 }
 
-/** The lists by subject, of those subjects that have something on offer. */
+/** The codes of subjects with an open offering. */
 export async function listedCategories(context: Context): Promise<string[]> {
-  const some = context.db
+  const open = context.db
     .select({ id: offerings.id })
     .from(offerings)
     .where(and(eq(offerings.category, categories.code), isListed(context.now)));
   const rows = await context.db
     .select({ code: categories.code })
     .from(categories)
-    .where(exists(some))
+    .where(exists(open))
     .orderBy(asc(categories.position), asc(categories.code))
     .limit(200);
   return rows.map((row) => row.code);

@@ -1,17 +1,17 @@
-/** What a share picture shows: its words, already in the reader's language, and its print. */
+/** The content of a share picture, in the reader's language. */
 export type ShareCard = {
   /** The school's name. */
   store: string;
-  /** A line above the title: the kind and the subject, or what a teacher is. */
+  /** A line above the title: kind and subject, or a teacher's title. */
   over: string;
   title: string;
-  /** A few lines of text, where there is more to say than facts. */
+  /** A few lines of text, where there are no facts. */
   words: string;
   facts: readonly { label: string; value: string }[];
   price: SharePrice | null;
-  /** Below the print where there is no price. */
+  /** Below the picture where there is no price. */
   under: string;
-  /** The print on the right: covers by category and seed (one, or four of a sheet), or the monogram of a person. */
+  /** The picture on the right: one cover or a sheet of four, by category and seed, or a person's monogram. */
   print:
     | { covers: readonly { category: string; seed: string }[] }
     | { person: { name: string; seed: string } };
@@ -19,7 +19,7 @@ export type ShareCard = {
 
 export type SharePrice = {
   now: string;
-  /** The list price, struck through where it is not what is paid. */
+  /** The list price, struck through; null where it is the price paid. */
   was: string | null;
   note: string;
 };

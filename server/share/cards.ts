@@ -11,10 +11,10 @@ type About = Pick<Context, 'locale' | 'settings'>;
 
 const unit = { course: m.share_price_today, camp: m.share_price_week } as const;
 
-/** What is paid today; of groups or weeks that cost differently, the lowest price, named as such. */
+/** Today's price; where sessions differ, the lowest, as "from". */
 function priceOf({ kind, price, sessions }: OfferingView, to: About): SharePrice {
   const prices = sessions.filter(({ state }) => state !== 'ended').map((session) => session.price);
-  const [lowest = price] = prices.toSorted((one, other) => one.now.amount - other.now.amount);
+  const [lowest = price] = prices.toSorted((a, b) => a.now.amount - b.now.amount);
   const differs = prices.some(({ now }) => now.amount !== lowest.now.amount);
   const now = priceWords(lowest.now, to);
   const note = unit[kind as keyof typeof unit] ?? m.share_price_event;
@@ -26,7 +26,7 @@ function priceOf({ kind, price, sessions }: OfferingView, to: About): SharePrice
   };
 }
 
-/** When the next group begins, or that the last has begun or is over. */
+/** The first day of the next session, or that the last has begun or ended. */
 function beginsWords(sessions: readonly SessionView[], to: About): string {
   const ahead = sessions.filter(({ state }) => state === 'ahead').map(({ first_day }) => first_day);
   const [first] = ahead.toSorted();
@@ -34,7 +34,7 @@ function beginsWords(sessions: readonly SessionView[], to: About): string {
   return sessions.some(({ state }) => state === 'running') ? m.share_begun({}, to) : m.share_over({}, to);
 }
 
-/** The card of an offering: what it is, for whom, from when, where, and its true price of today. */
+/** The card of an offering, with today's price. */
 export function offeringCard(offering: OfferingView, to: About): ShareCard {
   return {
     store: to.settings.storeName[to.locale],
@@ -52,7 +52,7 @@ export function offeringCard(offering: OfferingView, to: About): ShareCard {
   };
 }
 
-/** The card of a teacher: who they are, in their own words. */
+/** The card of a teacher. */
 export function teacherCard(teacher: TeacherView, to: About): ShareCard {
   return {
     store: to.settings.storeName[to.locale],
@@ -66,7 +66,7 @@ export function teacherCard(teacher: TeacherView, to: About): ShareCard {
   };
 }
 
-/** The card of a piece of news: its day, what it is called and what it says in short. */
+/** The card of a piece of news. */
 export function newsShareCard(piece: NewsPiece, to: About): ShareCard {
   const day = dayWords(piece.published_on, { year: true }, to);
   return {
@@ -81,7 +81,7 @@ export function newsShareCard(piece: NewsPiece, to: About): ShareCard {
   };
 }
 
-/** The card of the school as a whole: the four prints of the home page. */
+/** The card of the school: four covers of the home page. */
 export function homeCard(to: About): ShareCard {
   return {
     store: to.settings.storeName[to.locale],

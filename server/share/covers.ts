@@ -5,10 +5,12 @@ import { isCover } from '../capabilities/programme/index.ts';
 import { findFile } from '../platform/files/files.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 
-/** A drawing may be changed by a new version: a month is long enough for who comes again. */
-const kept = 'public, max-age=2592000';
+/** A month: a new version of the shop may change a drawing. */
+const cached = 'public, max-age=2592000';
 
-/** `GET /covers/{category}/{seed}.svg`: the drawn picture of an offering without one of its own (`coverPath`). */
+/**
+ * Serves `GET /covers/{category}/{seed}.svg`: the drawn cover of an offering without an uploaded picture (`coverPath`).
+ */
 export function registerCovers(server: FastifyInstance): void {
   server.get<{ Params: { category: string; seed: string } }>(
     '/covers/:category/:seed.svg',
@@ -16,7 +18,7 @@ export function registerCovers(server: FastifyInstance): void {
       const { category, seed } = request.params;
       return reply
         .type('image/svg+xml')
-        .header('cache-control', kept)
+        .header('cache-control', cached)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(
           `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">${drawCover(category, seed)}</svg>`,
@@ -25,7 +27,7 @@ export function registerCovers(server: FastifyInstance): void {
   );
 }
 
-/** `GET /covers/uploaded/{file}.webp`: the picture that staff uploaded for an offering; no other file is shown here. */
+/** Serves `GET /covers/uploaded/{file}.webp`: covers that staff uploaded, and no other file. */
 export function registerUploadedCovers(server: FastifyInstance, app: AppServices): void {
   server.get('/covers/uploaded/:name', async (request, reply) => {
     const fileId = coverFileId(request.url.split('?')[0] ?? '');
@@ -35,7 +37,7 @@ export function registerUploadedCovers(server: FastifyInstance, app: AppServices
     return reply
       .type(file.mediaType)
       .header('content-length', file.bytes)
-      .header('cache-control', `${kept}, immutable`)
+      .header('cache-control', `${cached}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.read());
   });

@@ -10,11 +10,14 @@ import { escaped, setText } from './set-text.ts';
 type Faces = Record<Weight, Face>;
 type Ink = { size: number; fill: string; weight?: Weight };
 
-/** The column of words and the print beside it, in pixels of the picture. */
+/** The text column and the picture beside it, in pixels. */
 const column = { x: 72, width: 528 };
 const print = { x: 652, y: 60, width: 488, height: 366 };
 
-/** One line of type; `y` is its baseline. The face's middle dot is as wide as a character: it brings its own space. */
+/**
+ * One line of text; `y` is its baseline. The middle dot of the font is as wide as a Chinese character, so the spaces
+ * around it go.
+ */
 export function line(
   text: string,
   { x, y }: { x: number; y: number },
@@ -23,7 +26,6 @@ export function line(
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight === 'strong' ? 600 : 400}" fill="${fill}">${escaped(text.replaceAll(' · ', '·'))}</text>`;
 }
 
-/** The school's mark, 40 pixels square. */
 export const markDrawing = `<rect width="40" height="40" rx="10" fill="${palette.persimmon}"/><circle cx="20" cy="12.5" r="5" fill="${palette.paper}"/><path fill="${palette.paper}" d="${markBook}"/><path fill="none" stroke="${palette.persimmon}" stroke-width="1.6" d="${markSpine}"/>`;
 
 function brand(store: string): string {
@@ -31,7 +33,7 @@ function brand(store: string): string {
   return mark + line(store, { x: column.x + 70, y: 97 }, { size: 30, fill: palette.ink, weight: 'strong' });
 }
 
-/** The title as large as its length allows: in two lines where it can, in three where it must. */
+/** The title as large as its length allows: in two lines where possible, otherwise three. */
 function headline(title: string, faces: Faces): { lines: string[]; size: number } {
   const at = (size: number, lines: number) =>
     setText(title, { face: faces.strong, size, width: column.width, lines });
@@ -63,7 +65,7 @@ function facts({ facts: all }: ShareCard, faces: Faces): string {
   return all.length > 0 ? rule + rows.join('') : '';
 }
 
-/** What is paid today; beside it the list price, struck through, where that is another. */
+/** Today's price, and beside it the list price, struck through, where it differs. */
 function price({ now, was, note }: SharePrice, faces: Faces): string {
   const y = 516;
   const after = print.x + faces.strong.widthOf(now) * 60 + 22;
@@ -88,19 +90,19 @@ function under(text: string, faces: Faces): string {
 
 type Frame = { x: number; y: number; width: number; height: number };
 
-/** The print itself: a cover, four of them as a sheet, or a monogram. */
-function printIn({ print: what }: ShareCard, { x, y, width, height }: Frame): string {
+/** The picture: a cover, a sheet of four, or a monogram. */
+function printIn({ print: content }: ShareCard, { x, y, width, height }: Frame): string {
   const svg = (at: string, box: string, inside: string) =>
     `<svg ${at} viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
   const place = (left: number, top: number, wide: number, high: number) =>
     `x="${left}" y="${top}" width="${wide}" height="${high}"`;
-  if ('person' in what) {
-    const { name, seed } = what.person;
+  if ('person' in content) {
+    const { name, seed } = content.person;
     return svg(place(x, y, width, height), '0 12.5 100 75', drawMonogram(name, seed));
   }
-  const across = what.covers.length > 1 ? 2 : 1;
+  const across = content.covers.length > 1 ? 2 : 1;
   const [wide, high] = [width / across, height / across];
-  return what.covers
+  return content.covers
     .map(({ category, seed }, index) => {
       const at = place(x + (index % across) * wide, y + Math.floor(index / across) * high, wide, high);
       return svg(at, '0 0 400 300', drawCover(category, seed));
@@ -108,14 +110,14 @@ function printIn({ print: what }: ShareCard, { x, y, width, height }: Frame): st
     .join('');
 }
 
-/** The print with a passe-partout, as it would hang in the school's hall. */
+/** The picture in a mat. */
 function picture(card: ShareCard): string {
   const { x, y, width, height } = print;
   const mat = `<rect x="${x - 14}" y="${y - 14}" width="${width + 28}" height="${height + 28}" rx="18" fill="${palette.sheet}" stroke="${palette.line}" stroke-width="2"/>`;
   return `${mat}<clipPath id="print"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/></clipPath><g clip-path="url(#print)">${printIn(card, print)}</g>`;
 }
 
-/** The small picture as SVG: the print alone with the school's mark, since whoever shows it sets the words beside it. */
+/** The small picture as SVG: only the picture and the school's mark, since messengers put the words beside it. */
 export function drawSquare(card: ShareCard): string {
   const size = squareSize;
   const [mark, edge] = [64, 16];
@@ -128,7 +130,7 @@ export function drawSquare(card: ShareCard): string {
   ].join('');
 }
 
-/** The share picture as SVG: a page of a printed prospectus. */
+/** The share picture as SVG. */
 export function drawCard(card: ShareCard, faces: Faces): string {
   const { width, height } = shareSize;
   const { lines, size } = headline(card.title, faces);

@@ -6,12 +6,12 @@ import { line, markDrawing } from './draw-card.ts';
 import type { Face, Weight } from './face.ts';
 import { setText } from './set-text.ts';
 
-/** What a poster says, in the reader's language. */
+/** The text of a poster, in the reader's language. */
 export type Poster = {
   store: string;
   title: string;
   words: string;
-  /** Under what condition; '' for none. */
+  /** The condition of the discount; '' for none. */
   small: string;
   code: string;
 };
@@ -23,7 +23,7 @@ const prints = ['chess', 'art', 'science', 'english'];
 
 const code = { x: (width - 400) / 2, y: 690, size: 400 };
 
-/** Four prints beside each other, as they hang in the school's hall; none where the words leave no room. */
+/** Four covers in a row; none where the text leaves no room. */
 function strip(y: number): string {
   const gap = 16;
   const wide = (inside - gap * (prints.length - 1)) / prints.length;
@@ -38,7 +38,7 @@ function strip(y: number): string {
     .join('');
 }
 
-/** The code to be scanned, with the white margin of four cells that readers need (ISO/IEC 18004). */
+/** The QR code, with the white margin of four cells that scanners need (ISO/IEC 18004). */
 function scanned(cells: QrCells, { x, y, size }: { x: number; y: number; size: number }): string {
   const cell = size / (cells.size + 8);
   return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="14" fill="#fff" stroke="${palette.line}" stroke-width="2"/><path transform="translate(${x + cell * 4} ${y + cell * 4}) scale(${cell})" fill="${palette.ink}" shape-rendering="crispEdges" d="${qrPath(cells)}"/>`;
@@ -46,7 +46,7 @@ function scanned(cells: QrCells, { x, y, size }: { x: number; y: number; size: n
 
 type Faces = Record<Weight, Face>;
 
-/** Lines of a text under each other, from a first baseline on. */
+/** Lines of text from the baseline `y` downwards; `below` is the baseline of the line after them. */
 function paragraph(
   text: string,
   { face, size, y, fill, weight }: { face: Face; size: number; y: number; fill: string; weight: Weight },
@@ -59,7 +59,7 @@ function paragraph(
   return { drawn, below: y + lines.length * leading };
 }
 
-/** A poster that asks a friend to register, as SVG. */
+/** The poster with which a family invites a friend, as SVG. */
 export function drawPoster(poster: Poster, cells: QrCells, faces: Faces): string {
   const { strong, normal } = faces;
   const isShort = strong.widthOf(poster.title) * 76 <= inside;

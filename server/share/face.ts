@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { chineseFace } from '../platform/faces/chinese-face.ts';
 
-/** The files of the face that share pictures are set in: the same Chinese and Latin on every machine. */
+/** The font files of share pictures, the same on every machine. */
 export const fontFiles = {
   normal: chineseFace(400),
   strong: chineseFace(600),
 };
 export type Weight = keyof typeof fontFiles;
 
-/** How wide a text is, in parts of the font size. */
+/** Measures text in parts of the font size. */
 export type Face = { widthOf(text: string): number };
 
 /** The table `tag` of a TrueType file (OpenType, "Table Directory"). */
@@ -16,13 +16,13 @@ function tableOf(file: Buffer, tag: string): Buffer {
   for (let entry = 12; entry < 12 + file.readUInt16BE(4) * 16; entry += 16) {
     if (file.toString('latin1', entry, entry + 4) !== tag) continue;
     const start = file.readUInt32BE(entry + 8);
-    // A copy: the rest of ten megabytes is let go.
+    // A copy: a view would keep the ten megabytes of the file in memory.
     return Buffer.from(file.subarray(start, start + file.readUInt32BE(entry + 12)));
   }
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** Code point → glyph, from the map of all planes (`cmap`, format 12). */
+/** Maps code points to glyphs (`cmap`, format 12, all planes). */
 function glyphs(cmap: Buffer): (code: number) => number {
   let groups: Buffer | null = null;
   for (let entry = 4; entry < 4 + cmap.readUInt16BE(2) * 8; entry += 8) {
@@ -30,7 +30,7 @@ function glyphs(cmap: Buffer): (code: number) => number {
     if (cmap.readUInt16BE(start) === 12)
       groups = cmap.subarray(start + 16, start + cmap.readUInt32BE(start + 4));
   }
-  if (!groups) throw new Error('the font has no map of all planes');
+  if (!groups) throw new Error('the font has no cmap of format 12');
   const table = groups;
   return (code) => {
     for (let [low, high] = [0, table.length / 12 - 1]; low <= high; ) {
@@ -56,7 +56,7 @@ function faceOf(file: Buffer): Face {
   };
 }
 
-/** Both weights of the face, to measure what is set in them. */
+/** Reads both weights of the font, to measure text. */
 export async function openFaces(): Promise<Record<Weight, Face>> {
   const [normal, strong] = await Promise.all([readFile(fontFiles.normal), readFile(fontFiles.strong)]);
   return { normal: faceOf(normal), strong: faceOf(strong) };

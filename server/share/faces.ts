@@ -4,7 +4,7 @@ import { isFace } from '../capabilities/teachers/index.ts';
 import { findFile } from '../platform/files/files.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 
-/** `GET /faces/{file}.webp`: the picture of somebody who teaches here (`facePath`); no other file is shown here. */
+/** Serves `GET /faces/{file}.webp`: pictures of teachers (`facePath`), and no other file. */
 export function registerFaces(server: FastifyInstance, app: AppServices): void {
   server.get('/faces/:name', async (request, reply) => {
     const fileId = faceFileId(request.url.split('?')[0] ?? '');
@@ -15,7 +15,7 @@ export function registerFaces(server: FastifyInstance, app: AppServices): void {
       reply
         .type(file.mediaType)
         .header('content-length', file.bytes)
-        // A day: a picture that was taken away is to be gone from caches soon.
+        // A day, so that a removed picture leaves caches soon.
         .header('cache-control', 'public, max-age=86400')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(file.read())

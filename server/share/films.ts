@@ -5,8 +5,8 @@ import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { sendFile } from '../platform/http/files.ts';
 
 /**
- * `GET /films/{slug}`: the film of a published video, whole or in parts, at an address that stays: search engines and whoever it is
- * passed on to find it there. A short while only it is kept: another film may take its place, or the video be withdrawn.
+ * Serves `GET /films/{slug}`: the film of a published video, whole or by range, at a stable address. Cached for five
+ * minutes only, as the film may be replaced or withdrawn.
  */
 export function registerFilms(server: FastifyInstance, app: AppServices): void {
   server.get<{ Params: { slug: string } }>('/films/:slug', async (request, reply) => {

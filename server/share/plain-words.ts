@@ -15,16 +15,16 @@ const kinds: Readonly<Record<string, (words: object, to: In) => string>> = {
   competition: m.search_kind_competition,
 };
 
-/** The kind and, where it has a name of its own, the subject: `课程 · 棋类`. */
+/** The kind and, where it has a name, the subject: `课程 · 棋类`. */
 export const kindWords = ({ kind, category }: { kind: string; category: string }, to: In): string =>
   dotted([kinds[kind]?.({}, to), subjectWords(category, to)]);
 
-/** `¥1,280`, `¥1,280.50`; nothing to pay is `免费`. */
+/** `¥1,280`, `¥1,280.50`; zero is `免费`. */
 export const priceWords = (money: Money, to: In): string =>
   money.amount === 0 ? m.catalog_free({}, to) : moneyWords(money);
 
 type Range = { age_from: number; age_to: number; grade_from: number; grade_to: number };
 
-/** Who it is for: `6–9 岁 · 小学一年级–小学三年级` · `Ages 6–9 · Grades 1–3`. */
+/** Ages and grades: `6–9 岁 · 小学一年级–小学三年级`, `Ages 6–9 · Grades 1–3`. */
 export const forWords = ({ age_from, age_to, grade_from, grade_to }: Range, to: In): string =>
   `${agesWords(age_from, age_to, to)} · ${gradesWords(grade_from, grade_to, to)}`;

@@ -25,21 +25,21 @@ afterAll(async () => {
   await school.close();
 });
 
-test('a code has a poster in each language, of the size that its page names', async () => {
+test('a code has a poster in each language, of the size that its page declares', async () => {
   for (const locale of ['zh', 'en'] as const) {
     const answer = await server.inject(posterPath(raf, locale));
     expect(answer.headers['content-type']).toBe('image/png');
     const png = answer.rawPayload;
     expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(posterSize);
-    const again = await server.inject({
+    const second = await server.inject({
       url: posterPath(raf, locale),
       headers: { 'if-none-match': String(answer.headers.etag) },
     });
-    expect(again.statusCode).toBe(304);
+    expect(second.statusCode).toBe(304);
   }
 });
 
-test('it says what a friend is welcomed with now, and nothing of whose code it is', async () => {
+test('shows the present welcome of a friend, and nothing about the family', async () => {
   const faces = await openFaces();
   const words = async (locale: 'zh' | 'en') =>
     (await posterDrawing(school.app, { raf, locale }, faces))?.replace(/<[^>]+>/g, ' ') ?? '';
@@ -53,7 +53,7 @@ test('it says what a friend is welcomed with now, and nothing of whose code it i
   expect(await words('zh')).not.toContain('¥');
 });
 
-test('nobody’s code, and what is the name of no poster, has none', async () => {
+test('there is no poster of an unknown code or name', async () => {
   expect((await server.inject(posterPath('NOBODY22', 'zh'))).statusCode).toBe(404);
   for (const file of ['POSTER23.zh.svg', 'POSTER23.fr.png', '../POSTER23.zh.png', '.zh.png', 'x.zh.png'])
     expect(posterOf(file)).toBeNull();

@@ -30,7 +30,7 @@ function posterWords({ raf, locale }: Code, settings: Settings): Poster {
   };
 }
 
-/** The poster of a referral code as SVG, with what a friend is welcomed with now; null where nobody has the code. */
+/** The poster of a referral code as SVG, with the present welcome; null for an unknown code. */
 export async function posterDrawing(
   app: AppServices,
   code: Code,
@@ -43,7 +43,7 @@ export async function posterDrawing(
   return drawPoster(posterWords(code, app.settings), modules, faces);
 }
 
-/** `GET /share/friend/{code}.{zh|en}.png`: a poster by which a family brings friends, to save and to send. */
+/** Serves `GET /share/friend/{code}.{zh|en}.png`: the poster with which a family invites friends. */
 export function registerPosters(
   server: FastifyInstance,
   app: AppServices,

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { fontFiles } from './face.ts';
 
 export type Renderer = {
-  /** The picture as PNG; null when too many wait already. */
+  /** The picture as PNG; null if the queue is full. */
   render(svg: string): Promise<Buffer | null>;
 };
 
 type Bounds = {
-  /** Bytes of the pictures kept; the one not asked for longest leaves. */
-  kept: number;
-  /** Drawn at the same time: each is 60 ms of a core, on a thread of the pool that passwords are hashed on too. */
+  /** Bytes in the cache of pictures; the least recently used leave first. */
+  cacheBytes: number;
+  /** Drawn at the same time: each takes 60 ms of a core, on the thread pool that also hashes passwords. */
   atOnce: number;
-  /** Different pictures that may wait; more are turned away. */
+  /** The longest queue; further pictures are refused. */
   waiting: number;
 };
 
-/** A name for a picture by what it shows. */
+/** A hash of the picture, as cache key and ETag. */
 export const fingerprint = (svg: string): string =>
   createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 
@@ -29,9 +29,9 @@ const options = {
   },
 };
 
-/** Turns SVG into PNG outside of the main thread, keeps what was drawn and draws one picture once for all who ask. */
-export function createRenderer({ kept: bytes, atOnce, waiting: longest }: Bounds): Renderer {
-  const kept = new LRUCache<string, Buffer>({ maxSize: bytes, sizeCalculation: (png) => png.length });
+/** Turns SVG into PNG off the main thread, with a cache. Requests for the same picture share one drawing. */
+export function createRenderer({ cacheBytes, atOnce, waiting: longest }: Bounds): Renderer {
+  const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (png) => png.length });
   const underWay = new Map<string, Promise<Buffer>>();
   const queue: (() => void)[] = [];
   let drawing = 0;
@@ -40,7 +40,7 @@ export function createRenderer({ kept: bytes, atOnce, waiting: longest }: Bounds
     if (drawing >= atOnce) await new Promise<void>((go) => queue.push(go));
     else drawing += 1;
     try {
-      // Loaded with the first picture: many a server never draws one.
+      // Loaded with the first picture: many servers never draw one.
       const { renderAsync } = await import('@resvg/resvg-js');
       return (await renderAsync(svg, options)).asPng();
     } finally {
@@ -53,14 +53,14 @@ export function createRenderer({ kept: bytes, atOnce, waiting: longest }: Bounds
   return {
     async render(svg) {
       const key = fingerprint(svg);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const begun = underWay.get(key);
       if (begun) return begun;
       if (queue.length >= longest) return null;
       const fresh = draw(svg)
         .then((png) => {
-          kept.set(key, png);
+          cache.set(key, png);
           return png;
         })
         .finally(() => underWay.delete(key));

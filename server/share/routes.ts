@@ -20,7 +20,7 @@ async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> 
   return offeringCard(await viewCourse(context, thing), context);
 }
 
-/** The picture of a thing as SVG, with what is true of it now; null when there is no such thing. */
+/** The share picture of a thing as SVG, with its present data; null if it does not exist. */
 export async function cardDrawing(
   app: AppServices,
   { thing, locale, shape }: SharePicture,
@@ -35,11 +35,11 @@ export async function cardDrawing(
   }
 }
 
-/** `GET /share/{name}.{zh|en}[.square].png`: what a messenger shows beside an address (the Open Graph protocol, `og:image`). */
+/** Serves `GET /share/{name}.{zh|en}[.square].png`: the picture beside a shared link (Open Graph, `og:image`). */
 export function registerShareCards(server: FastifyInstance, app: AppServices): void {
-  const renderer = createRenderer({ kept: 8_000_000, atOnce: 2, waiting: 40 });
+  const renderer = createRenderer({ cacheBytes: 8_000_000, atOnce: 2, waiting: 40 });
   registerPosters(server, app, renderer);
-  // The font is read for the first card, not for a start that shows none.
+  // The fonts are read with the first card, not at start.
   let faces: ReturnType<typeof openFaces> | null = null;
   server.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
     const named = sharedThing(request.params.file);

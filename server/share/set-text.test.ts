@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { type Face, openFaces } from './face.ts';
 import { setText } from './set-text.ts';
 
-/** Latin half as wide as Chinese. */
+/** Latin characters are half as wide as Chinese ones. */
 const plain: Face = {
   widthOf: (text) => [...text].reduce((sum, sign) => sum + (sign < '\u2000' ? 0.5 : 1), 0),
 };
 const set = (text: string, width: number, lines = 3) =>
   setText(text, { face: plain, size: 10, width, lines });
 
-test('a text that fits stays in one line, one that does not is broken into about equal ones', () => {
+test('a text that fits stays in one line; a longer one breaks into lines of about equal length', () => {
   expect(set('围棋入门', 100)).toEqual(['围棋入门']);
   expect(set('A class to look forward to', 90)).toEqual(['A class to look', 'forward to']);
   expect(set('', 100)).toEqual([]);
 });
 
-test('no line begins with a sign that closes, none ends with one that opens', () => {
+test('no line begins with a closing sign or ends with an opening one', () => {
   for (let width = 60; width <= 120; width += 5) {
     const lines = set('孩子说：“我会了”，于是《围棋》课（入门）开始了。', width, 99);
     for (const line of lines) {
@@ -26,7 +26,7 @@ test('no line begins with a sign that closes, none ends with one that opens', ()
   }
 });
 
-test('what is left over is cut between words, with an ellipsis, inside the column', () => {
+test('cuts the rest between words, with an ellipsis, inside the column', () => {
   const lines = set('One two three four five six seven eight nine ten', 60, 2);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/\w…$/);
@@ -34,11 +34,11 @@ test('what is left over is cut between words, with an ellipsis, inside the colum
   expect(set('一二三四五六七八九十一二三四五六七八九十', 50, 2)[1]).toMatch(/…$/);
 });
 
-test('a word longer than the column is broken', () => {
+test('breaks a word longer than the column', () => {
   expect(set('Donaudampfschifffahrt', 40, 9).join('')).toBe('Donaudampfschifffahrt');
 });
 
-test('the font says how wide its signs are', async () => {
+test('measures signs with the font', async () => {
   const { normal, strong } = await openFaces();
   expect(normal.widthOf('围棋')).toBe(2);
   expect(normal.widthOf('i')).toBeLessThan(normal.widthOf('W') / 2);

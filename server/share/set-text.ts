@@ -5,7 +5,7 @@ const signs = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const closing = /^[\s，。、；：？！）》」』】〉”’…·,.;:?!)\]}%–—-]+$/;
 const opening = /[（《「『【〈“‘([{¥$]$/;
 
-/** The pieces between which a line may end: no sign that closes begins a line, none that opens ends one. */
+/** The pieces between which a line may end: no closing sign begins a line, no opening sign ends one. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -19,11 +19,11 @@ function piecesOf(text: string): string[] {
 
 type Setting = {
   face: Face;
-  /** Of the font, in pixels. */
+  /** Font size in pixels. */
   size: number;
-  /** Of the column, in pixels. */
+  /** Column width in pixels. */
   width: number;
-  /** At most so many lines; what is left over is cut with an ellipsis. */
+  /** The most lines; the rest is cut with an ellipsis. */
   lines: number;
 };
 
@@ -38,7 +38,7 @@ function fill(text: string, { face, size, width }: Setting): string[] {
     }
     if (line.trim()) lines.push(line.trim());
     line = piece.trimStart();
-    // A word longer than the column is broken where it must.
+    // A word longer than the column is broken.
     while (!fits(line)) {
       const head = cut(line, fits);
       lines.push(head);
@@ -48,7 +48,7 @@ function fill(text: string, { face, size, width }: Setting): string[] {
   return line.trim() ? [...lines, line.trim()] : lines;
 }
 
-/** The longest beginning that fits; at least one sign, so that it ends. */
+/** The longest beginning that fits, at least one sign, so that the loop ends. */
 function cut(text: string, fits: (text: string) => boolean): string {
   let head = '';
   for (const { segment } of signs.segment(text)) {
@@ -58,7 +58,7 @@ function cut(text: string, fits: (text: string) => boolean): string {
   return head;
 }
 
-/** As many whole pieces as fit; none where the first is too long. */
+/** As many pieces as fit; '' if the first is too long. */
 function wholePieces(text: string, fits: (text: string) => boolean): string {
   let head = '';
   for (const piece of piecesOf(text)) {
@@ -68,7 +68,7 @@ function wholePieces(text: string, fits: (text: string) => boolean): string {
   return head;
 }
 
-/** A text in lines of a column, all about equally long, with an ellipsis where it does not fit. */
+/** Sets a text in lines of a column, all about equally long, with an ellipsis where it does not fit. */
 export function setText(text: string, setting: Setting): string[] {
   const plain = text
     .replace(/\p{Cc}/gu, ' ')
@@ -91,6 +91,6 @@ export function setText(text: string, setting: Setting): string[] {
   return best;
 }
 
-/** A text as it may stand in XML. */
+/** Escapes a text for XML. */
 export const escaped = (text: string): string =>
   text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

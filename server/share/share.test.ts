@@ -41,7 +41,7 @@ const drawn = (thing: SharedThing, locale: Locale = 'zh') =>
   cardDrawing(school.app, { thing, locale, shape: 'card' }, faces);
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
-test('an offering has a picture in each language, of the size that its page names', async () => {
+test('an offering has a picture in each language, of the size that its page declares', async () => {
   const pictures: Buffer[] = [];
   for (const locale of ['zh', 'en'] as const) {
     const answer = await server.inject(sharePath({ of: 'offering', number }, locale));
@@ -55,7 +55,7 @@ test('an offering has a picture in each language, of the size that its page name
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
 });
 
-test('so has a piece of news, and a draft has none', async () => {
+test('a piece of news has a picture, a draft has none', async () => {
   await school.act({}, ({ db, newId, now }) =>
     db.insert(news).values(
       ['told', 'not-yet'].map((slug) => ({
@@ -83,22 +83,22 @@ test('so has a piece of news, and a draft has none', async () => {
   expect(await drawn({ of: 'news', slug: 'not-yet' })).toBeNull();
 });
 
-test('there is a small one without words, large enough for WeChat to take it', async () => {
+test('the small picture has no words and is large enough for WeChat', async () => {
   const answer = await server.inject(sharePath({ of: 'offering', number }, 'zh', 'square'));
   expect(sizeOf(answer.rawPayload)).toEqual({ width: squareSize, height: squareSize });
   expect(squareSize).toBeGreaterThanOrEqual(300);
 });
 
-test('who has it already is not sent it again', async () => {
+test('a client that has the picture is answered 304', async () => {
   const first = await server.inject(`/share/${number}.zh.png`);
-  const again = await server.inject({
+  const second = await server.inject({
     url: `/share/${number}.zh.png`,
     headers: { 'if-none-match': String(first.headers.etag) },
   });
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect([second.statusCode, second.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('the picture names the true price of today, the list price struck through only while it is not paid', async () => {
+test("the picture shows today's price, and the list price struck through only while it is not paid", async () => {
   const early = (await drawn({ of: 'offering', number })) ?? '';
   const { price } = await viewCourse(school.context(), { number });
   expect(price.now.amount).toBe(268_000);
@@ -112,7 +112,7 @@ test('the picture names the true price of today, the list price struck through o
   expect(after).not.toContain('2,680');
 });
 
-test('weeks that cost differently are shown from the lowest price on', async () => {
+test('weeks with different prices show the lowest, as "from"', async () => {
   const week = { number: 1, price: 120_000, earlyPrice: null, fees: {} };
   const camp = await aClass(school, { kind: 'camp', price: 150_000, week });
   expect(await drawn({ of: 'offering', number: camp.number })).toContain('>¥1,200</text>');
@@ -125,7 +125,7 @@ test('weeks that cost differently are shown from the lowest price on', async () 
   expect(await drawn({ of: 'offering', number: camp.number }, 'en')).toContain('>From ¥1,100</text>');
 });
 
-test('the school and a teacher have one too; who writes markup into a name has it shown, not drawn', async () => {
+test('the school and a teacher have a picture; markup in a name is shown as text', async () => {
   const id = school.context().newId();
   const [name, title, bio] = ['<b>林悦</b>', '老师', '我教围棋。'].map((words) => ({ zh: words, en: words }));
   if (!name || !title || !bio) throw new Error('no words');
@@ -143,7 +143,7 @@ test('the school and a teacher have one too; who writes markup into a name has i
   }
 });
 
-test('what is not there has no picture', async () => {
+test('an unknown thing has no picture', async () => {
   const draft = await aClass(school, { status: 'draft' });
   for (const file of [
     'NOPE.zh.png',
@@ -156,7 +156,7 @@ test('what is not there has no picture', async () => {
     expect([file, (await server.inject(`/share/${file}`)).statusCode]).toEqual([file, 404]);
 });
 
-test('the name of a picture is read as it was written', () => {
+test('the name of a picture is parsed back to the same thing', () => {
   const things: SharedThing[] = [
     { of: 'home' },
     { of: 'teacher', id: 'a-1' },
@@ -170,18 +170,20 @@ test('the name of a picture is read as it was written', () => {
   }
 });
 
-test('one picture is drawn once for all who ask; when too many wait, more are turned away', async () => {
+test('a picture is drawn once for all requests; requests beyond the queue are refused', async () => {
   const svg = (text: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${text}</title></svg>`;
-  const size = (await createRenderer({ kept: 1, atOnce: 1, waiting: 1 }).render(svg('a')))?.length ?? 0;
-  const { render } = createRenderer({ kept: 2 * size, atOnce: 1, waiting: 1 });
-  const [one, same, other, many] = await Promise.all(['a', 'a', 'b', 'c'].map((text) => render(svg(text))));
-  expect(same).toBe(one);
-  expect(other).toBeInstanceOf(Buffer);
-  expect(many).toBeNull();
+  const size = (await createRenderer({ cacheBytes: 1, atOnce: 1, waiting: 1 }).render(svg('a')))?.length ?? 0;
+  const { render } = createRenderer({ cacheBytes: 2 * size, atOnce: 1, waiting: 1 });
+  const [first, same, second, refused] = await Promise.all(
+    ['a', 'a', 'b', 'c'].map((text) => render(svg(text))),
+  );
+  expect(same).toBe(first);
+  expect(second).toBeInstanceOf(Buffer);
+  expect(refused).toBeNull();
   await render(svg('c'));
-  expect(await render(svg('b'))).toBe(other);
-  expect(await render(svg('a'))).not.toBe(one);
+  expect(await render(svg('b'))).toBe(second);
+  expect(await render(svg('a'))).not.toBe(first);
 });
 
 test.each([

@@ -6,8 +6,8 @@ import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { sendFile } from '../platform/http/files.ts';
 
 /**
- * `GET /pictures/{picture}.webp`: a picture in a text of the school (`picturePath`); no other file is shown here. Kept for a day: one that
- * was taken away is to be gone from caches soon.
+ * Serves `GET /pictures/{picture}.webp`: pictures in texts of the school (`picturePath`), and no other file. Cached for
+ * a day, so that a removed picture leaves caches soon.
  */
 export function registerTextPictures(server: FastifyInstance, app: AppServices): void {
   server.get('/pictures/:name', async (request, reply) => {

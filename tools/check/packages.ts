@@ -63,7 +63,7 @@ const parts: readonly { where: RegExp; may: readonly string[] }[] = [
   },
   { where: /^server\/platform\/ids\.ts$/, may: ['uuid'] },
   { where: /^server\/platform\/jobs\//, may: ['pg-boss', 'pino', 'zod'] },
-  { where: /^server\/platform\/kept-answers\.ts$/, may: ['lru-cache'] },
+  { where: /^server\/platform\/answer-cache\.ts$/, may: ['lru-cache'] },
   { where: /^server\/platform\/limits\//, may: ['node:net', 'pg', 'drizzle-orm', 'rate-limiter-flexible'] },
   { where: /^server\/platform\/log\//, may: ['pino'] },
   { where: /^server\/platform\/mail\//, may: ['nodemailer'] },

@@ -1,11 +1,11 @@
 import {
   boundCalls,
   invariantsOf,
+  jobHandlersOf,
   noticesOf,
   openCapabilities,
-  reactions,
 } from '../../server/capabilities.ts';
-import type { Capability, House, Invariant } from '../../server/capability.ts';
+import type { Capability, Dependencies, Invariant } from '../../server/capability.ts';
 import type { BoundCall } from '../../server/platform/http/bound-call.ts';
 import type { JobHandler } from '../../server/platform/jobs/handle.ts';
 import type { NoticeDefinition } from '../../server/platform/notices/definition.ts';
@@ -14,13 +14,13 @@ const unreachable = async (): Promise<never> => {
   throw new Error('this test has no network');
 };
 const nowhere = {
-  providers: {} as House['providers'],
+  providers: {} as Dependencies['providers'],
   sms: { templates: [], send: unreachable },
   mail: { send: unreachable },
 };
 
 /** The whole product for a test: all calls and job handlers; `outside` replaces its outside services. */
-export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
+export function openHouse(outside: Partial<Omit<Dependencies, 'capabilities'>> = {}): {
   capabilities: readonly Capability[];
   calls: BoundCall[];
   /** All invariants of the database. */
@@ -38,7 +38,7 @@ export function openHouse(outside: Partial<Omit<House, 'capabilities'>> = {}): {
     notices: noticesOf(capabilities),
     jobs: (...names) =>
       names.length === 0
-        ? reactions(capabilities)
+        ? jobHandlersOf(capabilities)
         : capabilities.filter(({ name }) => names.includes(name)).flatMap(({ jobs = [] }) => jobs),
   };
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import type { StaffRole } from '../../contract/core/rights.ts';
 import type { SheetKind } from '../../contract/sheets/kinds.ts';
-import { reactions } from '../../server/capabilities.ts';
+import { jobHandlersOf } from '../../server/capabilities.ts';
 import { findFile, receiveFile } from '../../server/platform/files/files.ts';
 import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
 import { openHouse } from './house.ts';
@@ -26,7 +26,7 @@ export async function openSheetDesk() {
   };
   const usual = staff.operations;
   const info = (import_id: string) => run('officeSheetImportInfo', { import_id }, usual);
-  const jobs = () => runJobs(shop, reactions(house.capabilities));
+  const jobs = () => runJobs(shop, jobHandlersOf(house.capabilities));
   const upload = async (kind: SheetKind, content: string | Buffer, as = usual) => {
     const source = Readable.from([Buffer.from(content as string)]);
     const sheet = await receiveFile(shop.app.settings, source, { maxBytes: 1e8, name: `${kind}.csv` });

@@ -2,7 +2,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A link for a new password, for teachers and staff. */
 export const passwordForgot = defineNotice<{ link: string }>({
@@ -13,11 +13,11 @@ export const passwordForgot = defineNotice<{ link: string }>({
   fixed: 'access',
   parts({ name, storeName, data }) {
     return {
-      subject: told(m.notices_forgot_subject, { store: storeName }),
-      lead: told(m.notices_forgot_lead, { ...figures, name }),
+      subject: sentence(m.notices_forgot_subject, { store: storeName }),
+      lead: sentence(m.notices_forgot_lead, { ...figures, name }),
       rows: [],
-      link: { text: told(m.notices_forgot_link, {}), to: data.link },
-      closing: told(m.notices_forgot_closing, {}),
+      link: { text: sentence(m.notices_forgot_link, {}), to: data.link },
+      closing: sentence(m.notices_forgot_closing, {}),
     };
   },
 });
@@ -31,11 +31,11 @@ export const accountInvited = defineNotice<{ link: string }>({
   fixed: 'access',
   parts({ name, storeName, data }) {
     return {
-      subject: told(m.notices_account_invited_subject, { store: storeName }),
-      lead: told(m.notices_account_invited_lead, { ...figures, name, store: storeName }),
+      subject: sentence(m.notices_account_invited_subject, { store: storeName }),
+      lead: sentence(m.notices_account_invited_lead, { ...figures, name, store: storeName }),
       rows: [],
-      link: { text: told(m.notices_account_invited_link, {}), to: data.link },
-      closing: told(m.notices_account_invited_closing, {}),
+      link: { text: sentence(m.notices_account_invited_link, {}), to: data.link },
+      closing: sentence(m.notices_account_invited_closing, {}),
     };
   },
 });
@@ -52,11 +52,11 @@ export const passwordChanged = defineNotice<{ at: string; parent: boolean }>({
     const { at, parent } = input.data;
     const reset = parent ? path.forgotPassword() : path.teacherPasswordReset();
     return {
-      subject: told(m.notices_password_subject, { store: input.storeName }),
-      lead: told(m.notices_password_lead, { name: input.name, at: readerMomentWords(at, input) }),
+      subject: sentence(m.notices_password_subject, { store: input.storeName }),
+      lead: sentence(m.notices_password_lead, { name: input.name, at: readerMomentWords(at, input) }),
       rows: [],
-      link: { text: told(m.notices_password_link, {}), to: linkTo(input, reset) },
-      closing: told(m.notices_password_closing, {}),
+      link: { text: sentence(m.notices_password_link, {}), to: linkTo(input, reset) },
+      closing: sentence(m.notices_password_closing, {}),
     };
   },
 });
@@ -74,8 +74,8 @@ export const actedFor = defineNotice<{ by: string; words: string; at: string; un
     const { by, words, at, until } = input.data;
     const moment = (instant: string) => readerMomentWords(instant, input);
     return {
-      subject: told(m.notices_acted_for_subject, { store: input.storeName }),
-      lead: told(m.notices_acted_for_lead, { name: input.name, by, store: input.storeName }),
+      subject: sentence(m.notices_acted_for_subject, { store: input.storeName }),
+      lead: sentence(m.notices_acted_for_lead, { name: input.name, by, store: input.storeName }),
       rows: [
         [
           [m.notices_acted_for_why({}, to), words],
@@ -83,8 +83,8 @@ export const actedFor = defineNotice<{ by: string; words: string; at: string; un
           [m.notices_acted_for_until({}, to), moment(until)],
         ],
       ],
-      link: { text: told(m.notices_acted_for_link, {}), to: linkTo(input, path.memberAccount()) },
-      closing: told(m.notices_acted_for_closing, {}),
+      link: { text: sentence(m.notices_acted_for_link, {}), to: linkTo(input, path.memberAccount()) },
+      closing: sentence(m.notices_acted_for_closing, {}),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { accountCareCalls as care } from '../../../contract/accounts/account-care.ts';
 import { actingCalls as acting } from '../../../contract/accounts/acting.ts';
 import { accountsCalls as calls } from '../../../contract/accounts/calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { actForFamily, endActingFor } from './act-for-family.ts';
 import { changePassword } from './change-password.ts';
 import { checkEmailFree, checkTelTaken } from './check-tel-taken.ts';
@@ -25,7 +25,7 @@ const bound: BoundCall[] = [
 ];
 
 /** One acting sign-in a member of staff, and only while their own sign-in exists. */
-export const routes = answeringTaken(
+export const routes = withConstraintRefusals(
   { sign_ins_acting_once: 'accounts.acting', sign_ins_acting_from_sign_ins_id_fk: 'not_signed_in' },
   bound,
 );

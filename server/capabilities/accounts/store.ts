@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
 import { accounts, knownDevices, passwordResets, signIns } from '../../schema/accounts.ts';
 
@@ -86,7 +86,7 @@ export async function findOpenSignIns(
   return rows.map(({ id }) => id);
 }
 
-const signInByHash = keepStatement((db) =>
+const signInByHash = cacheStatement((db) =>
   db
     .select({
       signInId: signIns.id,
@@ -169,7 +169,7 @@ export async function deleteExpired(context: Context): Promise<void> {
     .where(lte(knownDevices.seenAt, context.now.subtract({ hours: 24 * 400 })));
 }
 
-const accountBehind = keepStatement((db) =>
+const accountBehind = cacheStatement((db) =>
   db
     .select()
     .from(accounts)

@@ -1,7 +1,7 @@
 import type { applicationCalls } from '../../../contract/applications/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
-import type { After } from '../../platform/database/came-after.ts';
+import type { After } from '../../platform/database/after-marker.ts';
 import { courseNames, nameOf } from './present.ts';
 import { type Application, countSent, listSent } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { ApplicationState } from '../../../contract/applications/states.ts'
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
 
 type Step = Exclude<ApplicationState, 'draft'>;
 type Sentence<Places> = (places: Places, to: { locale: 'zh' | 'en' }) => string;
@@ -41,14 +41,14 @@ export const applicationStep = defineNotice<{
       ...(data.words ? [[m.notices_application_words({}, to), data.words] as Row] : []),
     ];
     return {
-      subject: told(subjects[data.state], { store: storeName }),
-      lead: told(leads[data.state], { name }),
+      subject: sentence(subjects[data.state], { store: storeName }),
+      lead: sentence(leads[data.state], { name }),
       rows: rows.length > 0 ? [rows] : [],
       link: {
-        text: told(m.notices_application_link, {}),
+        text: sentence(m.notices_application_link, {}),
         to: linkTo(input, path.teacherApplication({ ticket: data.ticket })),
       },
-      closing: told(m.notices_application_closing, {}),
+      closing: sentence(m.notices_application_closing, {}),
     };
   },
 });

@@ -1,5 +1,5 @@
 import { applicationCalls as calls } from '../../../contract/applications/calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { addFile, dropFile } from './add-file.ts';
 import { applyToTeach } from './apply-to-teach.ts';
 import { listApplications } from './list-applications.ts';
@@ -25,4 +25,4 @@ const bound: BoundCall[] = [
 ];
 
 /** An email belongs to one teacher. */
-export const routes = answeringTaken({ accounts_email_once: 'applications.email_teaches' }, bound);
+export const routes = withConstraintRefusals({ accounts_email_once: 'applications.email_teaches' }, bound);

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
+import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -140,7 +140,7 @@ export async function listSent(context: Context, query: Wanted): Promise<Applica
   return context.db
     .select()
     .from(applications)
-    .where(and(fits(query.filter), cameAfter(applications.submittedAt, applications.id, query.after)))
+    .where(and(fits(query.filter), afterMarker(applications.submittedAt, applications.id, query.after)))
     .orderBy(...sortedBy(query, columns, applications.id))
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size);

@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type About = { child: ChildLine; teacher: Bilingual; offering: Bilingual };
@@ -41,13 +41,13 @@ export const assessmentChanged = defineNotice<
     const reason = data.what === 'called_off' ? data.why || m.assess_teacher_away({}, to) : '';
     const why: Row[] = reason ? [[m.notices_assessment_why({}, to), reason]] : [];
     return {
-      subject: told(changes[data.what], { store: input.storeName, child }),
-      lead: told(m.notices_assessment_lead, { name: input.name, ...places }),
+      subject: sentence(changes[data.what], { store: input.storeName, child }),
+      lead: sentence(m.notices_assessment_lead, { name: input.name, ...places }),
       rows: [
         [...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]], ...why],
       ],
       link: {
-        text: told(m.notices_assessment_link, {}),
+        text: sentence(m.notices_assessment_link, {}),
         to: linkTo(
           input,
           data.gives ? path.teacherAssess() : path.virtualAssess({ child_id: data.child.id }),
@@ -70,11 +70,11 @@ export const assessmentWritten = defineNotice<About>({
     const child = nameWords(data.child, to);
     const places = { child, offering: data.offering[locale], teacher: data.teacher[locale] };
     return {
-      subject: told(m.notices_assessment_written, { store: input.storeName, child }),
-      lead: told(m.notices_assessment_written_lead, { name: input.name, ...places }),
+      subject: sentence(m.notices_assessment_written, { store: input.storeName, child }),
+      lead: sentence(m.notices_assessment_written_lead, { name: input.name, ...places }),
       rows: [],
       link: {
-        text: told(m.notices_assessment_written_link, {}),
+        text: sentence(m.notices_assessment_written_link, {}),
         to: linkTo(input, path.virtualAssessHistory({ child_id: data.child.id })),
       },
       closing: null,

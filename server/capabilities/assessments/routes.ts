@@ -1,5 +1,5 @@
 import { assessmentCalls as calls } from '../../../contract/assessments/calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { bookAssessment, cancelAssessment } from './book-assessment.ts';
 import { listAssessHours } from './list-assess-hours.ts';
 import { listAssessmentHistory, listAssessments } from './list-assessments.ts';
@@ -7,7 +7,7 @@ import { listOwnAssessments, viewOwnAssessment } from './list-own-assessments.ts
 import { offerAssessments } from './offer-assessments.ts';
 import { callOffAssessment, saveAssessment } from './save-assessment.ts';
 
-export const routes: BoundCall[] = answeringTaken(
+export const routes: BoundCall[] = withConstraintRefusals(
   { taken_hours_once: 'schedule.hour_taken', assessments_child_once: 'assessments.child_busy' },
   [
     bind(calls.virtualAssess, listAssessments),

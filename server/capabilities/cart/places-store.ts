@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { seats } from '../../schema/seats.ts';
@@ -12,7 +12,7 @@ type Among = { sessionIds: readonly string[]; childIds: readonly string[] };
 
 const isAmong = (column: PgColumn, key: keyof Among) => sql`${column} = any(${sql.placeholder(key)}::uuid[])`;
 
-const places = keepStatement((db) => {
+const places = cacheStatement((db) => {
   const enrolled = db
     .select({
       sessionId: enrolments.sessionId,

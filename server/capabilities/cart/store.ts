@@ -2,7 +2,7 @@ import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { cartItems } from '../../schema/cart.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { allowsAct } from '../families/index.ts';
@@ -17,7 +17,7 @@ export type CartRow = {
   childNameCn: string;
 };
 
-const carts = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+const carts = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
   db
     .select({
       id: cartItems.id,

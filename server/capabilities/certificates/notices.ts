@@ -5,7 +5,7 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
 
 type About = { child: ChildLine; template: CertificateTemplate; name: Bilingual };
 
@@ -16,7 +16,7 @@ const placesOf = ({ locale, data }: Pick<MailInput<About>, 'locale' | 'data'>) =
 });
 
 const linkOf = (input: MailInput<About>) => ({
-  text: told(m.notices_certificate_link, {}),
+  text: sentence(m.notices_certificate_link, {}),
   to: linkTo(input, path.virtualCertificate({ child_id: input.data.child.id })),
 });
 
@@ -29,11 +29,11 @@ export const certificateIssued = defineNotice<About>({
   parts(input) {
     const places = placesOf(input);
     return {
-      subject: told(m.notices_certificate_issued, { store: input.storeName, ...places }),
-      lead: told(m.notices_certificate_issued_lead, { name: input.name, ...places }),
+      subject: sentence(m.notices_certificate_issued, { store: input.storeName, ...places }),
+      lead: sentence(m.notices_certificate_issued_lead, { name: input.name, ...places }),
       rows: [],
       link: linkOf(input),
-      closing: told(m.notices_certificate_closing, {}),
+      closing: sentence(m.notices_certificate_closing, {}),
     };
   },
 });
@@ -48,8 +48,8 @@ export const certificateRevoked = defineNotice<About & { why: string }>({
     const to = { locale: input.locale };
     const places = placesOf(input);
     return {
-      subject: told(m.notices_certificate_revoked, { store: input.storeName, ...places }),
-      lead: told(m.notices_certificate_revoked_lead, { name: input.name, ...places }),
+      subject: sentence(m.notices_certificate_revoked, { store: input.storeName, ...places }),
+      lead: sentence(m.notices_certificate_revoked_lead, { name: input.name, ...places }),
       rows: [[[m.certificate_why({}, to), input.data.why]]],
       link: linkOf(input),
       closing: null,

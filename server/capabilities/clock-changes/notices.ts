@@ -3,7 +3,13 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { clashWords } from '../../../words/clashes.ts';
 import { hourWords, inZoneWords, momentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import type { NoticePlace } from '../notices/index.ts';
 
 export type KeptClash = {
@@ -63,14 +69,14 @@ export const hourMoved = defineNotice<Moved>({
       (clash): Row => [m.clock_changes_clash({}, to), clashIn(clash, to)],
     );
     return {
-      subject: told(m.clock_changes_subject, { store: input.storeName, name }),
-      lead: told(m.clock_changes_lead, { name: input.name, offering: name, label: data.label[locale] }),
+      subject: sentence(m.clock_changes_subject, { store: input.storeName, name }),
+      lead: sentence(m.clock_changes_lead, { name: input.name, offering: name, label: data.label[locale] }),
       rows: clashes.length > 0 ? [hourRows(input), clashes] : [hourRows(input)],
       link: {
-        text: told(m.clock_changes_keep, {}),
+        text: sentence(m.clock_changes_keep, {}),
         to: linkTo(input, path.virtualHour(data.session_id)),
       },
-      closing: told(m.clock_changes_closing, {}),
+      closing: sentence(m.clock_changes_closing, {}),
     };
   },
 });

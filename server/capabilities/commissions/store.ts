@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { commissionCalls } from '../../../contract/commissions/calls.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
-import { byItsValues } from '../../platform/database/prepared.ts';
+import { planByValues } from '../../platform/database/prepared.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { parents } from '../../schema/families.ts';
 import { payments, refunds } from '../../schema/payments.ts';
@@ -31,7 +31,7 @@ const stamps = (bounds: Bounds) =>
 /** Index of the month that contains an instant, from 1. */
 const monthOf = (at: SQL | PgColumn, bounds: Bounds) => sql<number>`width_bucket(${at}, ${stamps(bounds)})`;
 const isWithin = (at: PgColumn, bounds: Bounds) =>
-  sql`(${at} >= ${bounds[0].toString()}::timestamptz and ${at} < ${(bounds.at(-1) ?? bounds[0]).toString()}::timestamptz ${byItsValues})`;
+  sql`(${at} >= ${bounds[0].toString()}::timestamptz and ${at} < ${(bounds.at(-1) ?? bounds[0]).toString()}::timestamptz ${planByValues})`;
 /** The instants at which a month begins or a rate changes. */
 const cuts = (bounds: Bounds) =>
   sql`array(select at from (select unnest(${stamps(bounds)}) union select ${sellerRates.fromAt} from ${sellerRates}) cut(at) order by at)`;

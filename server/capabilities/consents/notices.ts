@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A guardian withdrew a consent. Copies are hidden. */
 export const consentWithdrawn = defineNotice<{ child: ChildLine; kind: ConsentKind; count: number }>({
@@ -19,11 +19,16 @@ export const consentWithdrawn = defineNotice<{ child: ChildLine; kind: ConsentKi
     const child = nameWords(data.child, to);
     const consent = consentTexts[data.kind].title({}, to);
     return {
-      subject: told(m.notices_consent_withdrawn, { store: input.storeName, child, consent }),
-      lead: told(m.notices_consent_withdrawn_lead, { name: input.name, child, consent, count: data.count }),
+      subject: sentence(m.notices_consent_withdrawn, { store: input.storeName, child, consent }),
+      lead: sentence(m.notices_consent_withdrawn_lead, {
+        name: input.name,
+        child,
+        consent,
+        count: data.count,
+      }),
       rows: [],
       link: {
-        text: told(m.notices_consent_link, {}),
+        text: sentence(m.notices_consent_link, {}),
         to: linkTo(input, path.memberConsent(data.child.id)),
       },
       closing: null,

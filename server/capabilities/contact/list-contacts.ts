@@ -1,7 +1,7 @@
 import type { ContactView, contactCalls } from '../../../contract/contact/calls.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
-import type { After } from '../../platform/database/came-after.ts';
+import type { After } from '../../platform/database/after-marker.ts';
 import { presentContact } from './present.ts';
 import { countMessages, listMessages } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A message arrived. Its writer may have no account. */
 export const contactReceived = defineNotice<{ content: string; by: string }>({
@@ -14,11 +14,11 @@ export const contactReceived = defineNotice<{ content: string; by: string }>({
     const to = { locale };
     const by = readerMomentWords(data.by, input);
     return {
-      subject: told(m.notices_contact_received_subject, { store: storeName }),
-      lead: told(m.notices_contact_received_lead, { name, by }),
+      subject: sentence(m.notices_contact_received_subject, { store: storeName }),
+      lead: sentence(m.notices_contact_received_lead, { name, by }),
       rows: [[[m.notices_contact_content({}, to), data.content]]],
-      link: { text: told(m.notices_contact_faq, {}), to: linkTo(input, path.faq()) },
-      closing: told(m.notices_contact_closing, {}),
+      link: { text: sentence(m.notices_contact_faq, {}), to: linkTo(input, path.faq()) },
+      closing: sentence(m.notices_contact_closing, {}),
     };
   },
 });
@@ -33,16 +33,16 @@ export const contactAnswered = defineNotice<{ content: string; answer: string }>
     const { locale, name, storeName, data } = input;
     const to = { locale };
     return {
-      subject: told(m.notices_contact_answered_subject, { store: storeName }),
-      lead: told(m.notices_contact_answered_lead, { name }),
+      subject: sentence(m.notices_contact_answered_subject, { store: storeName }),
+      lead: sentence(m.notices_contact_answered_lead, { name }),
       rows: [
         [
           [m.notices_contact_answer({}, to), data.answer],
           [m.notices_contact_content({}, to), data.content],
         ],
       ],
-      link: { text: told(m.notices_contact_again, {}), to: linkTo(input, path.contact()) },
-      closing: told(m.notices_contact_closing, {}),
+      link: { text: sentence(m.notices_contact_again, {}), to: linkTo(input, path.contact()) },
+      closing: sentence(m.notices_contact_closing, {}),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
+import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -76,7 +76,7 @@ export async function listMessages(context: Context, wanted: Wanted) {
     .select({ contact: contacts, by: accounts.name })
     .from(contacts)
     .leftJoin(accounts, eq(accounts.id, contacts.answeredBy))
-    .where(and(fits(wanted.filter), cameAfter(contacts.sentAt, contacts.id, wanted.after)))
+    .where(and(fits(wanted.filter), afterMarker(contacts.sentAt, contacts.id, wanted.after)))
     .orderBy(...sortedBy(wanted, columns, contacts.id))
     .limit(wanted.page_size)
     .offset((wanted.page - 1) * wanted.page_size);

@@ -5,7 +5,7 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { prizeWords } from '../../../words/prize.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** The results of a contest, with the child's own prize. */
 export const contestDecided = defineNotice<{ child: ChildLine; name: Bilingual; prize: ContestPrize | null }>(
@@ -20,11 +20,11 @@ export const contestDecided = defineNotice<{ child: ChildLine; name: Bilingual; 
       const child = nameWords(data.child, to);
       const contest = data.name[locale];
       return {
-        subject: told(m.notices_contest_decided, { store: input.storeName, child, contest }),
-        lead: told(m.notices_contest_decided_lead, { name: input.name, child, contest }),
+        subject: sentence(m.notices_contest_decided, { store: input.storeName, child, contest }),
+        lead: sentence(m.notices_contest_decided_lead, { name: input.name, child, contest }),
         rows: data.prize ? [[[m.contest_prize({}, to), prizeWords(data.prize, to)]]] : [],
         link: {
-          text: told(m.notices_contest_link, {}),
+          text: sentence(m.notices_contest_link, {}),
           to: linkTo(input, path.virtualContest({ child_id: data.child.id })),
         },
         closing: null,

@@ -2,7 +2,7 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 /** An unused coupon ends soon. */
@@ -18,11 +18,11 @@ export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: str
     const last = dayAt(Temporal.Instant.from(data.valid_until), shopZone).toString();
     const day = dayWords(last, { year: true }, to);
     return {
-      subject: told(m.notices_coupon_expiring_subject, { store, coupon, day }),
-      lead: told(m.notices_coupon_expiring_lead, { name: input.name, coupon, day }),
+      subject: sentence(m.notices_coupon_expiring_subject, { store, coupon, day }),
+      lead: sentence(m.notices_coupon_expiring_lead, { name: input.name, coupon, day }),
       rows: [],
-      link: { text: told(m.notices_coupon_see, {}), to: linkTo(input, path.memberCoupon()) },
-      closing: told(m.notices_coupon_expiring_closing, {}),
+      link: { text: sentence(m.notices_coupon_see, {}), to: linkTo(input, path.memberCoupon()) },
+      closing: sentence(m.notices_coupon_expiring_closing, {}),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { couponBatchCalls as batchCalls } from '../../../contract/coupons/batch-calls.ts';
 import { couponCalls as calls } from '../../../contract/coupons/calls.ts';
 import { officeCouponCalls as officeCalls } from '../../../contract/coupons/office-calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { listCodes } from './list-codes.ts';
 import { listBatches, makeBatch, withdrawBatch } from './make-batch.ts';
 import { changeCoupon, listOfficeCoupons, makeCoupon, stopCoupon } from './make-coupon.ts';
@@ -20,4 +20,7 @@ const bound: BoundCall[] = [
 ];
 
 /** A code belongs to one coupon. */
-export const routes = answeringTaken({ coupons_code_unique: { field: 'code', code: 'coupon_taken' } }, bound);
+export const routes = withConstraintRefusals(
+  { coupons_code_unique: { field: 'code', code: 'coupon_taken' } },
+  bound,
+);

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { dayWords } from '../../../words/days.ts';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 /** The day in the shop's zone at whose end credits expire. */
@@ -12,7 +12,7 @@ const lastDay = (expiresAt: string, { shopZone, locale }: MailInput<unknown>): s
   dayWords(dayAt(Temporal.Instant.from(expiresAt), shopZone).toString(), { year: true }, { locale });
 
 const link = (input: MailInput<unknown>) => ({
-  text: told(m.notices_credits_see, {}),
+  text: sentence(m.notices_credits_see, {}),
   to: linkTo(input, path.memberCredits()),
 });
 
@@ -32,8 +32,8 @@ export const creditsEarned = defineNotice<{
     const to = { locale: input.locale };
     const amount = creditsWords(data.amount, to);
     return {
-      subject: told(m.notices_credits_earned_subject, { store: input.storeName, amount }),
-      lead: told(m.notices_credits_earned_lead, { name: input.name, number: data.order }),
+      subject: sentence(m.notices_credits_earned_subject, { store: input.storeName, amount }),
+      lead: sentence(m.notices_credits_earned_lead, { name: input.name, number: data.order }),
       rows: [
         [
           [m.notices_credits_earned({}, to), amount],
@@ -43,7 +43,7 @@ export const creditsEarned = defineNotice<{
         ],
       ],
       link: link(input),
-      closing: told(m.notices_credits_earned_closing, {}),
+      closing: sentence(m.notices_credits_earned_closing, {}),
     };
   },
 });
@@ -59,8 +59,8 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
     const to = { locale: input.locale };
     const amount = creditsWords(data.amount, to);
     return {
-      subject: told(m.notices_credits_granted_subject, { store: input.storeName, amount }),
-      lead: told(m.notices_credits_granted_lead, { name: input.name, amount }),
+      subject: sentence(m.notices_credits_granted_subject, { store: input.storeName, amount }),
+      lead: sentence(m.notices_credits_granted_lead, { name: input.name, amount }),
       rows: [
         [
           [m.credits_worth_label({}, to), billWords(data.amount)],
@@ -69,7 +69,7 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
         ],
       ],
       link: link(input),
-      closing: told(m.notices_credits_earned_closing, {}),
+      closing: sentence(m.notices_credits_earned_closing, {}),
     };
   },
 });
@@ -86,8 +86,8 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
     const amount = creditsWords(data.amount, to);
     const day = lastDay(data.expires_at, input);
     return {
-      subject: told(m.notices_credits_expiring_subject, { store: input.storeName, amount, day }),
-      lead: told(m.notices_credits_expiring_lead, { name: input.name, amount, day }),
+      subject: sentence(m.notices_credits_expiring_subject, { store: input.storeName, amount, day }),
+      lead: sentence(m.notices_credits_expiring_lead, { name: input.name, amount, day }),
       rows: [
         [
           [m.credits_worth_label({}, to), billWords(data.amount)],
@@ -95,7 +95,7 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
         ],
       ],
       link: link(input),
-      closing: told(m.notices_credits_expiring_closing, {}),
+      closing: sentence(m.notices_credits_expiring_closing, {}),
     };
   },
 });

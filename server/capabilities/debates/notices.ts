@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/debates/formats.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const subjects = {
@@ -44,8 +44,8 @@ export const debateChanged = defineNotice<
     const isOver = data.what === 'decided' || data.what === 'corrected';
     const why: Row[] = data.why ? [[m.notices_debate_why({}, to), data.why]] : [];
     return {
-      subject: told(subjects[data.what], { store: input.storeName, child }),
-      lead: told(leads[data.what], { name: input.name, child }),
+      subject: sentence(subjects[data.what], { store: input.storeName, child }),
+      lead: sentence(leads[data.what], { name: input.name, child }),
       rows: [
         [
           [m.debate_motion({}, to), data.motion],
@@ -55,7 +55,7 @@ export const debateChanged = defineNotice<
         ],
       ],
       link: {
-        text: told(m.notices_debate_link, {}),
+        text: sentence(m.notices_debate_link, {}),
         to: linkTo(input, path.virtualDebate({ child_id: data.child.id })),
       },
       closing: null,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { lessonCovers, lessons } from '../../schema/schedule.ts';
@@ -80,7 +80,7 @@ export async function teachesSession(
   return rows.length > 0;
 }
 
-const openSessions = keepStatement((db) =>
+const openSessions = cacheStatement((db) =>
   db
     .select({ id: sessions.id })
     .from(sessions)
@@ -99,7 +99,7 @@ export async function sessionsOpenTo(context: Context, teacherId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-const lessonTaught = keepStatement((db) =>
+const lessonTaught = cacheStatement((db) =>
   db
     .select({ id: sessions.id })
     .from(sessions)

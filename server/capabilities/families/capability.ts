@@ -1,4 +1,4 @@
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { invariants } from './invariants.ts';
@@ -19,9 +19,9 @@ import {
 } from './notices.ts';
 import { routes } from './routes.ts';
 
-export const capability = (house: House): Capability => ({
+export const capability = (dependencies: Dependencies): Capability => ({
   name: 'families',
-  routes: routes(house.capabilities),
+  routes: routes(dependencies.capabilities),
   notices: [
     accountClosed,
     accountClosing,

@@ -6,7 +6,7 @@ import type { GuardianRight } from '../../../contract/families/guardian-rights.t
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** An invitation to look after a child. Its reader may have no account yet. */
 export const guardianInvited = defineNotice<{ from: string; link: string }>({
@@ -17,11 +17,11 @@ export const guardianInvited = defineNotice<{ from: string; link: string }>({
   fixed: 'access',
   parts({ storeName, data: { from, link } }) {
     return {
-      subject: told(m.notices_invited_subject, { store: storeName, from }),
-      lead: told(m.notices_invited_lead, { ...figures, from, store: storeName }),
+      subject: sentence(m.notices_invited_subject, { store: storeName, from }),
+      lead: sentence(m.notices_invited_lead, { ...figures, from, store: storeName }),
       rows: [],
-      link: { text: told(m.notices_invited_link, {}), to: link },
-      closing: told(m.notices_invited_closing, {}),
+      link: { text: sentence(m.notices_invited_link, {}), to: link },
+      closing: sentence(m.notices_invited_closing, {}),
     };
   },
 });
@@ -58,16 +58,16 @@ export const guardianAccepted = defineNotice<{ by: string; children: Names; righ
     const { by } = data;
     const rights = data.rights.map((right) => rightName[right]({}, to));
     return {
-      subject: told(m.notices_accepted_subject, { store: input.storeName, by }),
-      lead: told(m.notices_accepted_lead, { name: input.name, by }),
+      subject: sentence(m.notices_accepted_subject, { store: input.storeName, by }),
+      lead: sentence(m.notices_accepted_lead, { name: input.name, by }),
       rows: [
         [
           [m.notices_guardian_child({}, to), namesIn(data.children, locale)],
           [m.notices_guardian_may({}, to), listed(rights, locale)],
         ],
       ],
-      link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
-      closing: told(m.notices_accepted_closing, {}),
+      link: { text: sentence(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: sentence(m.notices_accepted_closing, {}),
     };
   },
 });
@@ -84,11 +84,11 @@ export const guardianLeft = defineNotice<{ by: string; children: Names }>({
     const { locale, data } = input;
     const params = { by: data.by, children: namesIn(data.children, locale) };
     return {
-      subject: told(m.notices_guardian_left_subject, { store: input.storeName, ...params }),
-      lead: told(m.notices_guardian_left_lead, { name: input.name, ...params }),
+      subject: sentence(m.notices_guardian_left_subject, { store: input.storeName, ...params }),
+      lead: sentence(m.notices_guardian_left_lead, { name: input.name, ...params }),
       rows: [],
-      link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
-      closing: told(m.notices_guardian_left_closing, {}),
+      link: { text: sentence(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: sentence(m.notices_guardian_left_closing, {}),
     };
   },
 });
@@ -105,11 +105,11 @@ export const guardianEnded = defineNotice<{ children: Names }>({
     const { locale } = input;
     const children = namesIn(input.data.children, locale);
     return {
-      subject: told(m.notices_guardian_ended_subject, { store: input.storeName, children }),
-      lead: told(m.notices_guardian_ended_lead, { name: input.name, children }),
+      subject: sentence(m.notices_guardian_ended_subject, { store: input.storeName, children }),
+      lead: sentence(m.notices_guardian_ended_lead, { name: input.name, children }),
       rows: [],
-      link: { text: told(m.notices_guardian_ended_link, {}), to: linkTo(input, path.memberChild()) },
-      closing: told(m.notices_guardian_ended_closing, {}),
+      link: { text: sentence(m.notices_guardian_ended_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: sentence(m.notices_guardian_ended_closing, {}),
     };
   },
 });
@@ -126,11 +126,11 @@ export const childHandedOver = defineNotice<{ children: Names }>({
     const { locale } = input;
     const children = namesIn(input.data.children, locale);
     return {
-      subject: told(m.notices_took_over_subject, { store: input.storeName, children }),
-      lead: told(m.notices_took_over_lead, { name: input.name, children }),
+      subject: sentence(m.notices_took_over_subject, { store: input.storeName, children }),
+      lead: sentence(m.notices_took_over_lead, { name: input.name, children }),
       rows: [],
-      link: { text: told(m.notices_took_over_link, {}), to: linkTo(input, path.memberChild()) },
-      closing: told(m.notices_took_over_closing, {}),
+      link: { text: sentence(m.notices_took_over_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: sentence(m.notices_took_over_closing, {}),
     };
   },
 });
@@ -155,11 +155,11 @@ export const studentLoginChanged = defineNotice<{ by: string; children: Names; c
     const { locale, data } = input;
     const children = namesIn(data.children, locale);
     return {
-      subject: told(m.notices_student_login_subject, { store: input.storeName, children }),
-      lead: told(changeLead[data.change], { name: input.name, by: data.by, children }),
+      subject: sentence(m.notices_student_login_subject, { store: input.storeName, children }),
+      lead: sentence(changeLead[data.change], { name: input.name, by: data.by, children }),
       rows: [],
-      link: { text: told(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
-      closing: told(m.notices_student_login_closing, { by: data.by }),
+      link: { text: sentence(m.notices_accepted_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: sentence(m.notices_student_login_closing, { by: data.by }),
     };
   },
 });
@@ -176,11 +176,11 @@ export const studentLoginLocked = defineNotice<{ by: string; children: Names }>(
     const { locale, data } = input;
     const children = namesIn(data.children, locale);
     return {
-      subject: told(m.notices_student_locked_subject, { store: input.storeName, children }),
-      lead: told(m.notices_student_locked_lead, { name: input.name, by: data.by, children }),
+      subject: sentence(m.notices_student_locked_subject, { store: input.storeName, children }),
+      lead: sentence(m.notices_student_locked_lead, { name: input.name, by: data.by, children }),
       rows: [],
-      link: { text: told(m.notices_student_locked_link, {}), to: linkTo(input, path.memberChild()) },
-      closing: told(m.notices_student_locked_closing, {}),
+      link: { text: sentence(m.notices_student_locked_link, {}), to: linkTo(input, path.memberChild()) },
+      closing: sentence(m.notices_student_locked_closing, {}),
     };
   },
 });
@@ -196,11 +196,11 @@ export const accountClosing = defineNotice<{ due: string }>({
   parts(input) {
     const due = readerMomentWords(input.data.due, input);
     return {
-      subject: told(m.notices_closing_subject, { store: input.storeName }),
-      lead: told(m.notices_closing_lead, { name: input.name, due }),
+      subject: sentence(m.notices_closing_subject, { store: input.storeName }),
+      lead: sentence(m.notices_closing_lead, { name: input.name, due }),
       rows: [],
-      link: { text: told(m.notices_closing_link, {}), to: linkTo(input, path.memberAccount()) },
-      closing: told(m.notices_closing_closing, {}),
+      link: { text: sentence(m.notices_closing_link, {}), to: linkTo(input, path.memberAccount()) },
+      closing: sentence(m.notices_closing_closing, {}),
     };
   },
 });
@@ -214,11 +214,11 @@ export const accountClosed = defineNotice<Record<string, never>>({
   alwaysMailed: true,
   parts({ storeName }) {
     return {
-      subject: told(m.notices_closed_subject, { store: storeName }),
-      lead: told(m.notices_closed_lead, { store: storeName }),
+      subject: sentence(m.notices_closed_subject, { store: storeName }),
+      lead: sentence(m.notices_closed_lead, { store: storeName }),
       rows: [],
       link: null,
-      closing: told(m.notices_closed_closing, {}),
+      closing: sentence(m.notices_closed_closing, {}),
     };
   },
 });
@@ -234,15 +234,15 @@ export const telChanged = defineNotice<{ ends: string; at: string }>({
   parts(input) {
     const { data } = input;
     return {
-      subject: told(m.notices_tel_changed_subject, { store: input.storeName }),
-      lead: told(m.notices_tel_changed_lead, {
+      subject: sentence(m.notices_tel_changed_subject, { store: input.storeName }),
+      lead: sentence(m.notices_tel_changed_lead, {
         name: input.name,
         ends: data.ends,
         at: readerMomentWords(data.at, input),
       }),
       rows: [],
-      link: { text: told(m.notices_tel_changed_link, {}), to: linkTo(input, path.contact()) },
-      closing: told(m.notices_tel_changed_closing, {}),
+      link: { text: sentence(m.notices_tel_changed_link, {}), to: linkTo(input, path.contact()) },
+      closing: sentence(m.notices_tel_changed_closing, {}),
     };
   },
 });

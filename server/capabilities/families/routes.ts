@@ -2,7 +2,7 @@ import { familyCalls as calls } from '../../../contract/families/calls.ts';
 import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
-import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, type Taken, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { listActiveSellers } from '../sellers/index.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
 import { askToClose, cancelClosing } from './ask-to-close.ts';
@@ -29,7 +29,7 @@ const taken: Taken = {
 
 /** `everything`: all capabilities, for what each stores about a family. */
 export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
-  answeringTaken(taken, [
+  withConstraintRefusals(taken, [
     bind(registrationCalls.sellerList, (context) => listActiveSellers(context), 'read'),
     bind(registrationCalls.raf2Email, findReferrerContact, 'read'),
     bind(registrationCalls.addUser, registerFamily, 'steps'),

@@ -15,7 +15,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, consents, guardianInvites, guardianships, parents } from '../../schema/families.ts';
 import { rightsNeeded } from './policy.ts';
@@ -24,7 +24,7 @@ export type Child = typeof children.$inferSelect;
 export type OwnChild = Child & { loginUserName: string | null; rights: GuardianRight[] };
 export type Invite = typeof guardianInvites.$inferSelect;
 
-const childrenOfParent = keepStatement((db) =>
+const childrenOfParent = cacheStatement((db) =>
   db
     .select({ child: children, loginUserName: accounts.loginUserName, rights: guardianships.rights })
     .from(guardianships)
@@ -42,7 +42,7 @@ export async function rowsOfChildren(context: Context, parentId: string): Promis
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
 }
 
-const guardianshipRights = keepStatement((db) =>
+const guardianshipRights = cacheStatement((db) =>
   db
     .select({ childId: guardianships.childId, rights: guardianships.rights })
     .from(guardianships)
@@ -70,7 +70,7 @@ export async function rightsFor(
   const rows = await guardianshipRights(context.db).execute({ parentId, childIds: [...childIds] });
   return new Map(rows.map(({ childId, rights }) => [childId, rights]));
 }
-const byStudentAccount = keepStatement((db) =>
+const byStudentAccount = cacheStatement((db) =>
   db
     .select()
     .from(children)

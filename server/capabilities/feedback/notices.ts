@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
 
 const changes = {
   let_through: m.notices_feedback_let_through,
@@ -27,11 +27,11 @@ export const feedbackChanged = defineNotice<{
     const offering = data.offering[locale];
     const why: Row[] = data.why ? [[m.notices_feedback_why({}, to), data.why]] : [];
     return {
-      subject: told(changes[data.what], { store: input.storeName, offering }),
-      lead: told(m.notices_feedback_lead, { name: input.name, offering }),
+      subject: sentence(changes[data.what], { store: input.storeName, offering }),
+      lead: sentence(m.notices_feedback_lead, { name: input.name, offering }),
       rows: why.length > 0 ? [why] : [],
       link: {
-        text: told(m.notices_feedback_link, {}),
+        text: sentence(m.notices_feedback_link, {}),
         to: linkTo(input, path.virtualFeedback({ child_id: data.child_id })),
       },
       closing: null,
@@ -49,10 +49,10 @@ export const feedbackGiven = defineNotice<{ offering: Bilingual; stars: number }
     const { locale, data } = input;
     const offering = data.offering[locale];
     return {
-      subject: told(m.notices_feedback_given, { store: input.storeName, offering }),
-      lead: told(m.notices_feedback_given_lead, { name: input.name, offering, count: data.stars }),
+      subject: sentence(m.notices_feedback_given, { store: input.storeName, offering }),
+      lead: sentence(m.notices_feedback_given_lead, { name: input.name, offering, count: data.stars }),
       rows: [],
-      link: { text: told(m.notices_feedback_given_link, {}), to: linkTo(input, path.teacherFeedback()) },
+      link: { text: sentence(m.notices_feedback_given_link, {}), to: linkTo(input, path.teacherFeedback()) },
       closing: null,
     };
   },

@@ -2,7 +2,13 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, type MailInput, type Parts, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Parts,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 /** A task as its notices store it. */
@@ -30,11 +36,11 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: 
     value,
   ]);
   return {
-    subject: told(subject, { store: input.storeName, title }),
-    lead: told(lead, { name: input.name, title, offering: data.name[locale] }),
+    subject: sentence(subject, { store: input.storeName, title }),
+    lead: sentence(lead, { name: input.name, title, offering: data.name[locale] }),
     rows: isOpen ? [due] : [],
     link: {
-      text: told(m.homework_notice_link, {}),
+      text: sentence(m.homework_notice_link, {}),
       to: linkTo(input, path.virtualTaskInfo(data.task_id, { child_id: data.child_id })),
     },
     closing: null,
@@ -96,7 +102,7 @@ export const taskChanged = defineNotice<TaskData & { what: 'due' | 'taken_back' 
       : { subject: m.homework_notice_taken_back, lead: m.homework_notice_taken_back_lead };
     const parts = taskParts(input, words, isOpen);
     const params = {
-      text: told(m.homework_notice_all, {}),
+      text: sentence(m.homework_notice_all, {}),
       to: linkTo(input, path.virtualTask({ child_id: input.data.child_id })),
     };
     return isOpen ? parts : { ...parts, link: params };
@@ -114,10 +120,10 @@ export const handedIn = defineNotice<{ count: number; titles: string[] }>({
     const to = { locale };
     const { count } = data;
     return {
-      subject: told(m.homework_notice_handed_in, { store: input.storeName, count }),
-      lead: told(m.homework_notice_handed_in_lead, { name: input.name, count }),
+      subject: sentence(m.homework_notice_handed_in, { store: input.storeName, count }),
+      lead: sentence(m.homework_notice_handed_in_lead, { name: input.name, count }),
       rows: [data.titles.map((title): [string, string] => [m.homework_notice_task({}, to), title])],
-      link: { text: told(m.homework_notice_mark, {}), to: linkTo(input, path.teacherTask()) },
+      link: { text: sentence(m.homework_notice_mark, {}), to: linkTo(input, path.teacherTask()) },
       closing: null,
     };
   },

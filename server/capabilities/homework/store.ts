@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { files } from '../../schema/files.ts';
@@ -10,7 +10,7 @@ import { allowsAct } from '../families/index.ts';
 export type HandIn = typeof handIns.$inferSelect;
 type Pair = { taskId: string; childId: string };
 
-const members = keepStatement((db) =>
+const members = cacheStatement((db) =>
   db
     .select({
       sessionId: enrolments.sessionId,
@@ -46,7 +46,7 @@ export async function childrenNamedBy(context: Context, ids: readonly string[]) 
     .limit(500);
 }
 
-const attempts = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+const attempts = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
   db
     .select()
     .from(handIns)
@@ -73,7 +73,7 @@ export async function attemptsAt(
     : attempts(context.db, { key: 'all' }).execute({ taskIds });
 }
 
-const latestStatement = keepStatement((db) =>
+const latestStatement = cacheStatement((db) =>
   db
     .selectDistinctOn([handIns.taskId, handIns.childId], {
       taskId: handIns.taskId,

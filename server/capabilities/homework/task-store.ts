@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -98,7 +98,7 @@ export async function taskOfChild(
 
 type Standing = { taskId: string; sessionId: string; dueAt: Temporal.Instant };
 
-const standings = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+const standings = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
   db
     .select({ taskId: tasks.id, sessionId: tasks.sessionId, dueAt: tasks.dueAt })
     .from(tasks)
@@ -124,7 +124,7 @@ export async function tasksOfChild(
     : standings(context.db, { key: 'all' }).execute({ childId });
 }
 
-const someTasks = keepStatement((db) =>
+const someTasks = cacheStatement((db) =>
   selectTasks({ db })
     .where(sql`${tasks.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(asc(tasks.id))
@@ -144,7 +144,7 @@ const ofSessions = ({ key }: WhichTasks) =>
     key === 'some' ? sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])` : undefined,
   );
 
-const taskPages = keepStatements((db, scope: WhichTasks) =>
+const taskPages = cacheStatements((db, scope: WhichTasks) =>
   selectTasks({ db })
     .where(ofSessions(scope))
     .orderBy(desc(tasks.dueAt), asc(tasks.id))
@@ -153,7 +153,7 @@ const taskPages = keepStatements((db, scope: WhichTasks) =>
     .prepare(''),
 );
 
-const taskCounts = keepStatements((db, scope: WhichTasks) =>
+const taskCounts = cacheStatements((db, scope: WhichTasks) =>
   db.select({ total: count() }).from(tasks).where(ofSessions(scope)).prepare(''),
 );
 
@@ -242,7 +242,7 @@ export async function tasksDue(context: Context): Promise<(Task & { timeZone: st
   return rows.map(({ task, timeZone }) => ({ ...task, timeZone }));
 }
 
-const currentClasses = keepStatement((db) =>
+const currentClasses = cacheStatement((db) =>
   db
     .select({
       id: sessions.id,
@@ -270,7 +270,7 @@ export async function recentClasses(context: Context, sessionIds: readonly strin
   return currentClasses(context.db).execute({ sessionIds: [...sessionIds], since });
 }
 
-const nearLessons = keepStatement((db) =>
+const nearLessons = cacheStatement((db) =>
   db
     .select({
       id: lessons.id,

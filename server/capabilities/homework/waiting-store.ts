@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { handIns, tasks } from '../../schema/homework.ts';
 
 const isWaiting = and(
@@ -8,7 +8,7 @@ const isWaiting = and(
   sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])`,
 );
 
-const waiting = keepStatements((db, { key }: { key: 'all' | 'one' }) =>
+const waiting = cacheStatements((db, { key }: { key: 'all' | 'one' }) =>
   db
     .select({ id: handIns.id })
     .from(handIns)
@@ -31,7 +31,7 @@ export async function waitingFor(
   return rows.map(({ id }) => id);
 }
 
-const counted = keepStatement((db) =>
+const counted = cacheStatement((db) =>
   db
     .select({ sessionId: tasks.sessionId, waiting: count() })
     .from(handIns)

@@ -3,7 +3,13 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type Named = Pick<ChildLine, 'name' | 'name_cn'>;
@@ -54,11 +60,11 @@ export const leaveAnswered = defineNotice<{
     if (data.good_until)
       more.push([m.notices_leave_good_until({}, to), readerMomentWords(data.good_until, input)]);
     return {
-      subject: told(subject, { store: input.storeName }),
-      lead: told(lead, { name: input.name }),
+      subject: sentence(subject, { store: input.storeName }),
+      lead: sentence(lead, { name: input.name }),
       rows: [...data.lessons.map((lesson) => lessonLines(lesson, input)), more],
-      link: { text: told(m.notices_leave_link, {}), to: linkTo(input, path.virtualLeave()) },
-      closing: data.good_until ? told(m.notices_leave_closing, {}) : null,
+      link: { text: sentence(m.notices_leave_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: data.good_until ? sentence(m.notices_leave_closing, {}) : null,
     };
   },
 });
@@ -81,10 +87,10 @@ export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: Notic
     const { subject, lead } = asks[data.what];
     const more: Row[] = data.reason ? [[m.notices_lesson_why({}, to), data.reason]] : [];
     return {
-      subject: told(subject, { store: input.storeName }),
-      lead: told(lead, { name: input.name }),
+      subject: sentence(subject, { store: input.storeName }),
+      lead: sentence(lead, { name: input.name }),
       rows: [...data.lessons.map((lesson) => lessonLines(lesson, input)), more],
-      link: { text: told(m.notices_leave_asked_link, {}), to: linkTo(input, path.teacherLeave()) },
+      link: { text: sentence(m.notices_leave_asked_link, {}), to: linkTo(input, path.teacherLeave()) },
       closing: null,
     };
   },
@@ -102,11 +108,14 @@ export const makeUpOffered = defineNotice<{ lesson: NoticeLesson; until: string 
     const to = { locale };
     const until = readerMomentWords(data.until, input);
     return {
-      subject: told(m.notices_make_up_offered, { store: input.storeName, name: data.lesson.name[locale] }),
-      lead: told(m.notices_make_up_offered_lead, { name: input.name, until }),
+      subject: sentence(m.notices_make_up_offered, {
+        store: input.storeName,
+        name: data.lesson.name[locale],
+      }),
+      lead: sentence(m.notices_make_up_offered_lead, { name: input.name, until }),
       rows: [[...lessonLines(data.lesson, input), [m.notices_mail_where({}, to), data.lesson.site[locale]]]],
-      link: { text: told(m.notices_make_up_offered_link, {}), to: linkTo(input, path.virtualLeave()) },
-      closing: told(m.notices_make_up_offered_closing, {}),
+      link: { text: sentence(m.notices_make_up_offered_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: sentence(m.notices_make_up_offered_closing, {}),
     };
   },
 });
@@ -121,11 +130,11 @@ export const makeUpEnding = defineNotice<{ lesson: NoticeLesson; until: string }
     const { locale, data } = input;
     const until = readerMomentWords(data.until, input);
     return {
-      subject: told(m.notices_make_up_ending, { store: input.storeName, name: data.lesson.name[locale] }),
-      lead: told(m.notices_make_up_ending_lead, { name: input.name, until }),
+      subject: sentence(m.notices_make_up_ending, { store: input.storeName, name: data.lesson.name[locale] }),
+      lead: sentence(m.notices_make_up_ending_lead, { name: input.name, until }),
       rows: [lessonLines(data.lesson, input)],
-      link: { text: told(m.notices_make_up_offered_link, {}), to: linkTo(input, path.virtualLeave()) },
-      closing: told(m.notices_make_up_ending_closing, {}),
+      link: { text: sentence(m.notices_make_up_offered_link, {}), to: linkTo(input, path.virtualLeave()) },
+      closing: sentence(m.notices_make_up_ending_closing, {}),
     };
   },
 });
@@ -159,10 +168,10 @@ export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: NoticeLe
     ];
     if (data.teacher) rows.push([m.notices_lesson_teacher({}, to), data.teacher[locale]]);
     return {
-      subject: told(subject, { store: input.storeName, name: data.lesson.name[locale] }),
-      lead: told(lead, { name: input.name }),
+      subject: sentence(subject, { store: input.storeName, name: data.lesson.name[locale] }),
+      lead: sentence(lead, { name: input.name }),
       rows: [rows],
-      link: { text: told(m.notices_leave_link, {}), to: linkTo(input, path.virtualLeave()) },
+      link: { text: sentence(m.notices_leave_link, {}), to: linkTo(input, path.virtualLeave()) },
       closing: null,
     };
   },

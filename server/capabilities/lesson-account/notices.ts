@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
@@ -22,14 +22,14 @@ export const disputeAnswered = defineNotice<
     const to = { locale };
     const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_dispute_subject, { store: input.storeName, ...params }),
+      subject: sentence(m.notices_dispute_subject, { store: input.storeName, ...params }),
       lead:
         data.answer === 'correct'
-          ? told(m.notices_dispute_corrected, params)
-          : told(m.notices_dispute_stands, params),
+          ? sentence(m.notices_dispute_corrected, params)
+          : sentence(m.notices_dispute_stands, params),
       rows: [[...lessonRows(data.at, data, input), [m.notices_dispute_school({}, to), data.words]]],
       link: {
-        text: told(m.notices_statement_link, {}),
+        text: sentence(m.notices_statement_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
       closing: null,
@@ -52,14 +52,14 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
       left: data.left,
     };
     return {
-      subject: told(m.notices_few_left_subject, { store: input.storeName, ...params }),
-      lead: told(m.notices_few_left_lead, params),
+      subject: sentence(m.notices_few_left_subject, { store: input.storeName, ...params }),
+      lead: sentence(m.notices_few_left_lead, params),
       rows: [],
       link: {
-        text: told(m.notices_few_left_link, {}),
+        text: sentence(m.notices_few_left_link, {}),
         to: linkTo(input, path.coursePrivateInfo(data.number)),
       },
-      closing: told(m.notices_few_left_closing, {}),
+      closing: sentence(m.notices_few_left_closing, {}),
     };
   },
 });
@@ -75,10 +75,10 @@ export const packageRunsOut = defineNotice<OfAccount & { left: number; until: st
     const params = { child: data.child[locale], offering: data.name[locale], left: data.left };
     const until = readerMomentWords(data.until, input);
     return {
-      subject: told(m.notices_runs_out_subject, { store: input.storeName, ...params }),
-      lead: told(m.notices_runs_out_lead, { name: input.name, ...params, until }),
+      subject: sentence(m.notices_runs_out_subject, { store: input.storeName, ...params }),
+      lead: sentence(m.notices_runs_out_lead, { name: input.name, ...params, until }),
       rows: [],
-      link: { text: told(m.notices_runs_out_link, {}), to: linkTo(input, path.memberPrivate()) },
+      link: { text: sentence(m.notices_runs_out_link, {}), to: linkTo(input, path.memberPrivate()) },
       closing: null,
     };
   },

@@ -1,7 +1,13 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const changes = {
@@ -68,17 +74,17 @@ export const lessonChanged = defineNotice<Changed>({
     const name = data.name[locale];
     const isOurs = data.what === 'called_off' && !data.gives && !data.student;
     return {
-      subject: told(subject, { store: input.storeName, name }),
-      lead: told(lead, { name: input.name, offering: name, label: data.label[locale] }),
+      subject: sentence(subject, { store: input.storeName, name }),
+      lead: sentence(lead, { name: input.name, offering: name, label: data.label[locale] }),
       rows: [rowsOf(input)],
       link: {
-        text: told(m.notices_lesson_link, {}),
+        text: sentence(m.notices_lesson_link, {}),
         to: linkTo(
           input,
           data.gives ? path.teacherIndex() : isOurs ? path.virtualLeave() : path.virtualIndex(),
         ),
       },
-      closing: isOurs ? told(closingOf(data.private), {}) : null,
+      closing: isOurs ? sentence(closingOf(data.private), {}) : null,
     };
   },
 });

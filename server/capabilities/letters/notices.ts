@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { LetterParty } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** An unopened letter. The mail never contains its text. */
 export const letterCame = defineNotice<{
@@ -30,8 +30,8 @@ export const letterCame = defineNotice<{
           : data.from[locale];
     const subject = data.urgent ? m.notices_letter_urgent : m.notices_letter_came;
     return {
-      subject: told(subject, { store: input.storeName, from }),
-      lead: told(m.notices_letter_lead, { name: input.name, from }),
+      subject: sentence(subject, { store: input.storeName, from }),
+      lead: sentence(m.notices_letter_lead, { name: input.name, from }),
       rows: [
         [
           [m.notices_letter_child({}, to), data.child[locale]],
@@ -39,13 +39,13 @@ export const letterCame = defineNotice<{
         ],
       ],
       link: {
-        text: told(m.notices_letter_link, {}),
+        text: sentence(m.notices_letter_link, {}),
         to: linkTo(
           input,
           data.to_teacher ? path.teacherLetter(data.thread_id) : path.virtualMailInfo(data.thread_id),
         ),
       },
-      closing: data.to_teacher ? null : told(m.notices_letter_closing, {}),
+      closing: data.to_teacher ? null : sentence(m.notices_letter_closing, {}),
     };
   },
 });
@@ -67,15 +67,15 @@ export const reportSettled = defineNotice<{
       ? path.teacherLetter(data.thread_id)
       : path.virtualMailInfo(data.thread_id);
     return {
-      subject: told(m.notices_report_settled, { store: input.storeName }),
-      lead: told(m.notices_report_settled_lead, { name: input.name }),
+      subject: sentence(m.notices_report_settled, { store: input.storeName }),
+      lead: sentence(m.notices_report_settled_lead, { name: input.name }),
       rows: [
         [
           [m.notices_letter_about({}, to), data.about],
           [m.notices_report_answer({}, to), data.answer],
         ],
       ],
-      link: { text: told(m.notices_letter_link, {}), to: linkTo({ locale, ...input }, thread) },
+      link: { text: sentence(m.notices_letter_link, {}), to: linkTo({ locale, ...input }, thread) },
       closing: null,
     };
   },

@@ -1,6 +1,6 @@
 import { letterCalls as calls } from '../../../contract/letters/calls.ts';
 import { officeLetterCalls as office } from '../../../contract/letters/office-calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { listClassLetters, listOfficeClassLetters, viewClassLetter } from './list-class-letters.ts';
 import { listLetters, listOfficeLetters } from './list-letters.ts';
 import { listOfficeRecipients } from './list-office-recipients.ts';
@@ -12,7 +12,7 @@ import { sendLetter } from './send-letter.ts';
 import { listReports, settleReport } from './settle-report.ts';
 import { withdrawLetter } from './withdraw-letter.ts';
 
-export const routes: BoundCall[] = answeringTaken({ letter_reports_open: 'letters.reported' }, [
+export const routes: BoundCall[] = withConstraintRefusals({ letter_reports_open: 'letters.reported' }, [
   bind(calls.virtualMail, listLetters),
   // Opening writes read marks.
   bind(calls.virtualMailInfo, openLetter, 'transaction'),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { letterFiles, letterReads, letters, letterThreads } from '../../schema/letters.ts';
 import type { Party } from './policy.ts';
@@ -12,7 +12,7 @@ const letterFields = {
   files: sql<number>`(select count(*)::int from ${letterFiles} where ${letterFiles.letterId} = ${letters.id})`,
 };
 
-const latestStatement = keepStatement((db) =>
+const latestStatement = cacheStatement((db) =>
   db
     .selectDistinctOn([letters.threadId], letterFields)
     .from(letters)

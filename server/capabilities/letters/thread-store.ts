@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { children } from '../../schema/families.ts';
 import { letters, letterThreads } from '../../schema/letters.ts';
 import { teachers } from '../../schema/teachers.ts';
@@ -49,7 +49,7 @@ type Shape = {
 const latestFirst = [desc(letterThreads.latestAt), desc(letterThreads.id)];
 
 /** Prepared statements for a page of threads and their number. */
-const threadStatements = keepStatements((db, shape: Shape) => {
+const threadStatements = cacheStatements((db, shape: Shape) => {
   const [accountId, childId, teacherId] = [at('accountId'), at('childId'), at('teacherId')];
   const taught = childrenTaughtInPrepared({ db, now: at('now') }, at('sessionIds'));
   const reader: Reader = { db, now: at('now'), kind: shape.kind, accountId, childId, teacherId, taught };
@@ -89,7 +89,7 @@ const threadStatements = keepStatements((db, shape: Shape) => {
 });
 
 /** Counts unread and urgent unread letters by thread. A separate statement, which plans faster. */
-const unreadStatements = keepStatements((db, { kind }: { key: string; kind: Party['kind'] }) =>
+const unreadStatements = cacheStatements((db, { kind }: { key: string; kind: Party['kind'] }) =>
   db
     .select({
       threadId: letters.threadId,

@@ -1,4 +1,4 @@
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { orderEndPayments } from '../orders/jobs.ts';
 import { closeCalledOff, decideSessions, endPayments } from './decide-sessions.ts';
@@ -8,7 +8,7 @@ import { samples } from './notices.samples.ts';
 import { classCalledOff, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
 
-export const capability = ({ providers }: House): Capability => ({
+export const capability = ({ providers }: Dependencies): Capability => ({
   name: 'minimum-enrolment',
   notices: [classCalledOff, classRuns],
   samples,

@@ -5,7 +5,13 @@ import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 /** A class that waited for a decision will run. */
@@ -18,11 +24,11 @@ export const classRuns = defineNotice<NoticePlace & { name: Bilingual; label: Bi
     const { locale, data } = input;
     const name = data.name[locale];
     return {
-      subject: told(m.notices_runs_subject, { store: input.storeName, name }),
-      lead: told(m.notices_runs_lead, { name: input.name, offering: name, label: data.label[locale] }),
+      subject: sentence(m.notices_runs_subject, { store: input.storeName, name }),
+      lead: sentence(m.notices_runs_lead, { name: input.name, offering: name, label: data.label[locale] }),
       rows: [lessonRows(data.at, data, input)],
-      link: { text: told(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
-      closing: told(m.notices_runs_closing, {}),
+      link: { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
+      closing: sentence(m.notices_runs_closing, {}),
     };
   },
 });
@@ -49,12 +55,12 @@ function calledOffWords({ locale, storeName, name: reader, data }: MailInput<Cal
   const about = { name: reader, offering: name, label: data.label[locale] };
   return data.why
     ? {
-        subject: told(m.notices_called_off_by_school_subject, { store: storeName, name }),
-        lead: told(m.notices_called_off_by_school, { ...about, why: data.why }),
+        subject: sentence(m.notices_called_off_by_school_subject, { store: storeName, name }),
+        lead: sentence(m.notices_called_off_by_school, { ...about, why: data.why }),
       }
     : {
-        subject: told(m.notices_called_off_subject, { store: storeName, name }),
-        lead: told(m.notices_called_off_lead, about),
+        subject: sentence(m.notices_called_off_subject, { store: storeName, name }),
+        lead: sentence(m.notices_called_off_lead, about),
       };
 }
 
@@ -94,10 +100,10 @@ export const classCalledOff = defineNotice<CalledOff>({
       ...calledOffWords(input),
       rows: [rows],
       link: {
-        text: told(m.notices_mail_see_order, {}),
+        text: sentence(m.notices_mail_see_order, {}),
         to: linkTo(input, path.memberOrdersInfo(data.order_number)),
       },
-      closing: told(closingOf(data), {}),
+      closing: sentence(closingOf(data), {}),
     };
   },
 });

@@ -7,7 +7,13 @@ import { creditsWords } from '../../../words/credits.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type Moved = NoticePlace & {
@@ -65,8 +71,8 @@ export const lineMoved = defineNotice<Moved>({
     const [from, label, offering] = [data.from[locale], data.label[locale], data.offering[locale]];
     const number = data.bought?.order_number;
     return {
-      subject: told(m.notices_line_moved_subject, { store: input.storeName, child, label }),
-      lead: told(m.notices_line_moved_lead, { name: input.name, child, offering, from, label }),
+      subject: sentence(m.notices_line_moved_subject, { store: input.storeName, child, label }),
+      lead: sentence(m.notices_line_moved_lead, { name: input.name, child, offering, from, label }),
       rows: [
         [
           [m.notices_line_moved_from({}, to), from],
@@ -76,9 +82,9 @@ export const lineMoved = defineNotice<Moved>({
         ...(moneyRows(input).length > 0 ? [moneyRows(input)] : []),
       ],
       link: number
-        ? { text: told(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) }
-        : { text: told(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
-      closing: told(m.notices_line_moved_closing, {}),
+        ? { text: sentence(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) }
+        : { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
+      closing: sentence(m.notices_line_moved_closing, {}),
     };
   },
 });

@@ -3,7 +3,7 @@ import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { fixedBy } from '../../../contract/notice-words/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import type { House } from '../../capability.ts';
+import type { Dependencies } from '../../capability.ts';
 import type { MailInput, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { NoticeSample } from '../../platform/notices/sample.ts';
 import { sayParts } from '../../platform/notices/say.ts';
@@ -126,7 +126,7 @@ const textedKinds = (): Omit<TextedKind, 'position'>[] =>
   }));
 
 /** All kinds the school sends, in the order of capabilities: changeable notices, fixed ones, text messages. Read once the house is open. */
-export function officeKinds({ capabilities }: Pick<House, 'capabilities'>) {
+export function officeKinds({ capabilities }: Pick<Dependencies, 'capabilities'>) {
   let known: ReadonlyMap<string, OfficeKind> | null = null;
   return ({ settings }: { settings: Settings }): ReadonlyMap<string, OfficeKind> => {
     const read = () => {

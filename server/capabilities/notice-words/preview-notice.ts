@@ -2,7 +2,7 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { noticeWordsCalls } from '../../../contract/notice-words/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
-import { longestTitle, renderMail, shortened } from '../../platform/notices/mail.ts';
+import { maxTitle, renderMail, shortened } from '../../platform/notices/mail.ts';
 import { type OwnWords, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -49,8 +49,8 @@ function smsOf({ kind, input }: Example, title: string, settings: Settings): Pre
     text,
     length,
     messages: messagesOf(length),
-    cut: !noticeText && [...title].length > longestTitle,
-    most: longestTitle,
+    cut: !noticeText && [...title].length > maxTitle,
+    most: maxTitle,
   };
 }
 

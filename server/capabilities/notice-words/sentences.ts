@@ -1,7 +1,11 @@
 import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import type { MailInput, NoticeDefinition, Told } from '../../platform/notices/definition.ts';
+import type {
+  MailInput,
+  NoticeDefinition,
+  Sentence as NoticeSentence,
+} from '../../platform/notices/definition.ts';
 import type { NoticeSample } from '../../platform/notices/sample.ts';
 import { type NoticePart, noticeParts, withoutSchool } from '../../platform/notices/say.ts';
 
@@ -24,7 +28,7 @@ const locales = ['zh', 'en'] as const;
 const keys = new Map<unknown, string>(Object.entries(m).map(([key, message]) => [message, key]));
 
 /** The id of a message in a part of a notice. The same message in another part is another sentence. */
-const idOf = (part: NoticePart, { message }: Told): string => {
+const idOf = (part: NoticePart, { message }: NoticeSentence): string => {
   const key = keys.get(message);
   if (!key) throw new Error(`The ${part} of a notice is not one of our messages`);
   return `${part}-${key}`;
@@ -33,14 +37,14 @@ const idOf = (part: NoticePart, { message }: Told): string => {
 const braced = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `{${name}}`]));
 
 /** Whether a message has another form when `place` is 1. */
-function changesForOne({ message, places }: Told, place: string, locale: Locale): boolean {
+function changesForOne({ message, places }: NoticeSentence, place: string, locale: Locale): boolean {
   const many = braced(Object.keys(places));
   const withOne = message({ ...many, [place]: 1 }, { locale });
   return withOne !== message(many, { locale }).replaceAll(`{${place}}`, '1');
 }
 
 /** The id of the sentence used for these values. */
-export function idFor(part: NoticePart, sentence: Told, locale: Locale): string {
+export function idFor(part: NoticePart, sentence: NoticeSentence, locale: Locale): string {
   const isOne = Object.entries(sentence.places).some(
     ([place, value]) => value === 1 && changesForOne(sentence, place, locale),
   );
@@ -55,7 +59,7 @@ export const placesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
 ];
 
-type Found = { part: NoticePart; sentence: Told; given: string[]; examples: number[] };
+type Found = { part: NoticePart; sentence: NoticeSentence; given: string[]; examples: number[] };
 
 function sentencesFrom({ part, sentence, given, examples }: Found): Sentence[] {
   const id = idOf(part, sentence);

@@ -1,5 +1,5 @@
 import * as m from '../../../messages/compiled/messages.js';
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { choicesOf, deleteChoices, timesOf } from './choices-store.ts';
 import { noticesJobs } from './handlers.ts';
@@ -8,14 +8,14 @@ import { noticeDigest } from './notices.ts';
 import { routes } from './routes.ts';
 import { deleteNotices, noticesOf } from './store.ts';
 
-export const capability = (house: House): Capability => {
-  const kinds = kindsOf(house);
+export const capability = (dependencies: Dependencies): Capability => {
+  const kinds = kindsOf(dependencies);
   return {
     name: 'notices',
     routes: routes(kinds),
     notices: [noticeDigest],
     samples,
-    jobs: noticesJobs(house, kinds),
+    jobs: noticesJobs(dependencies, kinds),
     keeps: {
       notices: {
         title: m.family_page_notices,

@@ -1,4 +1,4 @@
-import type { House } from '../../capability.ts';
+import type { Dependencies } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
@@ -40,7 +40,7 @@ async function forgetChild(context: Context, { parentId, childId, endedAt }: Gua
 }
 
 /** Handlers of outgoing messages. A text message is never retried on its own. */
-export function noticesJobs({ sms, mail }: Pick<House, 'sms' | 'mail'>, kinds: Kinds): JobHandler[] {
+export function noticesJobs({ sms, mail }: Pick<Dependencies, 'sms' | 'mail'>, kinds: Kinds): JobHandler[] {
   return [
     handle(smsSend, (_context, data) => sms.send(data)),
     handle(noticeMail, (context, data) => mailNotice(context, data, { mail, ...kinds })),

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { notices } from '../../schema/notices.ts';
 
 export type Notice = typeof notices.$inferSelect;
@@ -149,7 +149,7 @@ export async function noticesOf(context: Context, accountId: string): Promise<No
 
 const isRead = { all: undefined, unread: isNull(notices.readAt), read: isNotNull(notices.readAt) };
 
-const noticeStatements = keepStatements((db, { key }: { key: InformationFilter }) => {
+const noticeStatements = cacheStatements((db, { key }: { key: InformationFilter }) => {
   const where = and(
     eq(notices.accountId, sql.placeholder('accountId')),
     sql`${notices.kind} = any(${sql.placeholder('kinds')}::text[])`,
@@ -186,7 +186,7 @@ export async function findNotices(
   return { rows, total: counted?.total ?? 0 };
 }
 
-const unreadStatement = keepStatement((db) =>
+const unreadStatement = cacheStatement((db) =>
   db
     .select({ unread: count() })
     .from(notices)

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** An offering can be enrolled in now. */
 export const offeringOpened = defineNotice<{ name: Bilingual; number: string; kind: string }>({
@@ -14,11 +14,11 @@ export const offeringOpened = defineNotice<{ name: Bilingual; number: string; ki
     const { locale, data } = input;
     const name = data.name[locale];
     return {
-      subject: told(m.notices_opened_subject, { store: input.storeName, name }),
-      lead: told(m.notices_opened_lead, { name: input.name, offering: name }),
+      subject: sentence(m.notices_opened_subject, { store: input.storeName, name }),
+      lead: sentence(m.notices_opened_lead, { name: input.name, offering: name }),
       rows: [],
-      link: { text: told(m.notices_opened_link, {}), to: linkTo(input, path.offering(data)) },
-      closing: told(m.notices_opened_closing, {}),
+      link: { text: sentence(m.notices_opened_link, {}), to: linkTo(input, path.offering(data)) },
+      closing: sentence(m.notices_opened_closing, {}),
     };
   },
 });

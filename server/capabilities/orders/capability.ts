@@ -1,5 +1,5 @@
 import * as m from '../../../messages/compiled/messages.js';
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { paymentDoubted, paymentSucceeded } from '../payments/jobs.ts';
 import { completeOrders } from './complete-orders.ts';
@@ -23,7 +23,7 @@ import { removeUnheldSessions } from './remove-unheld-sessions.ts';
 import { retryBooked } from './retry-booked.ts';
 import { routes } from './routes.ts';
 
-export const capability = ({ providers }: House): Capability => ({
+export const capability = ({ providers }: Dependencies): Capability => ({
   name: 'orders',
   routes: routes(providers),
   notices: [orderLapsed, orderPaid, paymentInReview],

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { earnCredits } from '../credits/index.ts';
 import { linesToEarn, markEarned, ordersToEarn } from './earning-store.ts';
 import { orderKept } from './jobs.ts';
@@ -10,7 +10,7 @@ import { lockOrder } from './store.ts';
  * `order.kept` for others that wait for that. A clock job.
  */
 export async function earnForOrders(context: Context): Promise<void> {
-  await eachAlone(context, await ordersToEarn(context, 200), earnForOrder);
+  await eachInTransaction(context, await ordersToEarn(context, 200), earnForOrder);
 }
 
 async function earnForOrder(context: Context, orderNumber: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { notify } from '../notices/index.ts';
 import { attemptsOf, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
@@ -43,7 +43,7 @@ async function lapseLane(context: Context, providers: PaymentProviders, lane: La
         const isOverdue =
           Temporal.Instant.compare(order.expiresAt.add({ minutes: graceMinutes }), context.now) < 0;
         if (ended === 'closed' || (ended === 'unreachable' && isOverdue))
-          await eachAlone(context, [order.number], lapse);
+          await eachInTransaction(context, [order.number], lapse);
         return ended;
       }),
     );

@@ -3,7 +3,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords, priceOnBill } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { classRows, lessonRows } from '../notices/index.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import type { PaidData, PaidLine } from './paid-data.ts';
@@ -11,7 +17,7 @@ import type { PaidData, PaidLine } from './paid-data.ts';
 type About = Pick<MailInput, 'locale' | 'origin'> & { data: { order_number: string } };
 
 const orderLink = (input: About) => ({
-  text: told(m.notices_mail_see_order, {}),
+  text: sentence(m.notices_mail_see_order, {}),
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
@@ -63,8 +69,8 @@ export const orderPaid = defineNotice<PaidData>({
     const to = { locale: input.locale };
     const number = data.order_number;
     return {
-      subject: told(m.notices_paid_subject, { store: input.storeName, number }),
-      lead: told(data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free, {
+      subject: sentence(m.notices_paid_subject, { store: input.storeName, number }),
+      lead: sentence(data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free, {
         name: input.name,
       }),
       rows: [
@@ -78,7 +84,7 @@ export const orderPaid = defineNotice<PaidData>({
         ],
       ],
       link: orderLink(input),
-      closing: told(m.notices_paid_closing, {}),
+      closing: sentence(m.notices_paid_closing, {}),
     };
   },
   // A free order is confirmed by mail only.
@@ -103,15 +109,15 @@ export const orderLapsed = defineNotice<{
   parts(input) {
     const number = input.data.order_number;
     return {
-      subject: told(m.notices_lapsed_subject, { store: input.storeName, number }),
+      subject: sentence(m.notices_lapsed_subject, { store: input.storeName, number }),
       lead: input.data.is_difference
-        ? told(m.notices_lapsed_difference_lead, { name: input.name, number })
-        : told(m.notices_lapsed_lead, { name: input.name, number }),
+        ? sentence(m.notices_lapsed_difference_lead, { name: input.name, number })
+        : sentence(m.notices_lapsed_lead, { name: input.name, number }),
       rows: [],
       link: orderLink(input),
       closing: input.data.is_difference
-        ? told(m.notices_lapsed_difference_closing, {})
-        : told(m.notices_lapsed_closing, {}),
+        ? sentence(m.notices_lapsed_difference_closing, {})
+        : sentence(m.notices_lapsed_closing, {}),
     };
   },
 });
@@ -126,11 +132,11 @@ export const paymentInReview = defineNotice<{ order_number: string; until: strin
   parts(input) {
     const { order_number: number, until } = input.data;
     return {
-      subject: told(m.notices_review_subject, { store: input.storeName, number }),
-      lead: told(m.notices_review_lead, { name: input.name, number }),
+      subject: sentence(m.notices_review_subject, { store: input.storeName, number }),
+      lead: sentence(m.notices_review_lead, { name: input.name, number }),
       rows: [],
       link: orderLink(input),
-      closing: until ? told(m.notices_review_kept, {}) : told(m.notices_review_closing, {}),
+      closing: until ? sentence(m.notices_review_kept, {}) : sentence(m.notices_review_closing, {}),
     };
   },
 });

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { cartItems } from '../../schema/cart.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -55,7 +55,7 @@ export async function insertOrder(
     .values([...lines]);
 }
 
-const buyerLock = keepStatement((db) =>
+const buyerLock = cacheStatement((db) =>
   db
     .select({ id: accounts.id })
     .from(accounts)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
-import { setMetrics } from '../../platform/metrics/metrics.ts';
+import { formatMetrics } from '../../platform/metrics/metrics.ts';
 import { callerOn } from '../../platform/testing.ts';
 import { paymentSweep, refundSweep } from '../payments/jobs.ts';
 import { stuckMeter } from '../payments/stuck/view-stuck.ts';
@@ -59,7 +59,7 @@ test('counts a refund WeChat closed, and requests it again under a new number', 
   const { counts, items } = await stuck();
   expect(counts).toMatchObject([{ kind: 'refund_closed', count: 1 }]);
   expect(items).toMatchObject([{ order_number: number, provider: 'wechat', amount: { amount: 288_000 } }]);
-  expect(setMetrics(await stuckMeter(checkout.shop.context()))).toContain(
+  expect(formatMetrics(await stuckMeter(checkout.shop.context()))).toContain(
     'tongxue_money_stuck{kind="refund_closed"} 1',
   );
   const refund_id = items[0]?.about ?? '';

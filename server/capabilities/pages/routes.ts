@@ -1,5 +1,5 @@
 import { pagesCalls as calls } from '../../../contract/pages/calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { listPages } from './list-pages.ts';
 import { publishPage, unschedulePage } from './publish-page.ts';
 import { savePage } from './save-page.ts';
@@ -16,4 +16,4 @@ const bound: BoundCall[] = [
 ];
 
 /** The second of two simultaneous saves is refused. */
-export const routes = answeringTaken({ page_versions_slug_number_pk: 'pages.newer' }, bound);
+export const routes = withConstraintRefusals({ page_versions_slug_number_pk: 'pages.newer' }, bound);

@@ -1,5 +1,5 @@
 import * as m from '../../../messages/compiled/messages.js';
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { forgetPassports } from './forget-passports.ts';
 import { passportAsked } from './jobs.ts';
@@ -9,10 +9,10 @@ import { passportReady } from './notices.ts';
 import { routes } from './routes.ts';
 import { exportedPassports } from './store.ts';
 
-export const capability = (house: House): Capability => ({
+export const capability = (dependencies: Dependencies): Capability => ({
   name: 'passport',
-  routes: routes(house.capabilities),
-  jobs: [handle(passportAsked, (context, data) => makePassport(context, data, house.capabilities()))],
+  routes: routes(dependencies.capabilities),
+  jobs: [handle(passportAsked, (context, data) => makePassport(context, data, dependencies.capabilities()))],
   notices: [passportReady],
   samples,
   keeps: { passports: { title: m.family_page_passports, read: exportedPassports } },

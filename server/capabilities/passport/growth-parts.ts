@@ -1,6 +1,6 @@
-import type { Capability, Kept } from '../../capability.ts';
+import type { Capability, FamilyRecord } from '../../capability.ts';
 
-export type GrowthPart = Kept & { name: string };
+export type GrowthPart = FamilyRecord & { name: string };
 
 /** The stored parts about a child's growth: those marked `growth`. */
 export const growthParts = (everything: readonly Capability[]): GrowthPart[] =>

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/page.ts';
-import type { Capability, GrowthPaper, Kept } from '../../capability.ts';
+import type { Capability, FamilyRecord, GrowthPaper } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { findFiles, keepBytes } from '../../platform/files/files.ts';
@@ -102,7 +102,7 @@ async function addPapers(
   return added;
 }
 
-type Sampled = { name: string; childId: string; samples: Kept['samples'] };
+type Sampled = { name: string; childId: string; samples: FamilyRecord['samples'] };
 
 /** Adds a part's pictures beside the pages while there is room; returns their paths. */
 async function addSamples(

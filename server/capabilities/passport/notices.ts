@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A requested growth passport is ready. */
 export const passportReady = defineNotice<{ child: ChildLine }>({
@@ -15,11 +15,11 @@ export const passportReady = defineNotice<{ child: ChildLine }>({
     const to = { locale: input.locale };
     const child = nameWords(input.data.child, to);
     return {
-      subject: told(m.notices_passport_ready, { store: input.storeName, child }),
-      lead: told(m.notices_passport_ready_lead, { ...figures, name: input.name, child }),
+      subject: sentence(m.notices_passport_ready, { store: input.storeName, child }),
+      lead: sentence(m.notices_passport_ready_lead, { ...figures, name: input.name, child }),
       rows: [],
       link: {
-        text: told(m.notices_passport_link, {}),
+        text: sentence(m.notices_passport_link, {}),
         to: linkTo(input, path.memberPassport(input.data.child.id)),
       },
       closing: null,

@@ -4,8 +4,8 @@ import { drawGrowthCurve, type GrowthCurve } from '../../../drawing/growth-curve
 import * as m from '../../../messages/compiled/messages.js';
 import { zoneWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { keptMarkup, keptStyle } from '../../platform/kept-markup.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
+import { recordMarkup, recordStyle } from '../../platform/record-markup.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { labels, values } from './passport-words.ts';
 
@@ -90,10 +90,10 @@ export function passportPage({ child, parts }: Passport, page: Page): string {
         `<h2>${heading}</h2>`,
         ...part.curves[page.locale].map(curveMarkup),
         papersMarkup(part.papers, page),
-        keptMarkup(readable(part.data, page)),
+        recordMarkup(readable(part.data, page)),
         ...pictures,
       ].join('');
     })
     .join('');
-  return `<!doctype html><html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${keptStyle}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.passport_page_lead({ at, zone: zoneWords(page.timeZone, to) }, to))}</p>${body}</body></html>`;
+  return `<!doctype html><html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${recordStyle}</style></head><body><h1>${title}</h1><p>${escapeMarkup(m.passport_page_lead({ at, zone: zoneWords(page.timeZone, to) }, to))}</p>${body}</body></html>`;
 }

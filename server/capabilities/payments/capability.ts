@@ -1,4 +1,4 @@
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { paymentsJobs } from './handlers.ts';
 import { invariants } from './invariants.ts';
 import { samples } from './notices.samples.ts';
@@ -6,7 +6,7 @@ import { paymentRefunded } from './notices.ts';
 import { routes } from './routes.ts';
 import { stuckMeter } from './stuck/view-stuck.ts';
 
-export const capability = ({ providers }: House): Capability => ({
+export const capability = ({ providers }: Dependencies): Capability => ({
   name: 'payments',
   routes: routes(providers),
   notices: [paymentRefunded],

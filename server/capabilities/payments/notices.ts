@@ -4,7 +4,13 @@ import type { HandMethod } from '../../../contract/core/pay-methods.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
 import { payMethods } from '../../../words/pay-methods.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { type RefundReason, reasonOf } from './reasons.ts';
 
 type Refunded = {
@@ -54,11 +60,16 @@ export const paymentRefunded = defineNotice<Refunded>({
   parts(input) {
     const { order_number: number, amount, given } = input.data;
     return {
-      subject: told(m.notices_refunded_subject, { store: input.storeName, number }),
-      lead: told(leadOf(input.data), { name: input.name, number, amount: billWords(amount) }),
+      subject: sentence(m.notices_refunded_subject, { store: input.storeName, number }),
+      lead: sentence(leadOf(input.data), { name: input.name, number, amount: billWords(amount) }),
       rows: rowsOf(input),
-      link: { text: told(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) },
-      closing: given ? told(m.notices_refunded_given_closing, {}) : told(m.notices_refunded_closing, {}),
+      link: {
+        text: sentence(m.notices_mail_see_order, {}),
+        to: linkTo(input, path.memberOrdersInfo(number)),
+      },
+      closing: given
+        ? sentence(m.notices_refunded_given_closing, {})
+        : sentence(m.notices_refunded_closing, {}),
     };
   },
 });

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
-import { type Meter, setMetrics } from '../../platform/metrics/metrics.ts';
+import { formatMetrics, type Meter } from '../../platform/metrics/metrics.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
 import { registerNotifications } from './index.ts';
 import { openProviders } from './open-providers.ts';
@@ -52,7 +52,7 @@ test.each(['wechat', 'alipay'])(
       expect(answer.body).not.toContain('success');
     }
     expect(await kept()).toBe(0);
-    expect(setMetrics(await meter(shop.context()))).toContain(
+    expect(formatMetrics(await meter(shop.context()))).toContain(
       `tongxue_notifications_refused_total{provider="${name}",why="not_genuine"} 20`,
     );
   },

@@ -1,5 +1,5 @@
 import { paymentsCalls as calls } from '../../../contract/payments/calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { uploadBill } from './bills/upload-bill.ts';
 import { giveRefund } from './give-refund.ts';
 import { authorizePayer } from './payer/authorize-payer.ts';
@@ -13,7 +13,7 @@ import { viewStuck } from './stuck/view-stuck.ts';
 const endedMeanwhile = { wechat_payers_sign_in_id_sign_ins_id_fk: 'not_signed_in' } as const;
 
 export const routes = (providers: PaymentProviders): BoundCall[] => [
-  ...answeringTaken(endedMeanwhile, [
+  ...withConstraintRefusals(endedMeanwhile, [
     bind(calls.wechatAuthorize, (context, input) => authorizePayer(context, input, providers)),
   ]),
   bind(calls.wechatAuthorized, (context, input) => takePayer(context, input, providers), 'steps'),

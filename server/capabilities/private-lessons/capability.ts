@@ -1,4 +1,4 @@
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { seatsFreed } from '../seats/jobs.ts';
 import { invariants } from './invariants.ts';
@@ -7,9 +7,9 @@ import { privateChanged } from './notices.ts';
 import { routes } from './routes.ts';
 import { giveHoursBack } from './take-hours.ts';
 
-export const capability = (house: House): Capability => ({
+export const capability = (dependencies: Dependencies): Capability => ({
   name: 'private-lessons',
-  routes: routes(house.capabilities),
+  routes: routes(dependencies.capabilities),
   notices: [privateChanged],
   samples,
   jobs: [handle(seatsFreed, (context, { sessionIds }) => giveHoursBack(context, sessionIds))],

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const changes = {
@@ -31,14 +31,18 @@ export const privateChanged = defineNotice<
     const { locale, data } = input;
     const name = data.name[locale];
     return {
-      subject: told(changes[data.what], { store: input.storeName, name }),
-      lead: told(m.notices_private_lead, { name: input.name, offering: name, teacher: data.teacher[locale] }),
+      subject: sentence(changes[data.what], { store: input.storeName, name }),
+      lead: sentence(m.notices_private_lead, {
+        name: input.name,
+        offering: name,
+        teacher: data.teacher[locale],
+      }),
       rows: [data.at.flatMap((at) => lessonRows(at, data, input))],
       link: {
-        text: told(m.notices_private_link, {}),
+        text: sentence(m.notices_private_link, {}),
         to: linkTo(input, data.gives ? path.teacherIndex() : path.memberPrivate()),
       },
-      closing: told(m.notices_private_closing, {}),
+      closing: sentence(m.notices_private_closing, {}),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, told } from '../../platform/notices/definition.ts';
+import { defineNotice, sentence } from '../../platform/notices/definition.ts';
 
 /** An invitation to a teacher to sign in; its reader has no account yet. */
 export const teacherInvited = defineNotice<{ from: string; link: string }>({
@@ -11,11 +11,11 @@ export const teacherInvited = defineNotice<{ from: string; link: string }>({
   fixed: 'access',
   parts({ name, storeName, data: { from, link } }) {
     return {
-      subject: told(m.notices_teacher_invited_subject, { store: storeName }),
-      lead: told(m.notices_teacher_invited_lead, { ...figures, name, from, store: storeName }),
+      subject: sentence(m.notices_teacher_invited_subject, { store: storeName }),
+      lead: sentence(m.notices_teacher_invited_lead, { ...figures, name, from, store: storeName }),
       rows: [],
-      link: { text: told(m.notices_teacher_invited_link, {}), to: link },
-      closing: told(m.notices_teacher_invited_closing, {}),
+      link: { text: sentence(m.notices_teacher_invited_link, {}), to: link },
+      closing: sentence(m.notices_teacher_invited_closing, {}),
     };
   },
 });

@@ -4,7 +4,7 @@ import { programmePlaceCalls as placeCalls } from '../../../contract/programme/p
 import { programmeSessionCalls as sessionCalls } from '../../../contract/programme/sessions.ts';
 import { programmeSetUpCalls as setUpCalls } from '../../../contract/programme/set-up.ts';
 import { programmeTeacherCalls as teacherCalls } from '../../../contract/programme/teachers.ts';
-import { answeringTaken, type BoundCall, bind, type Taken } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, type Taken, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { callOffSession } from './call-off-session.ts';
 import { closeTeacher } from './close-teacher.ts';
 import { copyOffering } from './copy-offering.ts';
@@ -36,7 +36,7 @@ const refusals: Taken = {
   accounts_email_once: 'programme.teacher_email_taken',
 };
 
-export const routes: BoundCall[] = answeringTaken(refusals, [
+export const routes: BoundCall[] = withConstraintRefusals(refusals, [
   bind(offeringCalls.officeOfferingIndex, listOfferings),
   bind(offeringCalls.officeOfferingInfo, viewOffering),
   bind(offeringCalls.officeOfferingSave, saveOffering, 'steps'),

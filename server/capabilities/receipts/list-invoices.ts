@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeInvoice, receiptsCalls } from '../../../contract/receipts/calls.ts';
 import type { Context } from '../../platform/context.ts';
-import type { After } from '../../platform/database/came-after.ts';
+import type { After } from '../../platform/database/after-marker.ts';
 import { presentOfficeInvoice } from './present.ts';
 import { countInvoices, listInvoices as listRows } from './store.ts';
 

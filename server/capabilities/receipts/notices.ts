@@ -2,7 +2,13 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { billWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 
 type InvoiceData = { order_number: string; title: string; number: string | null; amount: Money };
 
@@ -17,7 +23,7 @@ function rowsOf({ data, locale }: MailInput<InvoiceData>): Row[] {
 }
 
 const linkOf = (input: MailInput<InvoiceData>) => ({
-  text: told(m.notices_mail_see_order, {}),
+  text: sentence(m.notices_mail_see_order, {}),
   to: linkTo(input, path.memberOrdersInfo(input.data.order_number)),
 });
 
@@ -30,11 +36,11 @@ export const invoiceIssued = defineNotice<InvoiceData>({
   parts(input) {
     const number = input.data.order_number;
     return {
-      subject: told(m.notices_invoice_issued_subject, { store: input.storeName, number }),
-      lead: told(m.notices_invoice_issued_lead, { name: input.name }),
+      subject: sentence(m.notices_invoice_issued_subject, { store: input.storeName, number }),
+      lead: sentence(m.notices_invoice_issued_lead, { name: input.name }),
       rows: [rowsOf(input)],
       link: linkOf(input),
-      closing: told(m.notices_invoice_issued_closing, {}),
+      closing: sentence(m.notices_invoice_issued_closing, {}),
     };
   },
 });
@@ -48,13 +54,13 @@ export const invoiceRed = defineNotice<InvoiceData>({
   parts(input) {
     const { order_number: number, number: issued } = input.data;
     return {
-      subject: told(m.notices_invoice_red_subject, { store: input.storeName, number }),
+      subject: sentence(m.notices_invoice_red_subject, { store: input.storeName, number }),
       lead: issued
-        ? told(m.notices_invoice_red_lead, { name: input.name })
-        : told(m.notices_invoice_withdrawn_lead, { name: input.name }),
+        ? sentence(m.notices_invoice_red_lead, { name: input.name })
+        : sentence(m.notices_invoice_withdrawn_lead, { name: input.name }),
       rows: [rowsOf(input)],
       link: linkOf(input),
-      closing: told(m.notices_invoice_red_closing, {}),
+      closing: sentence(m.notices_invoice_red_closing, {}),
     };
   },
 });

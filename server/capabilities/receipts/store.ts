@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
+import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { orders } from '../../schema/orders.ts';
@@ -92,7 +92,7 @@ export async function listInvoices(
   const onPage = context.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(matches(filter), cameAfter(invoices.askedAt, invoices.id, after)))
+    .where(and(matches(filter), afterMarker(invoices.askedAt, invoices.id, after)))
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);

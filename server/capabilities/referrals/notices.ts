@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { dayWords } from '../../../words/days.ts';
 import { billWords, moneyWords } from '../../../words/money.ts';
-import { defineNotice, linkTo, type MailInput, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 /** The last valid day by the shop's clocks. */
@@ -22,8 +22,8 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
     const to = { locale: input.locale };
     const amount = moneyWords(data.off);
     return {
-      subject: told(m.notices_welcome_subject, { store: input.storeName, off: amount }),
-      lead: told(m.notices_welcome_lead, { name: input.name }),
+      subject: sentence(m.notices_welcome_subject, { store: input.storeName, off: amount }),
+      lead: sentence(m.notices_welcome_lead, { name: input.name }),
       rows: [
         [
           [m.notices_welcome_off({}, to), billWords(data.off)],
@@ -31,14 +31,14 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
           [m.credits_until_label({}, to), lastDay(data.until, input)],
         ],
       ],
-      link: { text: told(m.notices_welcome_link, {}), to: linkTo(input, path.memberCoupon()) },
-      closing: told(m.notices_welcome_closing, {}),
+      link: { text: sentence(m.notices_welcome_link, {}), to: linkTo(input, path.memberCoupon()) },
+      closing: sentence(m.notices_welcome_closing, {}),
     };
   },
 });
 
 const friendLink = (input: MailInput<unknown>) => ({
-  text: told(m.notices_friend_link, {}),
+  text: sentence(m.notices_friend_link, {}),
   to: linkTo(input, path.memberFriend()),
 });
 
@@ -53,14 +53,14 @@ export const friendJoined = defineNotice<{ friend: string; reward: Money }>({
     const to = { locale: input.locale };
     const credits = creditsWords(reward, to);
     return {
-      subject: told(m.notices_friend_joined_subject, { store: input.storeName, friend }),
-      lead: told(m.notices_friend_joined_lead, { name: input.name, friend }),
+      subject: sentence(m.notices_friend_joined_subject, { store: input.storeName, friend }),
+      lead: sentence(m.notices_friend_joined_lead, { name: input.name, friend }),
       rows: [],
       link: friendLink(input),
       closing:
         reward.amount > 0
-          ? told(m.notices_friend_joined_closing, { credits, friend })
-          : told(m.notices_friend_joined_thanks, {}),
+          ? sentence(m.notices_friend_joined_closing, { credits, friend })
+          : sentence(m.notices_friend_joined_thanks, {}),
     };
   },
 });
@@ -76,8 +76,8 @@ export const friendRewarded = defineNotice<{ friend: string; amount: Money; expi
     const to = { locale: input.locale };
     const credits = creditsWords(data.amount, to);
     return {
-      subject: told(m.notices_friend_rewarded_subject, { store: input.storeName, credits }),
-      lead: told(m.notices_friend_rewarded_lead, { name: input.name, friend: data.friend }),
+      subject: sentence(m.notices_friend_rewarded_subject, { store: input.storeName, credits }),
+      lead: sentence(m.notices_friend_rewarded_lead, { name: input.name, friend: data.friend }),
       rows: [
         [
           [m.notices_credits_earned({}, to), credits],
@@ -86,7 +86,7 @@ export const friendRewarded = defineNotice<{ friend: string; amount: Money; expi
         ],
       ],
       link: friendLink(input),
-      closing: told(m.notices_friend_rewarded_closing, {}),
+      closing: sentence(m.notices_friend_rewarded_closing, {}),
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { RefundView, refundsCalls } from '../../../contract/refunds/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import type { After } from '../../platform/database/came-after.ts';
+import type { After } from '../../platform/database/after-marker.ts';
 import { presentOfficeRequests, presentRequests } from './present.ts';
 import { countRequests, listRequests } from './store.ts';
 

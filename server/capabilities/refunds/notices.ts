@@ -10,7 +10,13 @@ import { billWords } from '../../../words/money.ts';
 import { refundDestinations } from '../../../words/pay-methods.ts';
 import { readerMomentWords } from '../../../words/times.ts';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, type MailInput, type Row, told } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  type Row,
+  sentence,
+} from '../../platform/notices/definition.ts';
 
 type Changed = {
   order_number: string;
@@ -101,11 +107,14 @@ export const refundChanged = defineNotice<Changed>({
   parts(input) {
     const { order_number: number, state } = input.data;
     return {
-      subject: told(subjects[state], { store: input.storeName, number }),
-      lead: told(leads[state], { name: input.name, number, days: figures.refundAnswerDays }),
+      subject: sentence(subjects[state], { store: input.storeName, number }),
+      lead: sentence(leads[state], { name: input.name, number, days: figures.refundAnswerDays }),
       rows: [rowsOf(input)],
-      link: { text: told(m.notices_mail_see_order, {}), to: linkTo(input, path.memberOrdersInfo(number)) },
-      closing: told(closingOf(input.data), {}),
+      link: {
+        text: sentence(m.notices_mail_see_order, {}),
+        to: linkTo(input, path.memberOrdersInfo(number)),
+      },
+      closing: sentence(closingOf(input.data), {}),
     };
   },
 });
@@ -122,11 +131,11 @@ export const classLeft = defineNotice<{ offering: Bilingual; child: { name: stri
     const child = nameWords(data.child, to);
     const offering = data.offering[locale];
     return {
-      subject: told(m.notices_class_left_subject, { store: input.storeName, child, offering }),
-      lead: told(m.notices_class_left_lead, { name: input.name, child, offering }),
+      subject: sentence(m.notices_class_left_subject, { store: input.storeName, child, offering }),
+      lead: sentence(m.notices_class_left_lead, { name: input.name, child, offering }),
       rows: [],
-      link: { text: told(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
-      closing: told(m.notices_class_left_closing, {}),
+      link: { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
+      closing: sentence(m.notices_class_left_closing, {}),
     };
   },
 });

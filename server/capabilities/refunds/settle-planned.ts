@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { lockCredits } from '../credits/index.ts';
 import { lockOrder, noteOrderEvent } from '../orders/index.ts';
 import { computeRefund, loadLines, whyNotRefundRows } from './compute-refund.ts';
@@ -11,7 +11,7 @@ import { dropLines, dueRequests, orderOfRequest, requestById, updateRequest } fr
 
 /** Settles planned refunds whose lesson is over, and ends requests without effect; runs by the clock. */
 export async function settlePlanned(context: Context): Promise<void> {
-  await eachAlone(context, await dueRequests(context, 200), settleRequest);
+  await eachInTransaction(context, await dueRequests(context, 200), settleRequest);
 }
 
 /** Uses the lessons left now, which are more if a lesson was called off meanwhile. A class settled otherwise ends the request. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { cameAfter, type Marker } from '../../platform/database/came-after.ts';
+import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children } from '../../schema/families.ts';
@@ -145,7 +145,7 @@ export async function listRequests(context: Context, filter: Which) {
   const onPage = context.db
     .select({ id: refundRequests.id })
     .from(refundRequests)
-    .where(and(matches(filter), cameAfter(refundRequests.askedAt, refundRequests.id, filter.after)))
+    .where(and(matches(filter), afterMarker(refundRequests.askedAt, refundRequests.id, filter.after)))
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);

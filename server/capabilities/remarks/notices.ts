@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/whom.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A teacher wrote a remark on a child. Its text stands on its page only. */
 export const remarkWritten = defineNotice<{ child: ChildLine; teacher: Bilingual; name: Bilingual }>({
@@ -20,11 +20,11 @@ export const remarkWritten = defineNotice<{ child: ChildLine; teacher: Bilingual
       offering: data.name[locale],
     };
     return {
-      subject: told(m.notices_remark_written, { store: input.storeName, ...places }),
-      lead: told(m.notices_remark_lead, { name: input.name, ...places }),
+      subject: sentence(m.notices_remark_written, { store: input.storeName, ...places }),
+      lead: sentence(m.notices_remark_lead, { name: input.name, ...places }),
       rows: [],
       link: {
-        text: told(m.notices_remark_link, {}),
+        text: sentence(m.notices_remark_link, {}),
         to: linkTo(input, path.virtualComment({ child_id: data.child.id })),
       },
       closing: null,

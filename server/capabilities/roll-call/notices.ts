@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type OfLesson = NoticePlace & { name: Bilingual; at: string };
@@ -18,14 +18,14 @@ export const childAbsent = defineNotice<OfChild>({
     const { locale, data } = input;
     const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_absent_subject, { store: input.storeName, ...params }),
-      lead: told(m.notices_absent_lead, params),
+      subject: sentence(m.notices_absent_subject, { store: input.storeName, ...params }),
+      lead: sentence(m.notices_absent_lead, params),
       rows: [lessonRows(data.at, data, input)],
       link: {
-        text: told(m.notices_absent_link, {}),
+        text: sentence(m.notices_absent_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
-      closing: told(m.notices_absent_closing, {}),
+      closing: sentence(m.notices_absent_closing, {}),
     };
   },
 });
@@ -41,11 +41,11 @@ export const absenceCorrected = defineNotice<OfChild>({
     const { locale, data } = input;
     const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_absence_corrected_subject, { store: input.storeName, ...params }),
-      lead: told(m.notices_absence_corrected_lead, params),
+      subject: sentence(m.notices_absence_corrected_subject, { store: input.storeName, ...params }),
+      lead: sentence(m.notices_absence_corrected_lead, params),
       rows: [lessonRows(data.at, data, input)],
       link: {
-        text: told(m.notices_absent_link, {}),
+        text: sentence(m.notices_absent_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
       closing: null,
@@ -63,11 +63,11 @@ export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
     const { locale, data } = input;
     const name = data.name[locale];
     return {
-      subject: told(m.notices_roll_missing_subject, { store: input.storeName, name }),
-      lead: told(m.notices_roll_missing_lead, { name: input.name, offering: name }),
+      subject: sentence(m.notices_roll_missing_subject, { store: input.storeName, name }),
+      lead: sentence(m.notices_roll_missing_lead, { name: input.name, offering: name }),
       rows: [lessonRows(data.at, data, input)],
       link: {
-        text: told(m.notices_roll_missing_link, {}),
+        text: sentence(m.notices_roll_missing_link, {}),
         to: linkTo(input, path.teacherRollCall(data.lesson_id)),
       },
       closing: null,
@@ -87,10 +87,10 @@ export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: 
     const to = { locale };
     const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
     return {
-      subject: told(m.notices_roll_decided_subject, { store: input.storeName, ...params }),
+      subject: sentence(m.notices_roll_decided_subject, { store: input.storeName, ...params }),
       lead: data.was_here
-        ? told(m.notices_roll_decided_here, params)
-        : told(m.notices_roll_decided_not_here, params),
+        ? sentence(m.notices_roll_decided_here, params)
+        : sentence(m.notices_roll_decided_not_here, params),
       rows: [
         [
           ...lessonRows(data.at, data, input),
@@ -102,7 +102,7 @@ export const doubtSettled = defineNotice<OfChild & { was_here: boolean; counts: 
         ],
       ],
       link: {
-        text: told(m.notices_roll_decided_link, {}),
+        text: sentence(m.notices_roll_decided_link, {}),
         to: linkTo(input, path.virtualStatement({ child_id: data.child_id, session_id: data.session_id })),
       },
       closing: null,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type OnRollAs, onRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Context, Database } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
 import { rollGuests } from '../../schema/roll-call.ts';
@@ -62,7 +62,7 @@ const trialChildren = (db: Database) =>
     .from(trials)
     .where(and(among(trials.lessonId), isNull(trials.cancelledAt)));
 
-const rollStatement = keepStatement((db) => {
+const rollStatement = cacheStatement((db) => {
   const all = unionAll(inClass(db), guests(db), trialChildren(db)).as('on_roll');
   return db
     .select({

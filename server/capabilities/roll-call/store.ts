@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Mark } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement, keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import {
   doorEntries,
@@ -41,7 +41,7 @@ export const lessonShown = {
 /** Matches the ids of a prepared statement. */
 export const among = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`;
 
-const lessonsShown = keepStatement((db) =>
+const lessonsShown = cacheStatement((db) =>
   db
     .select(lessonShown)
     .from(lessons)
@@ -67,7 +67,7 @@ export async function lockLesson(context: Context, id: string): Promise<void> {
 
 export type MarkRow = typeof rollMarks.$inferSelect;
 
-const marksStatement = keepStatements((db, { key }: { key: 'all' | 'some' }) =>
+const marksStatement = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
   db
     .select()
     .from(rollMarks)
@@ -145,7 +145,7 @@ export async function insertCorrections(
   if (rows.length > 0) await context.db.insert(rollCorrections).values([...rows]);
 }
 
-const rollsStatement = keepStatement((db) =>
+const rollsStatement = cacheStatement((db) =>
   db.select().from(lessonRolls).where(among(lessonRolls.lessonId)).limit(500).prepare(''),
 );
 
@@ -167,7 +167,7 @@ export async function saveRollRow(
 
 export type Excuse = { lessonId: string; childId: string; because: string; isCounted: boolean };
 
-const excusesStatement = keepStatement((db) =>
+const excusesStatement = cacheStatement((db) =>
   db
     .select({
       lessonId: rollExcuses.lessonId,

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
 import type { Now } from '../../platform/database/moments.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
@@ -75,7 +75,7 @@ const conditions = {
   numbers: and(among(offerings.number, 'text'), isNull(sessions.privateFor)),
 };
 
-const salesStatement = keepStatements((db, { key }: { key: keyof typeof conditions }) =>
+const salesStatement = cacheStatements((db, { key }: { key: keyof typeof conditions }) =>
   db
     .select({
       session: sessions,

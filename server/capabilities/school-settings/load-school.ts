@@ -1,4 +1,4 @@
-import { type AppServices, everyServer, openContext, takeSettings } from '../../platform/http/contexts.ts';
+import { type AppServices, adoptSettings, everyServer, openContext } from '../../platform/http/contexts.ts';
 import type { EventHub } from '../../platform/realtime/hub.ts';
 import { withSchool } from '../../platform/settings.ts';
 import { savedOf } from './rules.ts';
@@ -9,7 +9,7 @@ export async function loadSchool(app: AppServices): Promise<void> {
   const { saved, version } = savedOf(
     await readParts(openContext(app, { work: 'loading the school settings' })),
   );
-  takeSettings(app, withSchool(app.settings, { saved, version }));
+  adoptSettings(app, withSchool(app.settings, { saved, version }));
 }
 
 /** Follows changes saved by any server, also those made while the connection to the database was broken. */

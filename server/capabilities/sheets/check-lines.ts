@@ -2,7 +2,7 @@ import { columnsOf } from '../../../contract/sheets/columns.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
-import { triedOut, undoneIfThrown } from '../../platform/database/savepoint.ts';
+import { dryRun, undoOnError } from '../../platform/database/savepoint.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Fault, Outcome } from '../../schema/sheets.ts';
 import { asSender } from './as-sender.ts';
@@ -70,7 +70,7 @@ async function tryLines(context: Context, kind: SheetKind, rows: readonly LineRo
       continue;
     }
     const result: LineOutcome = { line, outcome: null, faults: [], changes: [] };
-    const undone = await undoneIfThrown(context, async () => {
+    const undone = await undoOnError(context, async () => {
       Object.assign(result, await takeLine(context, kind, { cells, known }));
     });
     if (undone) Object.assign(result, { outcome: 'faulty', faults: faultsOf(kind, undone.thrown) });
@@ -106,7 +106,7 @@ export async function checkLines(
   // A repeated job finds them checked.
   if (!row || rows.length === 0 || rows[0]?.outcome) return;
   const sender = await asSender(context, row);
-  const outcomes = await triedOut(context, () => tryLines(sender, row.kind, rows));
+  const outcomes = await dryRun(context, () => tryLines(sender, row.kind, rows));
   await saveOutcomes(context, id, outcomes);
   const next = after(row, outcomes);
   await updateImport(context, id, next);

@@ -1,5 +1,5 @@
 import type { Line } from '../../platform/csv/write-csv.ts';
-import type { After, Marker } from '../../platform/database/came-after.ts';
+import type { After, Marker } from '../../platform/database/after-marker.ts';
 
 /** Entries read at once. */
 const most = 200;

@@ -1,7 +1,7 @@
 import type { SheetImport } from '../../../contract/sheets/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { undoneIfThrown } from '../../platform/database/savepoint.ts';
+import { undoOnError } from '../../platform/database/savepoint.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { asSender } from './as-sender.ts';
 import { rightsOf } from './begin-import.ts';
@@ -84,7 +84,7 @@ export async function takeImport(context: Context, { id }: { id: string }): Prom
   if (row?.state !== 'taking') return;
   const sender = await asSender(context, row);
   const isAllowed = whyMayNotTake(rightsOf(sender), row.kind) === null;
-  const undone = isAllowed ? await undoneIfThrown(context, () => takeLines(sender, row)) : null;
+  const undone = isAllowed ? await undoOnError(context, () => takeLines(sender, row)) : null;
   if (undone) {
     // Throws again unless the line is at fault.
     faultsOf(row.kind, undone.thrown);

@@ -1,5 +1,5 @@
 import { staffCalls as calls } from '../../../contract/staff/calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { changeRole, closeMember, resetMemberFactor } from './change-role.ts';
 import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite-staff.ts';
 import { listRights } from './list-rights.ts';
@@ -26,4 +26,4 @@ const bound: BoundCall[] = [
 ];
 
 /** An address belongs to a single member of the staff. */
-export const routes = answeringTaken({ accounts_email_once: 'staff.taken' }, bound);
+export const routes = withConstraintRefusals({ accounts_email_once: 'staff.taken' }, bound);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { files } from '../../schema/files.ts';
@@ -109,7 +109,7 @@ export async function lockLessonsOf(
   return rows.map(({ id }) => id);
 }
 
-const plansStatement = keepStatement((db) =>
+const plansStatement = cacheStatement((db) =>
   db
     .select()
     .from(lessonPlans)
@@ -123,7 +123,7 @@ export async function plansAt({ db }: Context, lessonIds: readonly string[]): Pr
   return lessonIds.length === 0 ? [] : plansStatement(db).execute({ ids: [...lessonIds] });
 }
 
-const materialsStatement = keepStatement((db) =>
+const materialsStatement = cacheStatement((db) =>
   db
     .select({
       id: lessonMaterials.id,

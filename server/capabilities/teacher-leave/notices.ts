@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type Row, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
 
 /** The answer to a teacher's request for leave. */
 export const teacherLeaveAnswered = defineNotice<{
@@ -26,10 +26,10 @@ export const teacherLeaveAnswered = defineNotice<{
     const subject = data.granted ? m.notices_teacher_leave_granted : m.notices_teacher_leave_declined;
     const lead = data.granted ? m.notices_teacher_leave_granted_lead : m.notices_teacher_leave_declined_lead;
     return {
-      subject: told(subject, { store: input.storeName }),
-      lead: told(lead, { name: input.name }),
+      subject: sentence(subject, { store: input.storeName }),
+      lead: sentence(lead, { name: input.name }),
       rows: [rows],
-      link: { text: told(m.notices_teacher_leave_link, {}), to: linkTo(input, path.teacherLeave()) },
+      link: { text: sentence(m.notices_teacher_leave_link, {}), to: linkTo(input, path.teacherLeave()) },
       closing: null,
     };
   },

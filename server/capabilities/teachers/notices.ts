@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A teacher's qualification that ends soon. */
 export const paperEnding = defineNotice<{ title: string; day: string }>({
@@ -14,10 +14,10 @@ export const paperEnding = defineNotice<{ title: string; day: string }>({
     const to = { locale };
     const places = { title: data.title, day: dayWords(data.day, {}, to) };
     return {
-      subject: told(m.notices_paper_ending, { store: input.storeName, ...places }),
-      lead: told(m.notices_paper_lead, { name: input.name, ...places }),
+      subject: sentence(m.notices_paper_ending, { store: input.storeName, ...places }),
+      lead: sentence(m.notices_paper_lead, { name: input.name, ...places }),
       rows: [],
-      link: { text: told(m.notices_paper_link, {}), to: linkTo(input, path.teacherAccount()) },
+      link: { text: sentence(m.notices_paper_link, {}), to: linkTo(input, path.teacherAccount()) },
       closing: null,
     };
   },

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { teacherExceptions, teacherHours, teachers, teacherTerms } from '../../schema/teachers.ts';
 
 export type Teacher = typeof teachers.$inferSelect;
@@ -19,7 +19,7 @@ export async function insertTeacher(context: Context, row: typeof teachers.$infe
   await context.db.insert(teachers).values(row);
 }
 
-const byAccount = keepStatement((db) =>
+const byAccount = cacheStatement((db) =>
   db
     .select()
     .from(teachers)

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 const changes = {
@@ -28,11 +28,11 @@ export const trialChanged = defineNotice<
     const name = data.name[locale];
     const { subject, lead } = changes[data.what];
     return {
-      subject: told(subject, { store: input.storeName, name }),
-      lead: told(lead, { name: input.name, offering: name }),
+      subject: sentence(subject, { store: input.storeName, name }),
+      lead: sentence(lead, { name: input.name, offering: name }),
       rows: [[...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]]]],
-      link: { text: told(m.notices_trial_link, {}), to: linkTo(input, path.courseListening()) },
-      closing: data.what === 'booked' || data.what === 'moved' ? told(m.notices_trial_closing, {}) : null,
+      link: { text: sentence(m.notices_trial_link, {}), to: linkTo(input, path.courseListening()) },
+      closing: data.what === 'booked' || data.what === 'moved' ? sentence(m.notices_trial_closing, {}) : null,
     };
   },
 });

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, told } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A seat is offered to a waiting family, and until when. */
 export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
@@ -16,11 +16,16 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
     const offering = data.name[locale];
     const until = readerMomentWords(data.until, input);
     return {
-      subject: told(m.notices_offered_subject, { store: input.storeName, name: offering }),
-      lead: told(m.notices_offered_lead, { name: input.name, offering, label: data.label[locale], until }),
+      subject: sentence(m.notices_offered_subject, { store: input.storeName, name: offering }),
+      lead: sentence(m.notices_offered_lead, {
+        name: input.name,
+        offering,
+        label: data.label[locale],
+        until,
+      }),
       rows: [],
-      link: { text: told(m.notices_offered_link, {}), to: linkTo(input, path.memberWaitlist()) },
-      closing: told(m.notices_offered_closing, {}),
+      link: { text: sentence(m.notices_offered_link, {}), to: linkTo(input, path.memberWaitlist()) },
+      closing: sentence(m.notices_offered_closing, {}),
     };
   },
 });
@@ -37,11 +42,11 @@ export const waitlistLapsed = defineNotice<OfClass>({
     const { locale, data } = input;
     const offering = data.name[locale];
     return {
-      subject: told(m.notices_offer_lapsed_subject, { store: input.storeName, name: offering }),
-      lead: told(m.notices_offer_lapsed_lead, { name: input.name, offering, label: data.label[locale] }),
+      subject: sentence(m.notices_offer_lapsed_subject, { store: input.storeName, name: offering }),
+      lead: sentence(m.notices_offer_lapsed_lead, { name: input.name, offering, label: data.label[locale] }),
       rows: [],
-      link: { text: told(m.notices_offer_lapsed_link, {}), to: linkTo(input, path.offering(data)) },
-      closing: told(m.notices_offer_lapsed_closing, {}),
+      link: { text: sentence(m.notices_offer_lapsed_link, {}), to: linkTo(input, path.offering(data)) },
+      closing: sentence(m.notices_offer_lapsed_closing, {}),
     };
   },
 });
@@ -57,10 +62,10 @@ export const waitlistEnded = defineNotice<OfClass & { why: 'over' | 'class_off' 
     const offering = data.name[locale];
     const lead = data.why === 'over' ? m.notices_waiting_over_lead : m.notices_waiting_off_lead;
     return {
-      subject: told(m.notices_waiting_ended_subject, { store: input.storeName, name: offering }),
-      lead: told(lead, { name: input.name, offering, label: data.label[locale] }),
+      subject: sentence(m.notices_waiting_ended_subject, { store: input.storeName, name: offering }),
+      lead: sentence(lead, { name: input.name, offering, label: data.label[locale] }),
       rows: [],
-      link: { text: told(m.notices_waiting_ended_link, {}), to: linkTo(input, path.offering(data)) },
+      link: { text: sentence(m.notices_waiting_ended_link, {}), to: linkTo(input, path.offering(data)) },
       closing: null,
     };
   },

@@ -15,17 +15,17 @@ function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** One act: everything that is recorded has its sentence (`contract/<capability>/acts.ts`). */
+/** An audit entry. `contract/<capability>/acts.ts` holds the sentence of its action. */
 type Entry = {
   action: Act;
   subject: ActSubject;
-  /** The account of whoever does it, where nobody was signed in when they began. */
+  /** The account behind an act of a visitor, such as a sign-in. */
   by?: string;
   before?: unknown;
   after?: unknown;
 };
 
-/** Records who did what to which record, in the same transaction; secrets are stripped. */
+/** Records acts in the transaction of the change, without secrets. */
 export async function record(context: Context, ...entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   await context.db.insert(auditEntries).values(

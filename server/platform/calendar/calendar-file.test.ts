@@ -9,7 +9,7 @@ const lesson = (id: string) => ({
   end: new Date('2026-11-21T03:00:00Z'),
 });
 
-test('what is said of the calendar stands before its entries, whose times are instants', () => {
+test("writes the calendar's properties before its entries, whose times are instants", () => {
   const text = calendarFile({
     name: '童学',
     locale: 'zh',
@@ -23,6 +23,6 @@ test('what is said of the calendar stands before its entries, whose times are in
   expect(lines.at(-1)).toBe('END:VCALENDAR');
 });
 
-test('without a zone, every reader has the own', () => {
+test('sets no time zone unless it is given', () => {
   expect(calendarFile({ name: 'Tongxue', locale: 'en', events: [lesson('one')] })).not.toContain('TIMEZONE');
 });

@@ -6,15 +6,15 @@ type CalendarFile = {
   name: string;
   locale: Locale;
   events: ICalEventData[];
-  /** Seconds after which who has subscribed to it may ask again. */
+  /** Seconds after which a subscribed calendar may refresh. */
   ttl?: number;
-  /** The zone whose clocks it is read by; without one, the reader's own. */
+  /** The time zone to show entries in; without it, the reader's own. */
   zone?: string;
 };
 
 /**
- * One iCalendar object (RFC 5545). The same entries make the same text. Their times are instants in UTC, which every calendar shows
- * on its own clock, so that no zone's rules have to be carried along.
+ * Writes one iCalendar object (RFC 5545). The same entries give the same text. Times are instants in UTC, so no time
+ * zone rules are needed.
  */
 export function calendarFile({ name, locale, events, ttl, zone }: CalendarFile): string {
   const calendar = ical({
@@ -24,6 +24,6 @@ export function calendarFile({ name, locale, events, ttl, zone }: CalendarFile):
     events,
   });
   const text = calendar.toString();
-  // The library would write it behind the entries, where a calendar's own lines may not stand (RFC 5545, 3.6).
+  // The library would write this line after the entries, where RFC 5545, 3.6 forbids it.
   return zone ? text.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`) : text;
 }

@@ -15,7 +15,7 @@ const written = (columns: string[], lines: Record<string, string>[]) =>
     ),
   );
 
-test('what is written is read as it was, whatever stands in the cells', async () => {
+test('reads back what it has written, whatever the cells hold', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(
@@ -44,12 +44,12 @@ test('what is written is read as it was, whatever stands in the cells', async ()
   );
 });
 
-test('no cell that is written can be taken for a formula, and its guard comes off again', () => {
+test('no written cell can be a formula, and reading removes the apostrophe', () => {
   fc.assert(
-    fc.property(fc.string(), (one) => {
-      for (const text of [one, ` \n${one}`])
-        expect(guarded(text)).not.toMatch(/^(?!-\d+(\.\d+)?$)\s*[=+\-@＝＋－＠]|^[\t\r]/);
-      expect(unguarded(guarded(one))).toBe(one);
+    fc.property(fc.string(), (text) => {
+      for (const cell of [text, ` \n${text}`])
+        expect(guarded(cell)).not.toMatch(/^(?!-\d+(\.\d+)?$)\s*[=+\-@＝＋－＠]|^[\t\r]/);
+      expect(unguarded(guarded(text))).toBe(text);
     }),
   );
 });
@@ -70,11 +70,11 @@ test.each([
   ]);
 });
 
-test('a sheet with a quote that never ends is none', () => {
+test('refuses a sheet with an unclosed quote', () => {
   expect(readCsv('a,b\n1,"2\n3,4\n', 10)).toBeNull();
 });
 
-test('what is no text is none, and a long sheet is not read to its end', () => {
+test('refuses binary data, and stops reading a long sheet', () => {
   expect(textOfSheet(Buffer.from('504b0304140006000800000021', 'hex'))).toBeNull();
   expect(readCsv('a\n'.repeat(50), 10)).toHaveLength(11);
 });

@@ -6,8 +6,8 @@ type Cell = string | number | boolean | null;
 export type Line = Readonly<Record<string, Cell>>;
 
 /**
- * Lines as CSV (RFC 4180), page by page, under the names of the columns; with the mark by which a spreadsheet knows UTF-8. A text that a
- * spreadsheet would take for a formula begins with an apostrophe.
+ * Writes lines as CSV (RFC 4180), page by page, under column names, with a byte order mark for spreadsheets. Guards
+ * formulas with an apostrophe.
  */
 export const writeCsv = (columns: readonly string[], pages: AsyncIterable<readonly Line[]>): Readable =>
   Readable.from(written(columns, pages));
@@ -17,7 +17,7 @@ async function* written(columns: readonly string[], pages: AsyncIterable<readonl
     columns: [...columns],
     cast: { string: guarded },
     record_delimiter: '\r\n',
-    // A line feed alone ends a line for many who read it, and in half of Europe a semicolon ends a cell.
+    // Some readers end a line at a line feed alone, and some spreadsheets end a cell at a semicolon.
     quoted_match: /[\r\n\t;]/,
   } as const;
   yield Buffer.from(stringify([], { ...options, header: true, bom: true }));

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Columns of a row as one object: each column of a long list costs processor time by the row. What is no text, number or boolean
- * arrives as JSON writes it: an instant as its text.
+ * Selects columns as one JSON object, because each column of a long list costs processor time per row. Other types
+ * arrive as JSON writes them: an instant as text.
  */
 export function asObject<Value extends object>(
   columns: Record<keyof Value & string, SQLWrapper>,

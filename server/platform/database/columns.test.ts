@@ -42,7 +42,7 @@ const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('what is written is read again', async () => {
+test('reads back what it has written', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record(
@@ -64,7 +64,7 @@ test('what is written is read again', async () => {
   );
 });
 
-test('an amount that is not whole minor units is refused in both directions', async () => {
+test('refuses an amount that is not whole minor units, in both directions', async () => {
   for (const amount of [0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])
     await expect(throughTheDatabase({ at: null, amount, name: null, day: null })).rejects.toThrow();
   await database.pool.query('insert into samples (id, amount) values (-1, 9007199254740993)');

@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 
-/** `timestamptz` ⇄ `Temporal.Instant`. The database keeps microseconds. */
+/** `timestamptz` ⇄ `Temporal.Instant`, in microseconds. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value.toString(),

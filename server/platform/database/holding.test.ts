@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const limit = { name: 'second', points: 1000, seconds: 60 };
 
-test('a second connection inside a transaction is refused, naming the call', async () => {
+test('refuses a second connection inside a transaction, naming the call', async () => {
   const refused = /^someCall takes a second database connection while its transaction holds one/;
   const about = { work: 'someCall' };
   const outside = shop.context(about);
@@ -28,7 +28,7 @@ test('a second connection inside a transaction is refused, naming the call', asy
   ).toEqual([{ n: 1 }]);
 });
 
-test('what a transaction has begun and what outlives it may take a connection afterwards', async () => {
+test('work that outlives its transaction may take a connection afterwards', async () => {
   let later: () => Promise<unknown> = () => Promise.reject(new Error('never begun'));
   let ended = () => {};
   const end = new Promise<void>((resolve) => {
@@ -43,9 +43,9 @@ test('what a transaction has begun and what outlives it may take a connection af
   await expect(later()).resolves.toBeUndefined();
 });
 
-test('in production it is told, granted where one is free, and never waited for', async () => {
-  const told: string[] = [];
-  const pool = openPool(shop.url, { max: 4, onSecondConnection: (error) => told.push(error.message) });
+test('in production reports a second connection, grants it if one is free, and never waits for it', async () => {
+  const reported: string[] = [];
+  const pool = openPool(shop.url, { max: 4, onSecondConnection: (error) => reported.push(error.message) });
   const app = { ...shop.app, pool };
   const second = async () => {
     const outside = openContext(app, { work: 'someCall' });
@@ -55,7 +55,7 @@ test('in production it is told, granted where one is free, and never waited for'
   const started = performance.now();
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, second));
   expect(performance.now() - started).toBeLessThan(10_000);
-  expect(told).toHaveLength(61);
+  expect(reported).toHaveLength(61);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason.message).toContain('takes a second');
   await expect(second()).resolves.toMatchObject({ rowCount: 1 });

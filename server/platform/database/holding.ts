@@ -6,7 +6,7 @@ type Callback = (error: Error, client?: PoolClient, release?: () => void) => voi
 
 const holdings = new AsyncLocalStorage<Holding>();
 
-/** Runs what holds a connection of the pool; `work` names the call or job for whom it is held. */
+/** Runs work while it holds a connection of the pool; `work` names its call or job. */
 export async function holdingConnection<Answer>(
   { pool, work }: { pool: Pool; work: string },
   act: () => Promise<Answer>,
@@ -15,12 +15,12 @@ export async function holdingConnection<Answer>(
   try {
     return await holdings.run(holding, act);
   } finally {
-    // What was begun inside and outlives it, a timer for instance, holds nothing any more.
+    // Work begun inside that outlives it, such as a timer, holds no connection.
     holding.isOver = true;
   }
 }
 
-function heldFor(pool: Pool): string | null {
+function holderOf(pool: Pool): string | null {
   const holding = holdings.getStore();
   return holding && holding.pool === pool && !holding.isOver ? holding.work : null;
 }
@@ -29,20 +29,19 @@ const isExhausted = (pool: Pool) =>
   pool.waitingCount > 0 || (pool.idleCount === 0 && pool.totalCount >= pool.options.max);
 
 /**
- * Makes a pool refuse a second connection to who holds one: a pool's worth of requests that each wait for a second one wait for
- * each other. With `tell` it is told instead and granted where that needs no waiting, so that production neither stands still
- * nor refuses what could be done.
+ * Makes a pool refuse a second connection to work that holds one: requests that each wait for a second one would
+ * deadlock. With `report`, as in production, it reports the error instead and grants the connection if one is free.
  */
-export function refuseSecondConnection(pool: Pool, tell?: (error: Error) => void): void {
+export function refuseSecondConnection(pool: Pool, report?: (error: Error) => void): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   const guarded = (callback?: Callback): unknown => {
-    const work = heldFor(pool);
+    const work = holderOf(pool);
     if (work === null) return connect(callback);
     const error = new Error(
       `${work} takes a second database connection while its transaction holds one: use the transaction's context, or do it before`,
     );
-    tell?.(error);
-    if (tell && !isExhausted(pool)) return connect(callback);
+    report?.(error);
+    if (report && !isExhausted(pool)) return connect(callback);
     return callback ? callback(error) : Promise.reject(error);
   };
   pool.connect = guarded as typeof pool.connect;

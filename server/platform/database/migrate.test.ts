@@ -12,7 +12,7 @@ async function emptyDatabase() {
   return database;
 }
 
-/** A folder of migrations as drizzle-kit writes it: statement and time of each. */
+/** A folder of migrations as drizzle-kit writes it; each step has its time and statement. */
 function migrations(...steps: [when: number, statement: string][]): string {
   const folder = mkdtempSync(join(tmpdir(), 'tongxue-test-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -35,11 +35,11 @@ function migrations(...steps: [when: number, statement: string][]): string {
 
 const tables = "select count(*)::int as n from information_schema.tables where table_schema = 'public'";
 
-test('two servers that start together on an empty database both find it migrated, once', async () => {
+test('two servers starting on an empty database migrate it once', async () => {
   const { pool, url } = await emptyDatabase();
-  const other = openPool(url);
-  await Promise.all([migrate(pool), migrate(other), migrate(other)]);
-  await other.end();
+  const second = openPool(url);
+  await Promise.all([migrate(pool), migrate(second), migrate(second)]);
+  await second.end();
   const migrated = (await pool.query(tables)).rows[0];
   expect(migrated.n).toBeGreaterThan(10);
   await migrate(pool);
@@ -50,7 +50,7 @@ test('two servers that start together on an empty database both find it migrated
   ).toEqual([{ once: true }]);
 });
 
-test('a migration that fails leaves nothing behind, and no lock', async () => {
+test('a failed migration leaves nothing behind, and no lock', async () => {
   const { pool } = await emptyDatabase();
   const broken = migrations([1, 'create table half ();\n--> statement-breakpoint\nselect 1/0']);
   await expect(migrate(pool, broken)).rejects.toThrow();
@@ -59,7 +59,7 @@ test('a migration that fails leaves nothing behind, and no lock', async () => {
   expect((await pool.query(tables)).rows).toEqual([{ n: 1 }]);
 });
 
-test('a migration older than one the database has is named instead of passed over', async () => {
+test('names a migration older than the newest applied one instead of skipping it', async () => {
   const { pool } = await emptyDatabase();
   await migrate(pool, migrations([20, 'create table newer ()']));
   await expect(
@@ -67,7 +67,7 @@ test('a migration older than one the database has is named instead of passed ove
   ).rejects.toThrow(/passed over.*"when" 10 /);
 });
 
-test('the time limits of the pool are not those of migrations, and come back afterwards', async () => {
+test("migrations run without the pool's time limits, which are back afterwards", async () => {
   const { url } = await emptyDatabase();
   const pool = openPool(url, { max: 1 });
   await migrate(
@@ -80,14 +80,14 @@ test('the time limits of the pool are not those of migrations, and come back aft
   await pool.end();
 });
 
-test('a database older than the first migration is refused with a sentence, and left alone', async () => {
+test('refuses a database older than the first migration, and leaves it alone', async () => {
   const { pool } = await emptyDatabase();
   await migrate(pool, migrations([Date.parse('2026-11-20'), 'create table early ()']));
   await expect(migrate(pool)).rejects.toThrow(/newest migration is of 2026-11-20.*version of 2026-11-27/);
   expect((await pool.query(tables)).rows).toEqual([{ n: 1 }]);
 });
 
-/** A database as the first release left it, with rows whose keys nothing checks. */
+/** A database of the first release, with rows whose keys nothing checks. */
 async function firstRelease(rows: readonly string[]) {
   const database = await emptyDatabase();
   const folder = join(import.meta.dirname, 'migrations');
@@ -105,7 +105,7 @@ const id = (last: number) => `00000000-0000-0000-0000-${String(last).padStart(12
 const order = `insert into orders (number, parent_id, status, currency, original, discounts, points, subtotal, tax, total, quantity, quote, locale,
   placed_at, expires_at) values ('O1', '${id(2)}', 'to_be_paid', 'CNY', 0, 0, 0, 0, 0, 0, 1, '{}', 'zh', now(), now())`;
 
-test('seats of the first release keep their child, and their kind says what their order number said', async () => {
+test('seats of the first release keep their child, and their kind follows from their order number', async () => {
   const seat = (seatNo: number, child: number | null, values: string) =>
     `insert into seats (session_id, seat_no, class_size, child_id, taken_at, order_number, held_until, lent_at)
      values ('${id(1)}', ${seatNo}, 9, ${child ? `'${id(child)}'` : 'null'}, now(), ${values})`;

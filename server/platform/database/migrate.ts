@@ -8,9 +8,9 @@ const lockKey = 7_421_001;
 const ours = join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the database to this version's tables; servers that start together do it one after the other. A migration runs
- * wholly or not at all. Throws when the database is older than the first migration, and when one was passed over because the
- * database has a newer one.
+ * Migrates the database to this version's tables; servers that start together take turns. A migration runs completely
+ * or not at all. Throws if the database is older than the first migration, or if a migration was skipped because a
+ * newer one ran first.
  */
 export async function migrate(pool: Pool, migrationsFolder: string = ours): Promise<void> {
   const client = await pool.connect();
@@ -27,7 +27,7 @@ export async function migrate(pool: Pool, migrationsFolder: string = ours): Prom
   }
 }
 
-/** Refuses a database that was left before the first migration: the steps up to it are no longer part of this version. */
+/** Refuses a database older than the first migration: the steps up to it are no longer in this version. */
 async function requireFirst(client: PoolClient, migrationsFolder: string): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder });
   const { rows } = await client.query<{ exists: boolean }>(
@@ -49,9 +49,9 @@ async function requireAll(client: PoolClient, migrationsFolder: string): Promise
   const { rows } = await client.query<{ created_at: number }>(
     'select created_at::float8 from drizzle.__drizzle_migrations',
   );
-  const taken = new Set(rows.map((row) => row.created_at));
+  const applied = new Set(rows.map((row) => row.created_at));
   const missing = readMigrationFiles({ migrationsFolder }).filter(
-    ({ folderMillis }) => !taken.has(folderMillis),
+    ({ folderMillis }) => !applied.has(folderMillis),
   );
   if (missing.length === 0) return;
   const times = missing.map(({ folderMillis }) => folderMillis).join(', ');

@@ -1,10 +1,10 @@
 import { gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** An instant; or, in a statement that is kept, the place that it will be put in. */
+/** An instant, or a placeholder for it in a cached statement. */
 export type Now = Temporal.Instant | Placeholder;
 
-/** Whether the moment in a column is later than so many hours before `now`. */
+/** Whether a column's time is later than `hours` before `now`. */
 export const laterThan = (column: PgColumn, now: Now, hours: number): SQL =>
   now instanceof Temporal.Instant
     ? gt(column, now.subtract({ hours }))

@@ -22,7 +22,7 @@ export async function openDatabase({
   databaseUrl?: string;
   folder: string;
   log(line: string): void;
-  /** Called when the embedded server ended and could not be started again. */
+  /** Called when the embedded server stops and cannot be restarted. */
   onLost?: (error: Error) => void;
 } & Pick<PoolOptions, 'prepares' | 'onSecondConnection' | 'onIdleError'>): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await openEmbedded({ folder, log, ...(onLost ? { onLost } : {}) });

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const first = async (statement: string, values: unknown[] = []) =>
   (await database.pool.query(statement, values)).rows[0];
 
-test('whole numbers of eight bytes are numbers, and an error where they would be rounded', async () => {
+test('eight-byte integers are numbers, and an error where they would be rounded', async () => {
   expect(await first('select count(*) as n, $1::int8 as largest', [Number.MAX_SAFE_INTEGER])).toEqual({
     n: 1,
     largest: Number.MAX_SAFE_INTEGER,
@@ -21,7 +21,7 @@ test('whole numbers of eight bytes are numbers, and an error where they would be
   expect(await first('select 1 as n')).toEqual({ n: 1 });
 });
 
-test('days stay days, moments are moments', async () => {
+test('days stay days, instants stay instants', async () => {
   expect(
     await first(
       "select '2026-03-08'::date as day, '2026-03-08 10:00+08'::timestamptz as at, null::date as none",
@@ -29,7 +29,7 @@ test('days stay days, moments are moments', async () => {
   ).toEqual({ day: '2026-03-08', at: new Date('2026-03-08T02:00:00Z'), none: null });
 });
 
-test('every connection speaks UTC, has time limits, and says who it is', async () => {
+test('every connection uses UTC, has time limits and names itself', async () => {
   const settings = [
     'timezone',
     'statement_timeout',
@@ -49,7 +49,7 @@ test('every connection speaks UTC, has time limits, and says who it is', async (
   }
 });
 
-test('the error of a connection that breaks while nobody uses it is handed on', async () => {
+test('reports the error of an idle connection that breaks', async () => {
   const broken: Error[] = [];
   const pool = openPool(database.url, { max: 1, onIdleError: (error) => broken.push(error) });
   const { rows } = await pool.query('select pg_backend_pid() as pid');
@@ -61,7 +61,7 @@ test('the error of a connection that breaks while nobody uses it is handed on', 
   await pool.end();
 });
 
-test('a pool lives on when the server ends its connections', async () => {
+test('the pool survives when the server ends its connections', async () => {
   await first('select 1');
   const pool = openPool(database.url, { max: 1 });
   await pool.query(
@@ -71,7 +71,7 @@ test('a pool lives on when the server ends its connections', async () => {
   await expect.poll(() => first('select 1 as n').catch(() => null)).toEqual({ n: 1 });
 });
 
-test('a connection that breaks while it is held fails its statements, ends nothing else, and is replaced', async () => {
+test('a held connection that breaks fails its statements and is replaced', async () => {
   const pool = openPool(database.url, { max: 1 });
   const client = await pool.connect();
   await client.query('begin');
@@ -86,7 +86,7 @@ test('a connection that breaks while it is held fails its statements, ends nothi
   await pool.end();
 });
 
-test('Drizzle puts its own parsers in front: a bare int8 is text there', async () => {
+test("Drizzle's parsers win: a bare int8 is text there", async () => {
   const { rows } = await database.db.execute(sql`select count(*) as n, count(*)::int as cast_n`);
   expect(rows).toEqual([{ n: '1', cast_n: 1 }]);
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { refuseSecondConnection } from './holding.ts';
 import { neverPrepare, prepareStatements } from './prepared.ts';
 
-/** A whole number from the text of an `int8`; throws where JavaScript would round it. */
+/** An `int8` as a number; throws where JavaScript would round it. */
 function wholeNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`number beyond whole numbers: ${text}`);
@@ -12,7 +12,7 @@ function wholeNumber(text: string): number {
 const { INT8, DATE } = pg.types.builtins;
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, wholeNumber],
-  // Not a `Date`, which would be midnight in this machine's zone.
+  // Not a `Date`, which would be midnight in this machine's time zone.
   [DATE, (text) => text],
 ]);
 
@@ -23,18 +23,19 @@ const types = {
 
 export type PoolOptions = {
   max?: number;
-  /** Whether statements are prepared; not behind a pooler that hands out a connection for one transaction. */
+  /** Whether statements are prepared; turn it off behind a pooler that assigns connections per transaction. */
   prepares?: boolean;
-  /** Told of a second connection of who holds one, which is refused outright without it. */
+  /** Reports a second connection taken while holding one. Without it the second connection is refused. */
   onSecondConnection?: (error: Error) => void;
-  /** Gets the error of a connection that broke while nobody used it. */
+  /** Receives the error of an idle connection that breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 };
 
 /**
- * Opens a pool of connections that prepare their statements, speak UTC, do not compile statements (each is far quicker than that), give up on statements after 20 s and on idle transactions after 30 s.
- * Statements written by hand get `int8` as a checked number, `date` as 'YYYY-MM-DD', `timestamptz` as a `Date`. Drizzle puts
- * its own parsers in front: there, columns read with `columns.ts`, and a bare `sql` with `int8` in it must cast or map.
+ * Opens a pool of connections: UTC, prepared statements, no JIT compilation (slower than our statements), a statement
+ * limit of 20 s and an idle-transaction limit of 30 s. Raw SQL returns `int8` as a checked number, `date` as 'YYYY-MM-
+ * DD', `timestamptz` as a `Date`. Drizzle's own parsers win there: read columns with `columns.ts`, and cast or map
+ * `int8` in a bare `sql`.
  */
 export function openPool(
   url: string,
@@ -46,17 +47,17 @@ export function openPool(
     types,
     application_name: 'tongxue',
     idleTimeoutMillis: 30_000,
-    // A new connection prepares what is asked by then.
+    // Connections prepare a limited number of statements, so they are renewed.
     maxLifetimeSeconds: 1800,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     options:
       '-c timezone=UTC -c jit=off -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000',
   });
-  // A connection that breaks while nobody uses it is replaced; one in use tells its user.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only: an error that nobody hears would end the process.
+    // The pool handles errors of idle connections only. Without this listener, the error of a connection in use, which
+    // also fails its statement, would end the process.
     client.on('error', () => {});
     if (prepares) prepareStatements(client);
     else neverPrepare(client);

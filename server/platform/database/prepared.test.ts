@@ -4,7 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPool } from './pool.ts';
-import { byItsValues, mostPrepared } from './prepared.ts';
+import { maxPrepared, planByValues } from './prepared.ts';
 import { freshDatabase } from './testing.ts';
 
 const things = pgTable('things', { id: integer('id').primaryKey(), name: text('name') });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** What this connection's server has prepared, asked in a way that prepares nothing. */
+/** The prepared statements of this connection, read without preparing anything. */
 async function prepared(connection: PoolClient = client): Promise<{ statement: string; runs: number }[]> {
   const { rows } = await connection
     .query(
@@ -41,7 +41,7 @@ async function prepared(connection: PoolClient = client): Promise<{ statement: s
   return rows;
 }
 
-test('a statement is prepared when its text comes again, from Drizzle as from raw queries, and keeps its parsers', async () => {
+test('prepares a statement when its text is repeated, from Drizzle and raw queries, and keeps its parsers', async () => {
   const db = drizzle(client);
   for (const id of [1, 2, 3]) {
     await db.select().from(things).where(eq(things.id, id));
@@ -56,13 +56,13 @@ test('a statement is prepared when its text comes again, from Drizzle as from ra
   expect(await db.select().from(things).where(eq(things.id, 1))).toEqual([{ id: 1, name: '棋' }]);
 });
 
-test('a statement that is planned by its values is not prepared', async () => {
+test('does not prepare a statement that is planned by its values', async () => {
   const db = drizzle(client);
-  for (const id of [1, 2]) await db.select().from(things).where(sql`${things.id} >= ${id} ${byItsValues}`);
+  for (const id of [1, 2]) await db.select().from(things).where(sql`${things.id} >= ${id} ${planByValues}`);
   expect(await prepared()).toEqual([]);
 });
 
-test('begin and commit, several statements in one text, and nothing at all are not prepared', async () => {
+test('does not prepare begin and commit, several statements in one text, or an empty text', async () => {
   await client.query('begin');
   await client.query("insert into things values (7, 'a'); delete from things where id = 7");
   await client.query('rollback');
@@ -70,35 +70,35 @@ test('begin and commit, several statements in one text, and nothing at all are n
   expect(await prepared()).toEqual([]);
 });
 
-test('a statement of the pool itself is prepared on its connection', async () => {
-  const own = openPool(database.url, { max: 1 });
-  for (const n of [1, 2, 3]) expect((await own.query('select $1::int as n', [n])).rows).toEqual([{ n }]);
-  const connection = await own.connect();
+test('prepares a statement of the pool on its connection', async () => {
+  const pool = openPool(database.url, { max: 1 });
+  for (const n of [1, 2, 3]) expect((await pool.query('select $1::int as n', [n])).rows).toEqual([{ n }]);
+  const connection = await pool.connect();
   expect(await prepared(connection)).toEqual([{ statement: 'select $1::int as n', runs: 2 }]);
   connection.release();
-  await own.end();
+  await pool.end();
 });
 
-test('a statement that is sent once is not prepared', async () => {
+test('does not prepare a statement that is sent once', async () => {
   for (let n = 0; n < 20; n += 1) await client.query(`select $1::int + ${n} as n`, [1]);
   expect(await prepared()).toEqual([]);
 });
 
-test('a connection prepares so many and answers the rest without, also when a transaction has failed', async () => {
+test('a connection prepares up to its limit and runs the rest unprepared, also after a failed transaction', async () => {
   const ask = (n: number) => client.query(`select $1::int + ${n} as n`, [1]);
-  for (let n = 0; n < mostPrepared; n += 1) for (const _time of [1, 2]) await ask(n);
+  for (let n = 0; n < maxPrepared; n += 1) for (const _time of [1, 2]) await ask(n);
   await client.query('begin');
   await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
   await expect(ask(1000)).rejects.toThrow('aborted');
   await client.query('rollback');
   for (const _time of [1, 2, 3]) expect((await ask(2000)).rows).toEqual([{ n: 2001 }]);
-  const held = (await prepared()).map(({ statement }) => statement);
-  expect(held).toHaveLength(mostPrepared);
-  expect(held).toContain('select $1::int + 0 as n');
+  const texts = (await prepared()).map(({ statement }) => statement);
+  expect(texts).toHaveLength(maxPrepared);
+  expect(texts).toContain('select $1::int + 0 as n');
   expect((await ask(0)).rows).toEqual([{ n: 1 }]);
 });
 
-test('a statement whose table has changed fails once in its transaction, then is prepared anew', async () => {
+test('a statement whose table changed fails once in its transaction, then is prepared anew', async () => {
   const read = () => client.query('select * from changing where id = $1', [1]);
   await database.pool.query('create table changing (id int); insert into changing values (1)');
   await read();
@@ -108,7 +108,7 @@ test('a statement whose table has changed fails once in its transaction, then is
   expect((await read()).rows).toEqual([{ id: 1, name: '棋' }]);
 });
 
-test('statements that were forgotten on the other side are prepared anew', async () => {
+test('prepares statements anew that the server has forgotten', async () => {
   const read = () => client.query('select $1::int as n', [1]);
   await read();
   await read();
@@ -118,21 +118,21 @@ test('statements that were forgotten on the other side are prepared anew', async
 });
 
 test('a new connection prepares them again after the old one broke', async () => {
-  const own = openPool(database.url, { max: 1 });
-  const read = () => own.query('select pg_backend_pid() as pid, $1::int as n', [1]);
+  const pool = openPool(database.url, { max: 1 });
+  const read = () => pool.query('select pg_backend_pid() as pid, $1::int as n', [1]);
   const [before] = (await read()).rows;
   await database.pool.query('select pg_terminate_backend($1)', [before.pid]);
   await expect.poll(async () => (await read().catch(() => null))?.rows[0]?.n).toBe(1);
   expect((await read()).rows[0].pid).not.toBe(before.pid);
-  await own.end();
+  await pool.end();
 });
 
-test('nothing is prepared where it is switched off', async () => {
-  const own = openPool(database.url, { max: 1, prepares: false });
-  const connection = await own.connect();
+test('prepares nothing when turned off', async () => {
+  const pool = openPool(database.url, { max: 1, prepares: false });
+  const connection = await pool.connect();
   for (const n of [1, 2]) await connection.query('select $1::int as n', [n]);
-  await connection.query({ name: 'a library’s own', text: 'select $1::int as n', values: [3] });
+  await connection.query({ name: 'a library’s pool', text: 'select $1::int as n', values: [3] });
   expect(await prepared(connection)).toEqual([]);
   connection.release();
-  await own.end();
+  await pool.end();
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from './testing.ts';
 
-/** Columns that look like references and have no foreign key, each with its reason. */
+/** Columns that look like references but have no foreign key, each with its reason. */
 const without: Readonly<Record<string, string>> = {
   'assessments.cancelled_by': 'a party (family or staff), not a row',
   'audit_entries.account_id': 'the trail is written whatever is locked, and outlives what it names',

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const parts = async () =>
   (await shop.pool.query('select name from parts order by name')).rows.map(({ name }) => name);
 
-test('a refused part is undone alone, and what contains it goes on', async () => {
+test('a refused part is undone alone, and the rest goes on', async () => {
   const done = await shop.act({}, async (inside) => {
     const add = (name: string) => inside.connection.query('insert into parts values ($1)', [name]);
     await add('before');
@@ -32,8 +32,8 @@ test('a refused part is undone alone, and what contains it goes on', async () =>
   expect(await parts()).toEqual(['after', 'before', 'outer']);
 });
 
-test('what an undone part announced is told to nobody', async () => {
-  const said = await shop.act({}, async (inside) => {
+test('events of an undone part are not sent', async () => {
+  const sent = await shop.act({}, async (inside) => {
     await inside.announce('one', { type: 'before' });
     await withSavepoint(inside, async () => {
       await inside.announce('one', { type: 'undone' });
@@ -42,7 +42,7 @@ test('what an undone part announced is told to nobody', async () => {
     await inside.announce('one', { type: 'after' });
     return [...inside.announced];
   });
-  expect(said.map((text) => JSON.parse(text).event.type)).toEqual(['before', 'after']);
+  expect(sent.map((text) => JSON.parse(text).event.type)).toEqual(['before', 'after']);
 });
 
 test('a bug in a part ends the whole transaction', async () => {

@@ -3,7 +3,7 @@ import { isRefusal } from '../refusal.ts';
 
 type Undoable = Pick<Context, 'connection' | 'announced'>;
 
-/** Begins a part; answers how to undo it, with what it announced. */
+/** Sets a savepoint; returns how to undo the part and the events it announced. */
 async function begin(
   { connection, announced }: Undoable,
   name: 'part' | 'trial',
@@ -17,8 +17,8 @@ async function begin(
 }
 
 /**
- * Does a part of a transaction so that a refusal undoes that part alone; answers whether it was done. What else is thrown ends the
- * transaction, as always.
+ * Does a part of a transaction. A refusal undoes only that part; returns whether it was done. Other errors end the
+ * transaction.
  */
 export async function withSavepoint(context: Undoable, work: () => Promise<void>): Promise<boolean> {
   const { connection } = context;
@@ -35,8 +35,8 @@ export async function withSavepoint(context: Undoable, work: () => Promise<void>
   }
 }
 
-/** Does a part of a transaction; where it throws, that part is undone and what it threw is answered, else null. */
-export async function undoneIfThrown(
+/** Does a part of a transaction. If it throws, the part is undone and the error returned; otherwise null. */
+export async function undoOnError(
   context: Undoable,
   work: () => Promise<unknown>,
 ): Promise<{ thrown: unknown } | null> {
@@ -52,8 +52,8 @@ export async function undoneIfThrown(
   return outcome;
 }
 
-/** Does a part of a transaction and undoes it, to know what would come of it. */
-export async function triedOut<Answer>(context: Undoable, work: () => Promise<Answer>): Promise<Answer> {
+/** Does a part of a transaction and undoes it, to learn its result. */
+export async function dryRun<Answer>(context: Undoable, work: () => Promise<Answer>): Promise<Answer> {
   const undo = await begin(context, 'trial');
   const answer = await work();
   await undo();

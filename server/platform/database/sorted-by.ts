@@ -1,9 +1,7 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/**
- * The order of a list by the name of one of its `columns`, and then by `tie`, without which pages could repeat a row.
- */
+/** The order of a list by one of its `columns`, then by `tie`, without which pages could repeat a row. */
 export function sortedBy<Name extends string>(
   { sort, order }: { sort: Name; order: 'asc' | 'desc' },
   columns: Readonly<Record<Name, PgColumn | SQL>>,

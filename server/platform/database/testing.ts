@@ -8,7 +8,7 @@ import { openPool } from './pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server's address, and the migrated database that fresh ones are copied from. */
+    /** The server's address, and the migrated database that fresh ones are copied from. */
     database: { url: string; template: string };
   }
 }
@@ -26,8 +26,8 @@ function holdsFilesInMemory(): boolean {
 }
 
 /**
- * Where the databases of tests lie: in memory where a machine has much of it, else among temporary files. A disk's file system
- * takes its time over the hundreds of files that every copy of a database makes and removes.
+ * The folder of test databases: in memory if there is enough, otherwise in the temporary folder. Disks are slow with
+ * the hundreds of files of each copy.
  */
 export const databasesFolder = (): string => (holdsFilesInMemory() ? memoryDisk : tmpdir());
 
@@ -38,7 +38,7 @@ export function onDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,24 +50,24 @@ export async function runOnce(url: string, statement: string): Promise<void> {
 }
 
 /**
- * The statement that copies a database. As files: PostgreSQL's own choice writes every page into its log as well, which costs
- * a small database six times as much.
+ * The statement that copies a database. As files: PostgreSQL's default also writes every page to its log, which takes
+ * six times as long for a small database.
  */
 export const copying = (template: string, name: string): string =>
   `create database ${name} template ${template} strategy file_copy`;
 
 /**
- * A database of the test's own, dropped when it is closed, or else when the run ends: migrated and without rows, or a copy
- * of another template of the server (`template0` has nothing in it).
+ * A test's own database, dropped when closed or when the run ends: migrated and empty, or a copy of another template
+ * (`template0` holds nothing).
  */
 export async function freshDatabase({ copyOf }: { copyOf?: string } = {}) {
   const { url, template } = inject('database');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await runOnce(url, copying(copyOf ?? template, name));
-  const own = onDatabase(url, name);
-  const pool = openPool(own);
+  const address = onDatabase(url, name);
+  const pool = openPool(address);
   return {
-    url: own,
+    url: address,
     pool,
     db: drizzle(pool),
     close: async () => {

@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib';
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/faces');
 
 /**
- * The file of Noto Sans SC (SIL Open Font License) in a weight. The repository holds it compressed, because npm has it only with
- * all nine weights, 92 MB; the build, or else the first use, unpacks it.
+ * The file of Noto Sans SC (SIL Open Font License) in a weight. The repository holds it compressed, because the npm
+ * package is 92 MB with nine weights; the build or the first use unpacks it.
  */
 export function chineseFace(weight: 400 | 600): string {
   const name = `noto-sans-sc-${weight}.ttf`;

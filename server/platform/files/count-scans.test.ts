@@ -14,7 +14,7 @@ function segment(marker: number, body: readonly number[]): Buffer {
 }
 const codeOf = (table: number, symbol: number) => segment(0xc4, [table, 1, ...Array(15).fill(0), symbol]);
 
-/** A grey progressive JPEG that says each of its numbers again and again, one bit better: hundreds of scans of a few bytes. */
+/** A grey progressive JPEG that refines each coefficient by one bit per scan: hundreds of scans of a few bytes. */
 function manyScans(side: number, bits: number): { bytes: Buffer; scans: number } {
   const blocks = Math.ceil(side / 8) ** 2;
   const nothing = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
@@ -50,12 +50,12 @@ const made = async (bytes: Buffer) => {
   return makePicture(upload, { field: 'photo', width: 384, height: 384, fit: 'cover' });
 };
 
-test('a picture of a camera has one scan, one that sharpens as it comes a few', async () => {
+test("a camera's picture has one scan, a progressive one a few", async () => {
   expect(countScans(await picture({}), 50)).toBe(1);
   expect(countScans(await picture({ progressive: true }), 50)).toBe(10);
 });
 
-test('what stands in what a camera wrote is no scan, and what breaks off has those that came', async () => {
+test('ignores markers inside metadata, and counts the scans of a truncated file', async () => {
   const [camera, inside] = [await picture({}), await picture({ progressive: true })];
   const withThumbnail = Buffer.concat([
     camera.subarray(0, 2),
@@ -67,7 +67,7 @@ test('what stands in what a camera wrote is no scan, and what breaks off has tho
   expect(countScans(Buffer.from([0xff, 0xd8, 0xff]), 50)).toBe(0);
 });
 
-test('many scans are counted no further than asked, and are not decoded', async () => {
+test('stops counting at the limit, and does not decode the picture', async () => {
   const { bytes, scans } = manyScans(7000, 9);
   expect(bytes.length).toBeLessThan(200_000);
   expect([countScans(bytes, 10_000), countScans(bytes, 50)]).toEqual([scans, 51]);
@@ -77,7 +77,7 @@ test('many scans are counted no further than asked, and are not decoded', async 
   expect((user + system) / 1e6).toBeLessThan(4);
 });
 
-test('as many as are taken are decoded', async () => {
+test('decodes a picture with as many scans as allowed', async () => {
   const { bytes, scans } = manyScans(400, 0);
   expect(scans).toBeGreaterThan(pictureBounds.mostScans);
   await expect(made(bytes)).rejects.toMatchObject({ fields: { photo: 'picture_unreadable' } });

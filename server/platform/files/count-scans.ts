@@ -1,18 +1,18 @@
 const [markerSign, startOfScan, endOfImage] = [0xff, 0xda, 0xd9];
-/** Within a scan: a byte that is no marker, the markers that restart it, and filling. */
-const goesOn = (byte: number): boolean =>
+/** Inside a scan: stuffed bytes, restart markers and fill bytes. */
+const continuesScan = (byte: number): boolean =>
   byte === 0 || byte === markerSign || (byte >= 0xd0 && byte <= 0xd7) || byte === 1;
 
-/** Where the marker stands that ends the scan whose data begin at `from`; the end of the bytes when there is none. */
+/** The position of the marker that ends the scan whose data begin at `from`, or the end of the bytes. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(markerSign, from); at >= 0; at = bytes.indexOf(markerSign, at + 1))
-    if (at + 1 < bytes.length && !goesOn(bytes[at + 1] ?? 0)) return at;
+    if (at + 1 < bytes.length && !continuesScan(bytes[at + 1] ?? 0)) return at;
   return bytes.length;
 }
 
 /**
- * How many scans a JPEG has, counted to `most` and one more (ITU-T T.81, annex B). Each goes over the whole picture, however few bytes
- * it takes: a thousand of them in 200 KB are half a minute of work.
+ * Counts the scans of a JPEG (ITU-T T.81, annex B), up to `most` + 1. Each scan covers the whole picture, however few
+ * its bytes: a thousand of them in 200 KB take half a minute to decode.
  */
 export function countScans(bytes: Buffer, most: number): number {
   let scans = 0;
@@ -21,7 +21,7 @@ export function countScans(bytes: Buffer, most: number): number {
     if (bytes[at] !== markerSign) return scans;
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) return scans;
-    if (goesOn(marker)) {
+    if (continuesScan(marker)) {
       at += marker === markerSign ? 1 : 2;
       continue;
     }

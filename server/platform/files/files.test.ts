@@ -35,7 +35,7 @@ const readAll = async (id: string) => {
 };
 
 describe('a received file', () => {
-  test('lies under a name of ours, told by its content, until it is kept', async () => {
+  test('has a name of ours and the type of its content until it is kept', async () => {
     const upload = await receive(Readable.from([mp4]));
     expect(upload).toMatchObject({ bytes: mp4.length, mediaType: 'video/mp4' });
     expect(upload.path.startsWith(join(dataFolder, 'files', 'incoming'))).toBe(true);
@@ -46,21 +46,21 @@ describe('a received file', () => {
     expect(await leftIn('incoming')).toBe(0);
   });
 
-  test('that is too large is refused while it comes, and leaves nothing', async () => {
-    let given = 0;
+  test('is refused while it arrives if it is too large, and leaves nothing', async () => {
+    let sent = 0;
     const endless = new Readable({
       read() {
-        given += 1000;
+        sent += 1000;
         this.push(Buffer.alloc(1000));
       },
     });
     await expect(receive(endless, 5000)).rejects.toMatchObject({ refusal: 'too_large' });
-    expect(given).toBeLessThan(500_000);
+    expect(sent).toBeLessThan(500_000);
     expect(await leftIn('incoming')).toBe(0);
   });
 
-  test.each(Array.from({ length: 20 }, (_one, index) => index))(
-    'that breaks off leaves nothing (%i)',
+  test.each(Array.from({ length: 20 }, (_, index) => index))(
+    'leaves nothing if it breaks off (%i)',
     async () => {
       const broken = Readable.from(
         (async function* () {
@@ -74,7 +74,7 @@ describe('a received file', () => {
   );
 });
 
-test('a link opens its own file for an hour or two, and no other', async () => {
+test('a link opens its own file for one to two hours, and no other', async () => {
   const context = shop.context();
   const link = new URL(linkTo(context, 'a'), 'http://x');
   const [until, sign] = [link.searchParams.get('until') ?? '', link.searchParams.get('sign') ?? ''];
@@ -86,7 +86,7 @@ test('a link opens its own file for an hour or two, and no other', async () => {
   expect(linkHolds(later, { id: 'a', until, sign })).toBe(false);
 });
 
-test('the sweep removes what is over and what no row knows, and nothing else', async () => {
+test('the sweep removes expired files and files without a row, and nothing else', async () => {
   const keep = (until?: Temporal.Instant) =>
     shop.act({}, (inside) =>
       keepBytes(inside, Buffer.from('x'), {

@@ -15,7 +15,7 @@ import { headBytes, mediaTypeOf } from './media-type.ts';
 
 type Place = Pick<Settings, 'dataFolder'>;
 
-/** Where the bytes of a file lie. */
+/** The path of a file's bytes. */
 export const placeOf = ({ dataFolder }: Place, id: string) => join(dataFolder, 'files', id.slice(-2), id);
 const incoming = ({ dataFolder }: Place) => join(dataFolder, 'files', 'incoming');
 
@@ -30,8 +30,8 @@ async function headOf(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Receives a file as it is sent: straight to the disk, under a name of ours. Refuses `too_large` as soon as it is longer than
- * `maxBytes`, and leaves nothing behind when it breaks off.
+ * Receives a file straight to disk, under a name of ours. Refuses `too_large` once it is longer than `maxBytes`, and
+ * leaves nothing behind if it breaks off.
  */
 export async function receiveFile(
   place: Place,
@@ -41,7 +41,7 @@ export async function receiveFile(
   await mkdir(incoming(place), { recursive: true });
   const path = join(incoming(place), randomUUID());
   let bytes = 0;
-  // Open before anything can fail: a stream that opens it by itself may do so after it was removed.
+  // Opened before anything can fail: a stream that opens it by itself might do so after we removed it.
   const file = await open(path, 'wx', 0o600);
   try {
     await pipeline(
@@ -63,12 +63,12 @@ export async function receiveFile(
   }
 }
 
-/** Removes what was received and not kept. */
+/** Removes a received file that was not kept. */
 export const dropUpload = (upload: Upload): Promise<void> => rm(upload.path, { force: true });
 
 type Keeping = { mediaType: string; name: string; until?: Temporal.Instant };
 
-/** Keeps bytes as a private file; answers its id. One whose transaction is rolled back is swept away later. */
+/** Stores bytes as a private file; returns its id. After a rollback the sweep removes it. */
 export async function keepBytes(
   context: Context,
   bytes: Uint8Array,
@@ -83,7 +83,7 @@ export async function keepBytes(
   return id;
 }
 
-/** Keeps a received file, moving it; answers its id. */
+/** Stores a received file by moving it; returns its id. */
 export async function keepUpload(
   context: Context,
   upload: Upload,
@@ -98,7 +98,7 @@ export async function keepUpload(
   return id;
 }
 
-/** Keeps files, which were to go at a certain time, for as long as somebody needs them. */
+/** Keeps files that had an expiry time for good. */
 export async function keepForGood(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -107,17 +107,16 @@ export async function keepForGood(context: Context, ids: readonly string[]): Pro
     .where(inArray(files.id, [...ids]));
 }
 
-/** Forgets a file: its row at once, its bytes with the next sweep. */
+/** Deletes a file: its row at once, its bytes with the next sweep. */
 export async function forgetFile(context: Context, id: string): Promise<void> {
   await context.db.delete(files).where(eq(files.id, id));
 }
 
-/** Forgets a file at an instant: whoever is still shown it until then can open it. */
+/** Lets a file expire at an instant; until then it can be opened. */
 export async function forgetFileAt(context: Context, id: string, at: Temporal.Instant): Promise<void> {
   await context.db.update(files).set({ until: at }).where(eq(files.id, id));
 }
 
-/** Forgets some files, as above. */
 export async function forgetFiles(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await context.db.delete(files).where(inArray(files.id, [...ids]));
 }
@@ -127,8 +126,8 @@ const unlessMissing = (error: NodeJS.ErrnoException): void => {
 };
 
 /**
- * Gives some files new ids; answers the new one by the old. No link opens that was given before, and whoever may still see them is given
- * a new one: the caller puts the new ids where the old ones stood, in the same transaction.
+ * Gives files new ids; returns the new id by the old one. Old links stop working. The caller replaces the old ids in
+ * the same transaction.
  */
 export async function renewFiles(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -139,14 +138,14 @@ export async function renewFiles(context: Context, ids: readonly string[]): Prom
   const renewed = before.map((row) => ({ row: { ...row, id: randomUUID() }, old: row.id }));
   for (const { row, old } of renewed) {
     await mkdir(join(placeOf(context.settings, row.id), '..'), { recursive: true });
-    // Bytes that are gone stay gone: what else happens to the row does not hang on them.
+    // Missing bytes must not keep the row from changing.
     await copyFile(placeOf(context.settings, old), placeOf(context.settings, row.id)).catch(unlessMissing);
   }
   if (renewed.length > 0) await context.db.insert(files).values(renewed.map(({ row }) => row));
   return new Map(renewed.map(({ row, old }) => [old, row.id]));
 }
 
-/** Hides some files: from now on no link to them opens, also none that was given before. */
+/** Hides files: no link opens them any more, old ones included. */
 export async function hideFiles(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -155,7 +154,7 @@ export async function hideFiles(context: Context, ids: readonly string[]): Promi
     .where(inArray(files.id, [...ids]));
 }
 
-/** Shows files again that were hidden. */
+/** Shows hidden files again. */
 export async function showFiles(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -164,15 +163,15 @@ export async function showFiles(context: Context, ids: readonly string[]): Promi
     .where(inArray(files.id, [...ids]));
 }
 
-/** Bytes of a file, the first and the last included. */
+/** A byte range, both ends included. */
 export type Part = { start: number; end: number };
-export type KeptFile = typeof files.$inferSelect & { read(part?: Part): Readable };
+export type StoredFile = typeof files.$inferSelect & { read(part?: Part): Readable };
 
-/** A kept file with a way to read it, or null; one that is hidden is as if it were not there, whatever way leads to it. */
+/** A file and how to read it; null if it is hidden or unknown. */
 export async function findFile(
   context: Pick<Context, 'db' | 'settings'>,
   id: string,
-): Promise<KeptFile | null> {
+): Promise<StoredFile | null> {
   const [row] = await context.db
     .select()
     .from(files)
@@ -180,11 +179,11 @@ export async function findFile(
   return row ? { ...row, read: (part) => createReadStream(placeOf(context.settings, id), part) } : null;
 }
 
-/** Some kept files that are not hidden, each with a way to read it. */
+/** The files among `ids` that are not hidden. */
 export async function findFiles(
   context: Pick<Context, 'db' | 'settings'>,
   ids: readonly string[],
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await context.db
     .select()
@@ -199,30 +198,33 @@ export async function findFiles(
 const signatureOf = (secret: string, id: string, until: number) =>
   createHmac('sha256', secret).update(`file\n${id}\n${until}`).digest('base64url');
 
-/** Seconds that a link to a file stays good; links of the same stretch are the same, so that browsers keep what they have. */
+/** Seconds of a link's period; links of one period are equal, so that browsers can cache. */
 const linkSeconds = figures.linkHours * 3600;
 
-/** A short-lived address of a file for somebody who may see it: whoever is shown it can open it for one to two hours. */
+/** A signed address of a file, valid for one to two hours. Give it only to people who may see the file. */
 export function linkTo(context: Pick<Context, 'settings' | 'now'>, id: string): string {
   const until = (Math.floor(context.now.epochMilliseconds / 1000 / linkSeconds) + 2) * linkSeconds;
   return `/files/${id}?until=${until}&sign=${signatureOf(context.settings.secret, id, until)}`;
 }
 
-/** Whether an address was made by `linkTo` and its time is not over. */
+/** Whether an address was made by `linkTo` and has not expired. */
 export function linkHolds(
   context: Pick<Context, 'settings' | 'now'>,
   { id, until, sign }: { id: string; until: string; sign: string },
 ): boolean {
   const seconds = Number(until);
   if (!Number.isSafeInteger(seconds) || seconds * 1000 < context.now.epochMilliseconds) return false;
-  const [asked, ours] = [Buffer.from(sign), Buffer.from(signatureOf(context.settings.secret, id, seconds))];
-  return asked.length === ours.length && timingSafeEqual(asked, ours);
+  const [sent, expected] = [
+    Buffer.from(sign),
+    Buffer.from(signatureOf(context.settings.secret, id, seconds)),
+  ];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
-/** A file without a row is old enough to be removed after this long: until then its transaction may still be open. */
+/** Bytes without a row are removed after this long: a transaction may still be open until then. */
 const orphanHours = 24;
 
-/** Removes files whose time is over, and bytes that no row knows. */
+/** Removes expired files, and bytes without a row. */
 export async function sweepFiles(context: Context): Promise<void> {
   await context.db.delete(files).where(lte(files.until, context.now));
   const root = join(context.settings.dataFolder, 'files');
@@ -242,7 +244,7 @@ async function sweepFolder(context: Context, folder: string, names: string[]): P
         ),
   );
   const before = context.now.subtract({ hours: orphanHours }).epochMilliseconds;
-  for (const id of ids.filter((one) => !known.has(one))) {
+  for (const id of ids.filter((name) => !known.has(name))) {
     const { mtimeMs } = await stat(join(folder, id)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     if (mtimeMs < before) await rm(join(folder, id), { force: true });
   }

@@ -2,7 +2,7 @@ type Signature = { type: string; at: number; bytes: readonly number[] };
 
 const text = (word: string) => [...word].map((letter) => letter.charCodeAt(0));
 
-/** First bytes of the kinds of file that are taken here. */
+/** First bytes of the accepted kinds of file. */
 const signatures: readonly Signature[] = [
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', at: 0, bytes: [0x89, ...text('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -21,10 +21,10 @@ const signatures: readonly Signature[] = [
   { type: 'audio/mpeg', at: 0, bytes: text('ID3') },
 ];
 
-/** Bytes of a file's beginning that are enough for `mediaTypeOf`. */
+/** Bytes that `mediaTypeOf` needs. */
 export const headBytes = 16;
 
-/** What a file is by its first bytes, or null when it is none of the kinds taken here. */
+/** The media type by a file's first bytes; null for kinds that are not accepted. */
 export function mediaTypeOf(head: Uint8Array): string | null {
   const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte));
   return found?.type ?? null;

@@ -4,24 +4,21 @@ import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
 import type { Settings } from '../settings.ts';
 import { headBytes, mediaTypeOf } from './media-type.ts';
 
-/*
- * Files that come in parts lie in a folder of their own until they are whole; what nobody goes on with is swept away after a day, as
- * everything is that no row of `files` knows.
- */
+/* Unfinished uploads lie in a folder of their own; the sweep removes them after a day, as it removes all bytes without a row. */
 
 type Place = Pick<Settings, 'dataFolder'>;
 
 const folderOf = ({ dataFolder }: Place) => join(dataFolder, 'files', 'parts');
 const pathOf = (place: Place, id: string) => join(folderOf(place), id);
 
-/** Bytes that lie there of a file that comes in parts. */
+/** Bytes received so far of an upload in parts. */
 export const lengthOfParts = (place: Place, id: string): Promise<number> =>
   stat(pathOf(place, id)).then(
     ({ size }) => size,
     () => 0,
   );
 
-/** Writes a part to its place; the same part once more changes nothing. Answers where the next one begins. */
+/** Writes a part at its offset; repeating it changes nothing. Returns the next offset. */
 export async function writePart(
   place: Place,
   id: string,
@@ -38,7 +35,7 @@ export async function writePart(
   }
 }
 
-/** A file all of whose parts are there, as if it had been sent whole. */
+/** The upload once all its parts have arrived, as if sent in one request. */
 export async function wholeOf(place: Place, id: string, name: string): Promise<Upload> {
   const path = pathOf(place, id);
   const file = await open(path);
@@ -51,5 +48,4 @@ export async function wholeOf(place: Place, id: string, name: string): Promise<U
   }
 }
 
-/** Removes what came of a file. */
 export const dropParts = (place: Place, id: string): Promise<void> => rm(pathOf(place, id), { force: true });

@@ -23,11 +23,11 @@ const made = async (bytes: Uint8Array) => makePicture(await uploadOf(bytes), por
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length);
-  body.copy(whole, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
+  const bytes = Buffer.alloc(body.length + 8);
+  bytes.writeUInt32BE(data.length);
+  body.copy(bytes, 4);
+  bytes.writeUInt32BE(crc32(body), body.length + 4);
+  return bytes;
 }
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headerOf = (width: number, height: number, bits: number, colour: number) => {
@@ -37,7 +37,7 @@ const headerOf = (width: number, height: number, bits: number, colour: number) =
   header.set([bits, colour, 0, 0, 0], 8);
   return chunk('IHDR', header);
 };
-/** A black PNG of one bit a pixel: next to nothing as a file, whatever its size. */
+/** A black PNG of one bit a pixel: tiny as a file, whatever its size. */
 const png = (width: number, height: number, more: Buffer[] = []) =>
   Buffer.concat([
     pngStart,
@@ -50,7 +50,7 @@ const png = (width: number, height: number, more: Buffer[] = []) =>
 const headerAlone = (width: number, height: number) =>
   Buffer.concat([pngStart, headerOf(width, height, 1, 0), chunk('IDAT', deflateSync(Buffer.alloc(9)))]);
 
-/** The megabytes that some work takes at its worst, the seconds of CPU, and how long the event loop stood still. */
+/** The peak memory in MB and CPU seconds of some work, and how long it blocked the event loop. */
 async function costOf(work: () => Promise<unknown>) {
   const [before, cpu] = [process.memoryUsage.rss(), process.cpuUsage()];
   const loop = monitorEventLoopDelay({ resolution: 5 });
@@ -103,7 +103,7 @@ describe('a picture that is dear to decode', () => {
     await expect(made(await bytes())).rejects.toMatchObject({ fields: { photo: 'picture_unreadable' } });
   });
 
-  test('in its text or its colours, not in its size, is read without that or refused', async () => {
+  test('with much text or many colours is read without them or refused', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
     for (const [type, name] of [
       ['zTXt', 'Comment\0\0'],
@@ -117,7 +117,7 @@ describe('a picture that is dear to decode', () => {
     }
   });
 
-  test('at the bounds takes what one picture takes, also when many come at once', async () => {
+  test('at the bounds takes the memory of one picture, also when many come at once', async () => {
     const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadOf(png(7000, 7000))));
     const cost = await costOf(() => Promise.all(uploads.map((upload) => makePicture(upload, portrait))));
     expect(cost.megabytes).toBeLessThan(400);
@@ -125,21 +125,21 @@ describe('a picture that is dear to decode', () => {
   });
 });
 
-test('a picture is turned as its camera was held, and keeps nothing of what the camera wrote', async () => {
+test("turns a picture upright, and drops the camera's metadata", async () => {
   const data = await sharp({ create: { width: 80, height: 40, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'who took it' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
   const upload = await uploadOf(data);
-  const told = await sharp(
+  const metadata = await sharp(
     await makePicture(upload, { ...portrait, width: 60, height: 60, fit: 'inside' }),
   ).metadata();
-  expect(told).toMatchObject({ format: 'webp', width: 30, height: 60 });
-  expect(told.exif).toBeUndefined();
+  expect(metadata).toMatchObject({ format: 'webp', width: 30, height: 60 });
+  expect(metadata.exif).toBeUndefined();
 });
 
-test('of an animation the first picture counts', async () => {
+test('uses the first picture of an animation', async () => {
   const frames = Buffer.concat(
     Array.from({ length: 30 }, (_, at) => Buffer.alloc(60 * 60 * 3, at === 0 ? 255 : 0)),
   );
@@ -152,25 +152,27 @@ test('of an animation the first picture counts', async () => {
   expect(pixels[0]).toBeGreaterThan(200);
 });
 
-test('more than may wait are told that we are busy, and the next one is served again', async () => {
+test('refuses as busy when too many wait, and serves the next one afterwards', async () => {
   const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   const uploads = await Promise.all(Array.from({ length: 60 }, () => uploadOf(bytes)));
   const outcomes = await Promise.allSettled(uploads.map((upload) => makePicture(upload, portrait)));
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.refusal] : []));
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason.refusal] : [],
+  );
   expect(refused).toEqual(Array(refused.length).fill('busy'));
   expect(refused.length).toBeGreaterThan(0);
   expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(30);
   expect((await made(bytes)).length).toBeGreaterThan(0);
 });
 
-test('what fits is small on every side, whatever step it goes through', () => {
+test('an accepted size stays within the bounds at every step', () => {
   const side = fc.integer({ min: 0, max: 200_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
       if (!fitsBounds({ width, height })) return;
-      // Scaled to fill a square of 384, the longer side stays within five squares.
+      // Scaled to fill a square of 384, the longer side is at most five times that.
       const scale = 384 / Math.min(width, height);
       expect(width * height).toBeLessThanOrEqual(pictureBounds.mostPixels);
       expect(Math.max(width, height) * scale).toBeLessThanOrEqual(384 * pictureBounds.mostRatio);

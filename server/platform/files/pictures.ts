@@ -7,43 +7,43 @@ import { countScans } from './count-scans.ts';
 import { placeOf } from './files.ts';
 import { createTurns } from './turns.ts';
 
-/** What may be decoded at all: enough for any telephone's camera, too little to exhaust us. */
+/** What may be decoded: enough for any phone's camera, too little to exhaust the server. */
 export const pictureBounds = {
   /** Pixels of a side, before and after every step. */
   mostSide: 12_000,
   /** Pixels in all: 48-megapixel cameras fit. */
   mostPixels: 50_000_000,
-  /** The longer side by the shorter: what is longer is cut out of nothing and blown up. */
+  /** Longer side by shorter side: a long strip would be cut small and enlarged. */
   mostRatio: 5,
-  /** Scans of a JPEG, each of which goes over all of it: cameras and programs make at most a dozen. */
+  /** Scans of a JPEG, each of which covers the whole picture; cameras and programs write at most a dozen. */
   mostScans: 50,
-  /** Seconds of work on one picture, once it is decoded: the decoder does not look at the clock. */
+  /** Seconds of work on a decoded picture; decoding itself has no time limit. */
   seconds: 20,
 };
 
-/** The library that decodes, loaded with the first picture: many a server never sees one. */
+/** Loads the decoder with the first picture: many servers never see one. */
 const openSharp = async () => (await import('sharp')).default;
 
-/** Kinds of picture that are taken, as their first bytes tell, and what the decoder must call them. */
+/** The accepted media types and the decoder's names for them. */
 const decoders: Readonly<Record<string, Metadata['format']>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
 };
 
-/** Of WebP: what photographs keep is not told apart from what was sent. */
+/** WebP quality: photographs look the same as the original. */
 const quality = 82;
 
 type Size = { width: number; height: number };
 
-/** Whether a picture of this size is decoded; what it takes later follows from it. */
+/** Whether a picture of this size may be decoded. */
 export function fitsBounds({ width, height }: Size): boolean {
   const { mostSide, mostPixels, mostRatio } = pictureBounds;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return short > 0 && long <= mostSide && width * height <= mostPixels && long <= short * mostRatio;
 }
 
-/** A portrait's worth of decoding takes up to 200 MB: one at a time, and a class of children may wait. */
+/** Decoding takes up to 200 MB, so pictures wait in turn; a class of children may wait. */
 const inTurn = createTurns(30);
 
 const unreadable = (field: string): never => refuseField(field, 'picture_unreadable');
@@ -53,14 +53,14 @@ async function sizeOf(upload: Upload, field: string): Promise<Size> {
   if (!wanted) return unreadable(field);
   const sharp = await openSharp();
   // Reads the header only.
-  const told = await sharp(upload.path, { limitInputPixels: false })
+  const metadata = await sharp(upload.path, { limitInputPixels: false })
     .metadata()
     .catch(() => unreadable(field));
-  if (told.format !== wanted) return unreadable(field);
-  return told;
+  if (metadata.format !== wanted) return unreadable(field);
+  return metadata;
 }
 
-/** Refuses a JPEG that would be gone over again and again. */
+/** Refuses a JPEG with too many scans. */
 async function requireFewScans({ path, mediaType }: Upload, field: string): Promise<void> {
   const { mostScans } = pictureBounds;
   if (mediaType === 'image/jpeg' && countScans(await readFile(path), mostScans) > mostScans)
@@ -68,25 +68,25 @@ async function requireFewScans({ path, mediaType }: Upload, field: string): Prom
 }
 
 export type PictureWish = {
-  /** Where a refusal is told. */
+  /** The field that a refusal names. */
   field: string;
   width: number;
   height: number;
-  /** Filling the size, cut around what matters, or whole within it and never larger than it came. */
+  /** `cover` fills the size and crops; `inside` fits within it without enlarging. */
   fit: 'cover' | 'inside';
 };
 
-/** Of somebody: enough pixels for the largest place a portrait is shown in, twice as dense. */
+/** A person's portrait: the largest place that shows it, at double density. */
 export const portrait = { width: 384, height: 384, fit: 'cover' } as const;
 
 /**
- * The one door for pictures: decodes what was uploaded, turns it upright, leaves out whatever else a camera wrote, scales it as
- * wished and encodes it as WebP. Only the first picture of an animation counts. One at a time; refuses at its field what is no
- * JPEG, PNG or WebP and what is too large or too narrow to be decoded, and `busy` when too many wait.
+ * Decodes an uploaded picture, turns it upright, drops metadata, scales it and encodes it as WebP. All pictures pass
+ * here, one at a time; of an animation the first counts. Refuses at its field what is not JPEG, PNG or WebP or out of
+ * bounds, and `busy` when too many wait.
  */
 export async function makePicture(upload: Upload, wish: PictureWish): Promise<Buffer> {
   const { field, width, height, fit } = wish;
-  if (!fitsBounds({ width, height })) throw new Error(`a picture of ${width}×${height} was wished for`);
+  if (!fitsBounds({ width, height })) throw new Error(`a picture of ${width}×${height} is out of bounds`);
   if (!fitsBounds(await sizeOf(upload, field))) return refuseField(field, 'picture_size');
   const { mostPixels, seconds } = pictureBounds;
   const sharp = await openSharp();
@@ -102,7 +102,7 @@ export async function makePicture(upload: Upload, wish: PictureWish): Promise<Bu
   });
 }
 
-/** A picture that `makePicture` made, smaller where a side of it is longer than `longest`; with its size in pixels. */
+/** A picture made by `makePicture`, reduced to at most `longest` pixels a side, with its size. */
 export async function shrinkPicture(
   place: Pick<Settings, 'dataFolder'>,
   fileId: string,

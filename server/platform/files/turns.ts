@@ -1,9 +1,6 @@
 import { refuse } from '../refusal.ts';
 
-/**
- * Lets heavy work through one by one, in the order in which it came, while at most `mostWaiting` wait for their turn; refuses
- * `busy` beyond that.
- */
+/** Runs heavy work one at a time, in order. At most `mostWaiting` may wait; refuses `busy` beyond that. */
 export function createTurns(mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve();
   let underWay = 0;
@@ -11,7 +8,7 @@ export function createTurns(mostWaiting: number) {
     if (underWay > mostWaiting) return refuse('busy');
     underWay += 1;
     const turn = last.then(work);
-    // Whoever is next does not care how this one ended.
+    // The next one runs whether this one fails or not.
     last = turn.catch(() => undefined);
     return turn.finally(() => {
       underWay -= 1;

@@ -37,12 +37,12 @@ test.each([
   expect(answer.headers.vary).toBe('Accept-Encoding');
 });
 
-test('only what bears a hash in its name is kept for good', async () => {
+test('only files with a hash in their name are cached for good', async () => {
   const [hashed, named] = [await get('/assets/home-x1.js'), await get('/favicon.svg')];
   expect(hashed.headers['cache-control']).toContain('immutable');
   expect(named.headers['cache-control']).toBe('public, max-age=86400');
-  const again = await get('/favicon.svg', { 'if-none-match': String(named.headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const second = await get('/favicon.svg', { 'if-none-match': String(named.headers.etag) });
+  expect([second.statusCode, second.body]).toEqual([304, '']);
 });
 
 test('a compressed copy has no address of its own', async () => {

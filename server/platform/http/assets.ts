@@ -17,19 +17,19 @@ const types: Readonly<Record<string, string>> = {
 };
 const suffixes: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Where files lie that bear a hash in their names. */
+/** The folder of files with a hash in their name. */
 const hashed = '/assets/';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Asset = { type: string; etag: string; bodies: Partial<Record<Encoding, Buffer>> & { plain: Buffer } };
 
-/** What the build wrote into a folder, by its address, with the compressed copies that lie beside it. */
+/** The files of a build by address, with their compressed copies. */
 function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   const files = globSync('**/*.*', { cwd: folder, exclude: ['.vite/**'] });
-  for (const file of files.filter((one) => !(extname(one) in suffixes))) {
+  for (const file of files.filter((name) => !(extname(name) in suffixes))) {
     const type = types[extname(file)];
-    if (!type) throw new Error(`${file} is of no kind that is served`);
+    if (!type) throw new Error(`${file} has a type that is not served`);
     const plain = readFileSync(join(folder, file));
     const asset: Asset = {
       type,
@@ -43,7 +43,7 @@ function readAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-/** Sends an asset in the encoding that the browser takes; what bears a hash in its name is never asked for again. */
+/** Sends an asset in an encoding that the browser accepts. Files with a hash in their name are cached for good. */
 function send({ type, etag, bodies }: Asset, { request, reply }: Exchange): FastifyReply {
   const keep = request.url.startsWith(hashed)
     ? 'public, max-age=31536000, immutable'
@@ -57,8 +57,8 @@ function send({ type, etag, bodies }: Asset, { request, reply }: Exchange): Fast
 }
 
 /**
- * Serves what the build wrote from memory, compressed as it lies there. What bears a hash has one route: of its own, each of some hundred
- * would take a start a tenth of a second.
+ * Serves the build from memory, already compressed. Files with a hash share one route: some hundred routes would slow
+ * the start by a tenth of a second.
  */
 export function registerAssets(server: FastifyInstance, folder: string): void {
   const assets = readAssets(folder);

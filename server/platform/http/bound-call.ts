@@ -4,18 +4,18 @@ import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import type { Context } from '../context.ts';
 
 /**
- * How a call is run: `read` straight on the pool, `transaction` in one transaction, `steps` without one (the verb opens its
- * own around calls to the outside).
+ * How a call runs: `read` on the pool, `transaction` in one transaction, `steps` without one (the use case opens its
+ * own around calls to providers).
  */
 export type Mode = 'read' | 'transaction' | 'steps';
 
 /**
- * What is said when somebody else was faster, by the unique constraint that had the last word: at a field, or as a refusal. What a
- * verb looked up before is the usual way to be told; this is for two at once.
+ * The refusal or field message for a broken unique constraint, by its name. Use cases check first; this covers two
+ * simultaneous requests.
  */
 export type Taken = Readonly<Record<string, RefusalCode | { field: string; code: FieldMessageCode }>>;
 
-/** A call of the contract with the verb that answers it. */
+/** A call of the contract with its use case. */
 export type BoundCall = {
   call: Call;
   mode: Mode;
@@ -23,11 +23,11 @@ export type BoundCall = {
   taken?: Taken;
 };
 
-/** Some calls whose verbs leave it to constraints of the database who was first. */
-export const answeringTaken = (taken: Taken, calls: readonly BoundCall[]): BoundCall[] =>
+/** Adds constraint refusals to calls. */
+export const withConstraintRefusals = (taken: Taken, calls: readonly BoundCall[]): BoundCall[] =>
   calls.map((bound) => ({ ...bound, taken: { ...taken, ...bound.taken } }));
 
-/** Ties a call to its verb; GET reads, POST gets a transaction unless told otherwise. */
+/** Binds a call to its use case; by default GET reads and POST runs in a transaction. */
 export function bind<Definition extends Call>(
   call: Definition,
   verb: (context: Context, input: CheckedInputOf<Definition>) => Promise<OutputOf<Definition>>,

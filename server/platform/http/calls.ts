@@ -9,7 +9,7 @@ import {
   callerOf,
   deviceCookie,
   forgetSession,
-  isAnother,
+  isOtherAccount,
   ownTokenCookie,
   ownTokenSeconds,
   removeSession,
@@ -18,13 +18,13 @@ import {
   tokenCookie,
 } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
+import { drainRequest } from './drain-request.ts';
 import { type Edge, personOf } from './edge.ts';
 import { answered, type Envelope, refusedEnvelope } from './envelope.ts';
-import { letGo } from './let-go.ts';
 import { multipartFields } from './multipart.ts';
 import { runCall } from './run-call.ts';
 
-/** Every call of the contract under `/api/{path}`, in the envelope; a path that is no call answers HTTP 404 in it. */
+/** Serves every call of the contract at `/api/{path}`. An unknown path answers HTTP 404 in the envelope. */
 export function registerCalls(server: FastifyInstance, edge: Edge): void {
   for (const bound of edge.calls) {
     server.route({
@@ -34,21 +34,21 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
-    await letGo(request.raw, reply);
+    await drainRequest(request.raw, reply);
     const envelope = refusedEnvelope(refusal('not_found'), callerOf(request, {}).locale, request.id);
     return reply.code(404).send(envelope);
   });
   server.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
     const known = knownRefusal(error.statusCode);
-    // A browser that is still sending hears nothing: its connection would break instead.
-    if (known) await letGo(request.raw, reply);
+    // A browser that is still sending would not read the answer: its connection would break.
+    if (known) await drainRequest(request.raw, reply);
     if (!known) edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     const envelope = refusedEnvelope(known ?? error, callerOf(request, {}).locale, request.id);
     return reply.code(request.url.startsWith('/api/') ? 200 : envelope.status).send(envelope);
   });
 }
 
-/** What the sender of a request did wrong before it was looked at, or null: it was not the sender. */
+/** The sender's fault before the call was found, or null for ours. */
 function knownRefusal(statusCode = 500): Error | null {
   if (statusCode === 413) return refusal('too_large');
   return statusCode < 500 ? refusal('bad_input') : null;
@@ -56,7 +56,7 @@ function knownRefusal(statusCode = 500): Error | null {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** Fields of a request: query of a GET, form fields (or a JSON object) of a POST. Doubled fields are refused. */
+/** The fields of a request: query of a GET, form fields or a JSON object of a POST. */
 async function fieldsOf(
   edge: Edge,
   bound: BoundCall,
@@ -76,34 +76,34 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
   try {
     const isPost = bound.call.method === 'POST';
     const sender = senderOf(request, edge.app.settings.publicUrl);
-    // Also where nobody is signed in: an answer may set a cookie, and so sign a family in as somebody else.
+    // For visitors too: an answer may set a cookie and so sign a family in as somebody else.
     if (isPost && sender === 'foreign') refuse('foreign_origin');
     const fields = await fieldsOf(edge, bound, { request, uploads });
     const caller = callerOf(request, fields);
     locale = caller.locale;
-    if (isPost && sender === 'unsaid' && caller.byCookie) refuse('foreign_origin');
+    if (isPost && sender === 'unknown' && caller.byCookie) refuse('foreign_origin');
     return answered(await runFor(edge, bound, { caller, fields, request, reply }));
   } catch (error) {
     const envelope = refusedEnvelope(error, locale, requestId);
     if (envelope.status === 500)
       edge.app.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
     if (envelope.status === 401) forgetSession({ request, reply }, edge.app.settings.publicUrl);
-    if (request.isMultipart()) await letGo(request.raw, reply);
+    if (request.isMultipart()) await drainRequest(request.raw, reply);
     return envelope;
   } finally {
     await Promise.all(uploads.map(dropUpload));
   }
 }
 
-/** Runs a call for whoever sent a request: its answer, or what is refused is thrown; the call's cookies go with the reply. */
+/** Runs a call for the sender of a request and returns its answer; cookies go with the reply. Throws refusals. */
 export async function runFor(
   edge: Edge,
   bound: BoundCall,
   { caller, fields, ...exchange }: Exchange & { caller: Caller; fields: Record<string, unknown> },
 ): Promise<unknown> {
   const person = await personOf(edge, caller);
-  // What everybody may do, signing in among it, is asked as nobody.
-  if (!bound.call.who.includes('visitor') && isAnother(exchange.request, person))
+  // Calls open to visitors, such as signing in, run regardless.
+  if (!bound.call.who.includes('visitor') && isOtherAccount(exchange.request, person))
     refuse('signed_in_as_another');
   const context = openContext(edge.app, {
     person,
@@ -119,10 +119,10 @@ export async function runFor(
 
 /** Browsers keep a cookie for 400 days at most. */
 const deviceSeconds = 400 * 86_400;
-/** A secret of ours, or nothing. */
+/** The cookie's value, if it can be a secret of ours. */
 const secretIn = (cookie: string | undefined) => (cookie && /^[\w-]{20,100}$/.test(cookie) ? cookie : null);
 
-/** What the answer does to the browser's cookies: of the session, and of the device. */
+/** How a use case changes the cookies of the session and the device. */
 function cookiesOf(
   caller: Caller,
   { request, reply }: Exchange,

@@ -8,10 +8,10 @@ import { uuidv7 } from '../ids.ts';
 import type { EnqueuedJob } from '../jobs/define-job.ts';
 import type { Settings } from '../settings.ts';
 
-/** What is the same for every request and job of a server. */
+/** What all requests and jobs of a server share. */
 export type AppServices = {
   pool: Pool;
-  /** As they are now: replaced as a whole when the school changes some, so that a request or job keeps those it began with. */
+  /** Replaced as a whole when the school changes them, so a request or job keeps those it began with. */
   settings: Settings;
   log: Logger;
   clock(): Temporal.Instant;
@@ -30,7 +30,7 @@ type About = Partial<
 const noToken: Context['token'] = { value: null, give() {}, remove() {}, lend() {}, giveBack() {} };
 const noDevice: Context['device'] = { value: null, give() {} };
 
-/** Drizzle over each connection, made once: statements are kept for it. */
+/** Drizzle per connection, made once: statements are cached for it. */
 const databases = new WeakMap<Pool | PoolClient, Database>();
 
 function databaseOf(connection: Pool | PoolClient): Database {
@@ -41,14 +41,14 @@ function databaseOf(connection: Pool | PoolClient): Database {
   return made;
 }
 
-/** The channel on which all servers hear what open pages are to be told. */
+/** The channel on which servers receive events for open pages. */
 export const eventChannel = 'tongxue_events';
 
-/** Under this name all servers hear that the school has changed its settings, where others stand under an account's id. */
+/** Stands in place of an account id in an event to all servers. */
 export const everyServer = 'every server';
 
-/** Takes newer settings of the school in; older ones, read while others were saved, are left. */
-export function takeSettings(app: AppServices, settings: Settings): void {
+/** Replaces the settings with newer ones of the school. */
+export function adoptSettings(app: AppServices, settings: Settings): void {
   if (settings.schoolVersion > app.settings.schoolVersion) app.settings = settings;
 }
 
@@ -69,7 +69,7 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
     address: about.address ?? '',
     userAgent: about.userAgent ?? '',
     requestId: about.requestId ?? randomUUID(),
-    work: about.work ?? 'something',
+    work: about.work ?? 'unnamed work',
     settings: app.settings,
     log: app.log,
     limit: app.takeLimit,
@@ -81,9 +81,9 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
       app.enqueue(context.connection, { job, data, ...(afterSeconds > 0 ? { afterSeconds } : {}) }),
     announced: [],
     announce: async (accountId, event) => {
-      const said = JSON.stringify({ accountId, event });
-      if (connection === app.pool) await tell(app.pool, [said]);
-      else context.announced.push(said);
+      const text = JSON.stringify({ accountId, event });
+      if (connection === app.pool) await tell(app.pool, [text]);
+      else context.announced.push(text);
     },
     changedSettings: null,
     changeSettings: async (settings) => {
@@ -98,15 +98,15 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
   return context;
 }
 
-/** All at once: what a transaction announces is heard when it is committed, however early it was said. */
+/** Sends events. Those of a transaction arrive with its commit. */
 async function tell(connection: Pool | PoolClient, announced: readonly string[]): Promise<void> {
-  await connection.query('select pg_notify($1, said) from unnest($2::text[]) said', [
+  await connection.query('select pg_notify($1, event) from unnest($2::text[]) event', [
     eventChannel,
     announced,
   ]);
 }
 
-/** Runs `work` in one transaction with the person and language of `outside`; rolled back when it throws. */
+/** Runs `work` in one transaction, with the person and language of `outside`; rolls back if it throws. */
 export async function inTransaction<Answer>(
   app: AppServices,
   outside: Context,
@@ -116,12 +116,12 @@ export async function inTransaction<Answer>(
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const held = { pool: app.pool, work: outside.work };
+    const holder = { pool: app.pool, work: outside.work };
     const inside = withConnection(app, outside, client);
-    const answer = await holdingConnection(held, () => work(inside));
+    const answer = await holdingConnection(holder, () => work(inside));
     if (inside.announced.length > 0) await tell(client, inside.announced);
     await client.query('commit');
-    if (inside.changedSettings) takeSettings(app, inside.changedSettings);
+    if (inside.changedSettings) adoptSettings(app, inside.changedSettings);
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every call is defined once, a GET by its query and a POST by its body', () => {
+test('defines every call once, a GET by its query and a POST by its body', () => {
   expect(Object.keys(paths).sort()).toEqual(
     Object.values(calls)
       .map((call) => `/${call.path}`)
@@ -34,7 +34,7 @@ test('every call is defined once, a GET by its query and a POST by its body', ()
   }
 });
 
-test('what takes a file is sent in parts, with the file as bytes; all else as a form', () => {
+test('calls with a file take multipart forms, all others plain forms', () => {
   const bodyOf = (path: string) => Object.entries(paths[path]?.post?.requestBody?.content ?? {});
   const [[media, { schema }]] = bodyOf('/childPhoto') as [[string, Body['content'][string]]];
   expect(media).toBe('multipart/form-data');

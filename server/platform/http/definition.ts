@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../../../contract/core/call.ts';
 import type { Edge } from './edge.ts';
 
-/** `GET /api/openapi.json`: the calls as an OpenAPI 3.1 document, made from the contract when it is first asked for. */
+/** Serves `GET /api/openapi.json`: the calls as an OpenAPI 3.1 document, made at the first request. */
 export function registerDefinition(server: FastifyInstance, edge: Edge): void {
   let text: string | undefined;
   server.get('/api/openapi.json', (_request, reply) => {
@@ -20,7 +20,6 @@ export function registerDefinition(server: FastifyInstance, edge: Edge): void {
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-/** The OpenAPI document of some calls. */
 function openApi(calls: readonly Call[], url: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
@@ -63,7 +62,7 @@ function operation(call: Call): Record<string, unknown> {
   };
 }
 
-/** How the fields of a POST travel: only what takes a file comes in parts. */
+/** The media type of a POST's fields: multipart only with a file. */
 const bodyOf = (call: Call): string =>
   call.fileBytes ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
 

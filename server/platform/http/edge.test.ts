@@ -32,7 +32,7 @@ beforeAll(async () => {
   await aClass(shop);
 });
 beforeEach(async () => {
-  // Junk may have signed out.
+  // A random call may have signed out.
   const self = await server.inject({ url: '/api/self', headers: { TokenId: token } });
   if (self.json().status !== 200) await signInAgain();
 });
@@ -95,7 +95,7 @@ const fieldsOf = (input: unknown): string[] =>
   Object.keys((input as { shape?: object; _zod?: { def?: { shape?: object } } }).shape ?? {});
 
 test.each(Object.values(calls).map((call) => [call.path, call] as const))(
-  '%s answers junk clearly, never with 500',
+  '%s answers junk with a refusal, never with 500',
   async (path, call) => {
     const names = [
       ...new Set([
@@ -133,7 +133,7 @@ test.each(Object.values(calls).map((call) => [call.path, call] as const))(
   },
 );
 
-test('a path that is no call is HTTP 404 in the envelope; a body that is no form is 400; a huge one 413', async () => {
+test('answers 404 for an unknown path, 400 for a body that is no form, 413 for a huge body', async () => {
   const missing = await server.inject({ method: 'GET', url: '/api/noSuchCall' });
   expect(missing.statusCode).toBe(404);
   expect(missing.json()).toMatchObject({ status: 404, data: null });
@@ -153,7 +153,7 @@ test('a path that is no call is HTTP 404 in the envelope; a body that is no form
   expect(huge.json()).toMatchObject({ status: 413 });
 });
 
-test('the token is taken from header, field or cookie; a cookie only from our own pages', async () => {
+test('takes the token from header, field or cookie; from a cookie only if our own page sends it', async () => {
   const cookie = { cookie: `TokenId=${token}` };
   expect(await post('logout', {}, { ...cookie, origin: 'https://evil.example' })).toMatchObject({
     status: 400,
@@ -177,7 +177,7 @@ test('the token is taken from header, field or cookie; a cookie only from our ow
   });
 });
 
-test('no page of another site signs anybody in, whatever it makes up', async () => {
+test('no page of another site can sign anybody in', async () => {
   const own = shop.app.settings.publicUrl;
   const signIn = { tel: family.tel.slice(3), password: 'a good password' };
   const foreign: Record<string, string>[] = [
@@ -209,7 +209,7 @@ test('no page of another site signs anybody in, whatever it makes up', async () 
     expect(await post('login', signIn, headers as Record<string, string>)).toMatchObject({ status: 200 });
 });
 
-test('messages come in the language asked for, and fields are named', async () => {
+test('messages are in the requested language, and fields are named', async () => {
   expect(await post('login', { tel: '123', password: 'x', language: 'us' })).toMatchObject({
     status: 400,
     fields: { tel: 'Please input a valid phone number' },
@@ -219,12 +219,12 @@ test('messages come in the language asked for, and fields are named', async () =
   });
 });
 
-test('a student may not buy, a visitor is asked to sign in', async () => {
+test('a student may not buy, and a visitor must sign in', async () => {
   expect(await post('cartAdd', {})).toMatchObject({ status: 401 });
   expect(await post('memberOrders', {}, { TokenId: token })).toMatchObject({ status: 404 });
 });
 
-test('a page that was opened for somebody else does nothing as who signed in beside it, but lets them sign in', async () => {
+test('a page opened for another account does nothing as the present one, except sign in', async () => {
   const other = '0190a1b2-0000-7000-8000-000000000001';
   const ask = async (opened: string) =>
     (

@@ -4,17 +4,17 @@ import type { BoundCall } from './bound-call.ts';
 import type { Caller } from './caller.ts';
 import type { AppServices } from './contexts.ts';
 
-/** What the edge needs of the capabilities, handed in by the composition root. */
+/** What `platform/http` needs of the capabilities, passed in by the composition root. */
 export type Edge = {
   app: AppServices;
   calls: readonly BoundCall[];
-  /** The person behind a token, or null when it is unknown or expired. */
+  /** The person behind a token, or null if it is unknown or expired. */
   findPerson(token: string, now: Temporal.Instant): Promise<Person | null>;
-  /** What `/metrics` says besides what it knows of the process. */
+  /** Further meters for `/metrics`. */
   meters?: readonly Meter[];
 };
 
-/** The person behind the caller's token; an unknown or expired one is a visitor's. */
+/** The person behind the caller's token; an unknown or expired one means a visitor. */
 export async function personOf(edge: Edge, caller: Pick<Caller, 'token'>): Promise<Person> {
   if (!caller.token || caller.token.length > 200) return { kind: 'visitor' };
   return (await edge.findPerson(caller.token, edge.app.clock())) ?? { kind: 'visitor' };

@@ -1,16 +1,16 @@
-/** How we compress: `br` is Brotli. The smaller one first. */
+/** Encodings in order of preference; `br` is Brotli. */
 export const encodings = ['br', 'gzip'] as const;
-/** Bytes below which compressing is not worth it: they fit into one packet. */
+/** Shorter answers are not compressed: they fit into one packet. */
 export const leastBytes = 1400;
 export type Encoding = (typeof encodings)[number];
 
-/** The first of our encodings that a browser takes by its `Accept-Encoding` (RFC 9110, section 12.5.3); null: none of them. */
+/** The first of our encodings that `Accept-Encoding` allows (RFC 9110, section 12.5.3), or null. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  const asked = String(accepted ?? '')
+  const accepts = String(accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim().split(/\s*;\s*q=/));
+    .map((part) => part.trim().split(/\s*;\s*q=/));
   const takes = (encoding: Encoding) =>
-    asked.some(([name, weight]) => name === encoding && (weight === undefined || Number(weight) > 0));
+    accepts.some(([name, weight]) => name === encoding && (weight === undefined || Number(weight) > 0));
   return encodings.find(takes) ?? null;
 }

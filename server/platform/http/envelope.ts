@@ -4,12 +4,12 @@ import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Refused } from '../../../contract/core/refused.ts';
 import { isRefusal, toldOf } from '../refusal.ts';
 
-/** What every answer looks like; the HTTP status stays 200 unless the path is no call. */
+/** Every answer; the HTTP status is 200 unless the path is unknown. */
 export type Envelope = Refused & { data: unknown; request_id?: string };
 
 export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
 
-/** The envelope of something thrown: a refusal in the reader's language, or 500 with nothing of the inside. */
+/** The envelope of an error: a refusal in the reader's language, or 500 without details. */
 export function refusedEnvelope(error: unknown, locale: Locale, requestId: string): Envelope {
   if (!isRefusal(error)) {
     return {

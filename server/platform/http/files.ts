@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findFile, type KeptFile, linkHolds, type Part } from '../files/files.ts';
+import { findFile, linkHolds, type Part, type StoredFile } from '../files/files.ts';
 import { type AppServices, openContext } from './contexts.ts';
 
-/** Shown in the page; everything else is downloaded. */
-const shown =
+/** Types shown in the page; others are downloaded. */
+const inline =
   /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|audio\/(mp4|webm|ogg|mpeg)|application\/pdf)$/;
 
 /**
- * The one part of a file that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined for the
- * whole, which also answers what is not understood; 'none' when there is no such part.
+ * The byte range that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined
+ * means the whole file, also for a header we do not understand; 'none' means no such range.
  */
 export function partOf(range: string | undefined, bytes: number): Part | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
@@ -18,12 +18,12 @@ export function partOf(range: string | undefined, bytes: number): Part | 'none' 
   return start > end ? 'none' : { start, end };
 }
 
-/** Sends a file, or the part of it that is asked for; `keep`: who may keep it for how long. */
+/** Sends a file, or the requested part of it; `cacheControl` is the header's value. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: KeptFile,
-  keep: string,
+  file: StoredFile,
+  cacheControl: string,
 ): FastifyReply {
   const part = partOf(request.headers.range, file.bytes);
   if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
@@ -32,20 +32,22 @@ export function sendFile(
     .type(file.mediaType)
     .header('accept-ranges', 'bytes')
     .header('content-length', part ? part.end - part.start + 1 : file.bytes)
-    .header('cache-control', keep)
+    .header('cache-control', cacheControl)
     .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
     .header(
       'content-disposition',
-      `${shown.test(file.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `${inline.test(file.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .send(file.read(part));
 }
 
-/** Films and voices may have to be gone from one moment to the next: no browser keeps them. Pictures it keeps as long as a link. */
-const keptBy = (mediaType: string): string =>
+/**
+ * Films and voices may have to disappear at once: browsers do not cache them. Pictures are cached as long as a link.
+ */
+const cacheControlOf = (mediaType: string): string =>
   /^(video|audio)\//.test(mediaType) ? 'private, no-store' : 'private, max-age=3600, immutable';
 
-/** `GET /files/{id}?until=&sign=`: a private file for whoever was given a link that still holds; else HTTP 404. */
+/** Serves `GET /files/{id}?until=&sign=`: a private file by a valid link; otherwise HTTP 404. */
 export function registerFiles(server: FastifyInstance, app: AppServices): void {
   server.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
     '/files/:id',
@@ -56,7 +58,7 @@ export function registerFiles(server: FastifyInstance, app: AppServices): void {
       const file = linkHolds(context, { id, until, sign }) ? await findFile(context, id) : null;
       if (!file) return reply.callNotFound();
       reply.header('x-robots-tag', 'noindex');
-      return sendFile(request, reply, file, keptBy(file.mediaType));
+      return sendFile(request, reply, file, cacheControlOf(file.mediaType));
     },
   );
 }

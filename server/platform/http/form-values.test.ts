@@ -19,16 +19,16 @@ test('dots in names lead into lists and entries', () => {
   });
 });
 
-test('an entry that was left empty is none; an empty field of the call itself stays for it to judge', () => {
+test('drops empty list entries; an empty field of the call stays for it to judge', () => {
   const fields = { tel: '', 'pickups.0.name': '', 'pickups.0.tel': '', 'pickups.1.born.year': '' };
   expect(formValues(fields)).toEqual({ tel: '', pickups: [] });
 });
 
-test('a box that is ticked wins over the field that says it is not', () => {
+test('a ticked box wins over its hidden field', () => {
   expect(formValues({ by_mail: ['0', '1'] })).toEqual({ by_mail: '1' });
 });
 
-/** The names of all fields in what was made, however deep; what people typed may be any word. */
+/** The names of all fields in a result, at any depth; values may be any text. */
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.getOwnPropertyNames(value).flatMap((name) => [
@@ -37,7 +37,7 @@ const namesIn = (value: unknown): string[] =>
       ])
     : [];
 
-test('whatever names come, nothing that every object has is reached', () => {
+test('no field name reaches properties of Object', () => {
   const part = fc.constantFrom(
     '__proto__',
     'constructor',

@@ -71,14 +71,14 @@ const login = (password: string, more: Record<string, string> = {}) => ({
 
 async function signedIn(): Promise<string> {
   const { cookies } = await send(login('a good password'));
-  return `TokenId=${cookies.find((one) => one.name === 'TokenId')?.value}`;
+  return `TokenId=${cookies.find((cookie) => cookie.name === 'TokenId')?.value}`;
 }
 const lastSent = () => rendered.at(-1)?.page.sent;
 
-test('success gives the session’s cookie and leads on with 303', async () => {
+test("success sets the session's cookie and redirects with 303", async () => {
   const answer = await send(login('a good password', { [formFields.next]: '/en/cart_index?x=1' }));
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/en/cart_index?x=1']);
-  expect(answer.cookies.find((one) => one.name === 'TokenId')).toMatchObject({
+  expect(answer.cookies.find((cookie) => cookie.name === 'TokenId')).toMatchObject({
     httpOnly: true,
     sameSite: 'Lax',
   });
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('what is refused is shown on the page: at its field, with what was typed but for secrets, and kept nowhere', async () => {
+test('shows a refusal at its field, with the values but no secrets, and caches nothing', async () => {
   const answer = await send(login('wrong'));
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -142,7 +142,7 @@ test('what is refused is shown on the page: at its field, with what was typed bu
   expect(lastSent()).toBeNull();
 });
 
-test('a page that is kept is neither served to a form nor replaced by its answer', async () => {
+test('a cached page is neither served to a form nor replaced by its answer', async () => {
   const visit = () => server.inject({ method: 'GET', url: '/course_index' });
   await visit();
   await send(login('wrong'), { url: '/course_index' });
@@ -151,7 +151,7 @@ test('a page that is kept is neither served to a form nor replaced by its answer
   expect(rendered.map(({ page }) => page.sent !== null)).toEqual([false, true, true]);
 });
 
-test('the language is the page’s', async () => {
+test("the language is the page's", async () => {
   await send(login('wrong'), { url: '/en/index_login' });
   expect(lastSent()?.refused?.message).toBe('Wrong Password');
 });
@@ -160,21 +160,21 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: '', 'sec-fetch-site': 'cross-site' },
 ];
-test.each(foreign)('a form of somebody else’s page is not done: %j', async (headers) => {
+test.each(foreign)('refuses a form from another site: %j', async (headers) => {
   const answer = await send(login('a good password'), { headers });
   expect(answer.cookies).toEqual([]);
   expect(answer.statusCode).toBe(400);
   expect(lastSent()?.refused).toBeDefined();
 });
 
-test('a cookie alone, without a word of where it comes from, does nothing', async () => {
+test('refuses a cookie without a header that names the sending page', async () => {
   const cookie = await signedIn();
   const answer = await send({ [formFields.call]: 'logout' }, { cookie, headers: { origin: '' } });
   expect(answer.statusCode).toBe(400);
   expect((await send({ [formFields.call]: 'logout' }, { cookie })).statusCode).toBe(303);
 });
 
-test('who is not signed in any more is led to sign in, and back', async () => {
+test('leads a visitor to sign in, and back', async () => {
   const answer = await send({ [formFields.call]: 'cartRemove', item_id: 'x' }, { url: '/en/cart_index?a=1' });
   expect([answer.statusCode, answer.headers.location]).toEqual([
     303,
@@ -188,33 +188,33 @@ const notCalls: Record<string, string>[] = [
   { [formFields.call]: '__proto__' },
   { [formFields.call]: 'noSuch' },
 ];
-test.each(notCalls)('only calls that write can be made: %j', async (fields) => {
+test.each(notCalls)('accepts only calls that write: %j', async (fields) => {
   expect((await send(fields)).statusCode).toBe(400);
 });
 
-test('what somebody types cannot name the call, the way on or the key of a form', async () => {
+test('form values cannot name the call, the next page or the key of a form', async () => {
   await send(login('wrong', { TokenId: 'made up', '__proto__.x': '1', 'a.__proto__.x': '1' }));
   expect(lastSent()?.refused?.fields).toEqual({ password: '密码错误' });
 });
 
-test('a button makes another call of the form’s fields, and its page shows the answer', async () => {
+test("a button may make another call with the form's fields and show its answer on the page", async () => {
   const fields = login('secret', { code: '', [formFields.press]: pressOf({ call: 'logout', shows: true }) });
   const answer = await send(fields);
   expect(answer.statusCode).toBe(200);
   expect(lastSent()).toMatchObject({ form: 'login', call: 'logout', answer: null, values: { password: '' } });
 });
 
-test('what is asked first is done with the answer only', async () => {
+test('a call that needs confirmation runs only after it', async () => {
   const cookie = await signedIn();
   const ask = { [formFields.call]: 'logout', [formFields.form]: 'button logout ', [formFields.asks]: '1' };
   expect((await send(ask, { cookie })).statusCode).toBe(200);
   expect(lastSent()).toMatchObject({ asks: true });
   const answer = await send({ ...ask, [formFields.sure]: '1' }, { cookie });
   expect(answer.statusCode).toBe(303);
-  expect(answer.cookies.map((one) => [one.name, one.value])).toContainEqual(['TokenId', '']);
+  expect(answer.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['TokenId', '']);
 });
 
-test('what went well is said once, on the page that follows', async () => {
+test('shows the success message once, on the next page', async () => {
   const cookie = await signedIn();
   const saved = await send(
     { [formFields.call]: 'deviceSignOut', [formFields.told]: '已退出该设备' },
@@ -228,10 +228,10 @@ test('what went well is said once, on the page that follows', async () => {
     headers: { cookie: `${cookie}; told=${encodeURIComponent(told?.value ?? '')}` },
   });
   expect(rendered.at(-1)?.page.told).toBe('已退出该设备');
-  expect(follow.cookies.map((one) => [one.name, one.value])).toContainEqual(['told', '']);
+  expect(follow.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['told', '']);
 });
 
-test('a form sent twice does its act once; another page’s form is another act', async () => {
+test('a form sent twice acts once; the same form of another page acts again', async () => {
   const cookie = await signedIn();
   const child = {
     [formFields.call]: 'childSave',
@@ -246,17 +246,17 @@ test('a form sent twice does its act once; another page’s form is another act'
   };
   const count = async () => {
     const { json } = await server.inject({ method: 'GET', url: '/api/memberChild', headers: { cookie } });
-    return (json() as { data: { name: string }[] }).data.filter((one) => one.name === 'Twin').length;
+    return (json() as { data: { name: string }[] }).data.filter((child) => child.name === 'Twin').length;
   };
   const at = { cookie, url: '/member_child/new' };
   const answers = [await send(child, at), await send(child, at)];
-  expect(answers.map((one) => one.statusCode)).toEqual([303, 303]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([303, 303]);
   expect(await count()).toBe(1);
   await send({ ...child, idempotency_key: 'another page’s key' }, at);
   expect(await count()).toBe(2);
 });
 
-test('a file goes along; a field for one that was left empty is none', async () => {
+test('a form may carry a file; an empty file field is none', async () => {
   const cookie = await signedIn();
   const boundary = 'xxBOUNDARYxx';
   const field = (name: string, value: string) =>

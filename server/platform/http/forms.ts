@@ -13,24 +13,24 @@ import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
 import { callerOf, forgetSession, senderOf } from './caller.ts';
 import { runFor } from './calls.ts';
+import { drainRequest } from './drain-request.ts';
 import type { Edge } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
 import { formValues } from './form-values.ts';
-import { letGo } from './let-go.ts';
 import { multipartFields } from './multipart.ts';
-import { ownAddress } from './page-request.ts';
+import { localAddress } from './page-request.ts';
 
-/** Keeps a sentence for the page that a form leads to, for this many seconds. */
+/** The cookie with the success message for the next page; lives this many seconds. */
 export const toldCookie = { name: 'told', seconds: 30, longest: 300 };
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; url: URL };
-/** Renders the page at the form's address with what became of the form. */
+/** Renders the page at the form's address with the result of the form. */
 type Show = (sent: SentForm, status: number) => Promise<unknown>;
 type Fields = Record<string, unknown>;
 type Uploads = { uploads: Upload[] };
 
-/** What the form says besides its call's fields, and those; a button's own win over the form's. */
-type Sent = { own: Partial<Record<string, string>>; values: Record<string, unknown>; key: unknown };
+/** Control fields of the form (`_…`), the values of its call, and its key. A pressed button's fields win. */
+type Sent = { control: Partial<Record<string, string>>; values: Record<string, unknown>; key: unknown };
 
 const textOf = (value: unknown): string => {
   const last = Array.isArray(value) ? value.at(-1) : value;
@@ -40,19 +40,19 @@ const textOf = (value: unknown): string => {
 function sentBy(fields: Fields): Sent {
   const pressed = Object.fromEntries(new URLSearchParams(textOf(fields[formFields.press])));
   const all = Object.entries({ ...fields, ...pressed });
-  const isOwn = ([name]: [string, unknown]) => name.startsWith('_') && name !== '__proto__';
-  const { idempotency_key: key, ...rest } = Object.fromEntries(all.filter((one) => !isOwn(one)));
+  const isControl = ([name]: [string, unknown]) => name.startsWith('_') && name !== '__proto__';
+  const { idempotency_key: key, ...rest } = Object.fromEntries(all.filter((field) => !isControl(field)));
   const values = formValues(rest);
-  const own = Object.fromEntries(all.filter(isOwn).map(([name, value]) => [name, textOf(value)]));
-  return { own, values, key: textOf(key) };
+  const control = Object.fromEntries(all.filter(isControl).map(([name, value]) => [name, textOf(value)]));
+  return { control, values, key: textOf(key) };
 }
 
-function boundBy(edge: Edge, { own }: Sent): BoundCall {
-  const name = own[formFields.call] ?? '';
+function boundBy(edge: Edge, { control }: Sent): BoundCall {
+  const name = control[formFields.call] ?? '';
   const call = Object.hasOwn(contract, name)
     ? (contract[name as keyof typeof contract] as unknown as Call)
     : null;
-  return edge.calls.find((one) => one.call === call && call.method === 'POST') ?? refuse('bad_input');
+  return edge.calls.find((bound) => bound.call === call && call.method === 'POST') ?? refuse('bad_input');
 }
 
 async function fieldsOf(edge: Edge, { request, uploads }: Exchange & Uploads): Promise<Fields> {
@@ -62,28 +62,25 @@ async function fieldsOf(edge: Edge, { request, uploads }: Exchange & Uploads): P
   return isForm ? ((request.body ?? {}) as Fields) : {};
 }
 
-/**
- * The same form sent twice does its act once: by the key that its page was given or, where one page is kept for everybody, by all
- * that was typed.
- */
-function keyOf({ own, key, values }: Sent): string {
-  const form = own[formFields.form] ?? '';
+/** Makes a form sent twice act once: by the key of its page or, on a cached page without one, by all its values. */
+function keyOf({ control, key, values }: Sent): string {
+  const form = control[formFields.form] ?? '';
   const seed = key || JSON.stringify(values, (_name, value) => value ?? null);
   return createHash('sha256').update(`${form}\n${seed}`).digest('base64url');
 }
 
-/** Where success leads: an address of ours, with texts of the answer in it. */
-function onward({ own }: Sent, url: URL, answer: unknown): string {
+/** The next page after success: an address of ours, with texts of the answer filled in. */
+function onward({ control }: Sent, url: URL, answer: unknown): string {
   const texts = (answer ?? {}) as Record<string, unknown>;
-  const filled = (own[formFields.next] ?? '').replace(/\{(\w+)\}/g, (_all, name: string) =>
+  const filled = (control[formFields.next] ?? '').replace(/\{(\w+)\}/g, (_all, name: string) =>
     typeof texts[name] === 'string' ? encodeURIComponent(texts[name]) : '',
   );
-  return safeRedirect(filled) ?? ownAddress(url);
+  return safeRedirect(filled) ?? localAddress(url);
 }
 
-function tell({ own }: Sent, { request, reply }: Exchange): void {
-  // Cut in the middle of a character, it would be no text that a cookie can carry.
-  const words = own[formFields.told]?.slice(0, toldCookie.longest).toWellFormed();
+function setMessage({ control }: Sent, { request, reply }: Exchange): void {
+  // Cut in the middle of a character, the text could not be a cookie value.
+  const words = control[formFields.told]?.slice(0, toldCookie.longest).toWellFormed();
   if (!words) return;
   const secure = request.protocol === 'https';
   const { name, seconds: maxAge } = toldCookie;
@@ -98,18 +95,18 @@ function run(edge: Edge, { request, reply, url }: Exchange, sent: Sent): Promise
 }
 
 /**
- * Answers a form that a browser sends by itself, before its page is alive or without script: makes the call that it names, with
- * the checks, limits and cookies of any call, and leads on; what is refused is shown in the form, on the page it stands on.
+ * Answers a form that a browser sends without script: makes the call it names, with the checks, limits and cookies of
+ * any call, and redirects. A refusal is shown in the form on its page.
  */
 export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Promise<unknown> {
   const { request, reply, url } = exchange;
   const uploads: Upload[] = [];
-  let sent: Sent = { own: {}, values: {}, key: '' };
+  let sent: Sent = { control: {}, values: {}, key: '' };
   const shown = (more: Partial<SentForm>, status: number) =>
     show(
       {
-        form: sent.own[formFields.form] ?? '',
-        call: sent.own[formFields.call] ?? '',
+        form: sent.control[formFields.form] ?? '',
+        call: sent.control[formFields.call] ?? '',
         values: withoutSecrets(sent.values) as Record<string, unknown>,
         ...more,
       },
@@ -120,11 +117,12 @@ export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Pr
     if (sender === 'foreign') refuse('foreign_origin');
     const fields = await fieldsOf(edge, { ...exchange, uploads });
     sent = sentBy(fields);
-    if (sender === 'unsaid' && callerOf(request, {}).byCookie) refuse('foreign_origin');
-    if (sent.own[formFields.asks] && !sent.own[formFields.sure]) return await shown({ asks: true }, 200);
+    if (sender === 'unknown' && callerOf(request, {}).byCookie) refuse('foreign_origin');
+    if (sent.control[formFields.asks] && !sent.control[formFields.sure])
+      return await shown({ asks: true }, 200);
     const answer = await run(edge, exchange, sent);
-    if (sent.own[formFields.shows]) return await shown({ answer }, 200);
-    tell(sent, exchange);
+    if (sent.control[formFields.shows]) return await shown({ answer }, 200);
+    setMessage(sent, exchange);
     return reply.redirect(onward(sent, url, answer), 303);
   } catch (error) {
     return await refused(edge, { ...exchange, error }, shown);
@@ -142,11 +140,11 @@ async function refused(
   const envelope = refusedEnvelope(error, locale, String(request.id));
   const { status } = envelope;
   if (status === 500) edge.app.log.error({ err: error, requestId: request.id }, 'form failed');
-  if (request.isMultipart()) await letGo(request.raw, reply);
+  if (request.isMultipart()) await drainRequest(request.raw, reply);
   if (status === 401) {
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
-    return reply.redirect(inLanguage(path.login(ownAddress(url)), locale), 303);
+    return reply.redirect(inLanguage(path.login(localAddress(url)), locale), 303);
   }
-  // HTTP 402 means a payment is due.
+  // 402 would mean that a payment is due.
   return shown({ refused: callRefused(envelope) }, status === 402 ? 403 : status);
 }

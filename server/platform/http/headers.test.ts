@@ -23,7 +23,7 @@ afterAll(async () => {
 const headersOf = async (url: string) => (await server.inject({ method: 'GET', url })).headers;
 
 test.each(['/', '/course_index', '/api/homeIndex', '/api/noSuchCall', '/healthz'])(
-  '%s is not taken for something else, shown in a frame, or told to others by its address',
+  '%s has headers against type sniffing, framing and referrers',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -33,7 +33,7 @@ test.each(['/', '/course_index', '/api/homeIndex', '/api/noSuchCall', '/healthz'
   },
 );
 
-test('a page runs scripts of its own nonce only, each page of another', async () => {
+test('a page runs scripts with its own nonce only', async () => {
   const policies = await Promise.all([headersOf('/'), headersOf('/course_index')]);
   const [first, second] = policies.map((headers) => String(headers['content-security-policy']));
   for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
@@ -43,7 +43,7 @@ test('a page runs scripts of its own nonce only, each page of another', async ()
   expect(first).not.toBe(second);
 });
 
-test('an answer of a call is kept by nobody and runs nothing', async () => {
+test('an answer of a call is not cached and runs nothing', async () => {
   const headers = await headersOf('/api/homeIndex');
   expect(headers['cache-control']).toContain('no-store');
   expect(headers['content-security-policy']).toBe(
@@ -51,7 +51,7 @@ test('an answer of a call is kept by nobody and runs nothing', async () => {
   );
 });
 
-test('in production, and only there, browsers are held to https for a year', async () => {
+test('browsers must use https for a year, in production only', async () => {
   expect(await headersOf('/')).not.toHaveProperty('strict-transport-security');
   shop.app.settings.production = true;
   expect((await headersOf('/'))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryConfig } from 'pg';
-import { type Meter, type Reading, setMetrics } from '../metrics/metrics.ts';
+import { formatMetrics, type Meter, type Reading } from '../metrics/metrics.ts';
 import { type AppServices, openContext } from './contexts.ts';
 
-/** Who may read the numbers: this machine, and the addresses and networks (`10.0.0.0/8`) that are named. */
+/** The addresses that may read the metrics: this machine, and the named addresses and networks (`10.0.0.0/8`). */
 function readersOf(addresses: readonly string[]): BlockList {
   const readers = new BlockList();
   readers.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -19,26 +19,26 @@ function readersOf(addresses: readonly string[]): BlockList {
   return readers;
 }
 
-/** A database that does not answer within this time is not there. */
+/** After this time the database counts as unreachable. */
 const answersWithinMs = 3000;
 
-/** Whether a request would get an answer from the database now. However many ask, it is asked once at a time. */
+/** Returns a probe of the database. Simultaneous callers share one query. */
 function databaseProbe({ pool }: Pick<AppServices, 'pool'>): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
+  let running: Promise<boolean> | null = null;
   const ask = () =>
     pool.query({ text: 'select 1', query_timeout: answersWithinMs } as QueryConfig).then(
       () => true,
       () => false,
     );
   return () => {
-    asked ??= ask().finally(() => {
-      asked = null;
+    running ??= ask().finally(() => {
+      running = null;
     });
-    return Promise.race([asked, wait(answersWithinMs, false, { ref: false })]);
+    return Promise.race([running, wait(answersWithinMs, false, { ref: false })]);
   };
 }
 
-/** Whether a request comes from a reader itself: one that a proxy handed on without being trusted to say for whom does not. */
+/** Whether a request comes from a reader itself. A request forwarded by an untrusted proxy does not. */
 function isReader(readers: BlockList, request: FastifyRequest, trustedProxies: number): boolean {
   const isHandedOn =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
@@ -48,7 +48,7 @@ function isReader(readers: BlockList, request: FastifyRequest, trustedProxies: n
   return family !== 0 && readers.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-function ofProcess({ pool }: AppServices): Reading[] {
+function processReadings({ pool }: AppServices): Reading[] {
   const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
   const gauge = (name: string, help: string, value: number) =>
@@ -65,13 +65,13 @@ function ofProcess({ pool }: AppServices): Reading[] {
   ];
 }
 
-/** What the meters read; one that fails (the database is away) is left out and counted. */
+/** Reads all meters. One that fails, because the database is away, is left out and counted. */
 async function readAll(app: AppServices, meters: readonly Meter[]): Promise<Reading[]> {
   const context = openContext(app, {});
   const results = await Promise.allSettled(meters.map(async (meter) => meter(context)));
   const failed = results.filter((result) => result.status === 'rejected').length;
   return [
-    ...ofProcess(app),
+    ...processReadings(app),
     ...results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
     {
       name: 'tongxue_meters_failed',
@@ -83,8 +83,8 @@ async function readAll(app: AppServices, meters: readonly Meter[]): Promise<Read
 }
 
 /**
- * `/healthz`: alive. `/readyz`: database reachable. `/metrics`: Prometheus text, for this machine and `METRICS_FROM` only; for
- * anybody else there is no such page.
+ * Serves `/healthz` (alive), `/readyz` (database reachable) and `/metrics` (Prometheus text, for this machine and
+ * `METRICS_FROM`; 404 for others).
  */
 export function registerHealth(server: FastifyInstance, app: AppServices, meters: readonly Meter[]): void {
   const readers = readersOf(app.settings.metricsFrom);
@@ -96,6 +96,6 @@ export function registerHealth(server: FastifyInstance, app: AppServices, meters
   });
   server.get('/metrics', async (request, reply) => {
     if (!isReader(readers, request, app.settings.trustedProxies)) return reply.code(404).send();
-    return reply.type('text/plain; version=0.0.4').send(setMetrics(await readAll(app, meters)));
+    return reply.type('text/plain; version=0.0.4').send(formatMetrics(await readAll(app, meters)));
   });
 }

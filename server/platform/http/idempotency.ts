@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import type { Context } from '../context.ts';
-import { keepStatement } from '../database/kept-statements.ts';
+import { cacheStatement } from '../database/statement-cache.ts';
 import { refuse } from '../refusal.ts';
 import { seal, unseal } from '../secrets/sealing.ts';
 
 const purpose = 'idempotent answer';
-/** How long an answer is kept: whoever asks again later has long seen what became of it. */
-const keptHours = 48;
+/** How long an answer is kept: no client retries later than that. */
+const retentionHours = 48;
 
 /**
- * With the shop's secret: a key may be made of what was typed, and an input may hold a password, which nobody may guess from a copy of
- * the table.
+ * With the shop's secret: keys may be made of form values and inputs may hold a password, which a copy of the table
+ * must not reveal.
  */
 const hashed = ({ settings }: Context, what: 'key' | 'input' | 'answer', text: string) =>
   createHmac('sha256', settings.secret).update(`idempotency ${what}\n${text}`).digest('base64url');
@@ -32,7 +32,7 @@ function rowOf(context: Context, { call, key, input }: Once) {
   };
 }
 
-const firstUse = keepStatement((db) =>
+const firstUse = cacheStatement((db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -54,18 +54,18 @@ const isRow = (row: ReturnType<typeof rowOf>) =>
     eq(idempotencyKeys.keyHash, row.keyHash),
   );
 
-/** The answer kept under a key, or undefined; refuses `key_reused` when the key was used for another input. */
-export async function keptAnswer(context: Context, once: Once): Promise<unknown> {
+/** The stored answer of a key, or undefined; refuses `key_reused` if the key was used for another input. */
+export async function storedAnswer(context: Context, once: Once): Promise<unknown> {
   const row = rowOf(context, once);
-  const [kept] = await context.db.select().from(idempotencyKeys).where(isRow(row));
-  if (!kept) return undefined;
-  if (!kept.answer || kept.inputHash !== row.inputHash) refuse('key_reused');
-  return JSON.parse(unseal(kept.answer, sealedWith(context, once)));
+  const [stored] = await context.db.select().from(idempotencyKeys).where(isRow(row));
+  if (!stored) return undefined;
+  if (!stored.answer || stored.inputHash !== row.inputHash) refuse('key_reused');
+  return JSON.parse(unseal(stored.answer, sealedWith(context, once)));
 }
 
 /**
- * Does `work` once for a key: the same key answers the same thing again. Two at once: the second waits for the first one's
- * transaction. The answer is kept sealed with the key, of which only an HMAC is stored.
+ * Does `work` once per key: the same key gets the same answer. A simultaneous second request waits for the first
+ * transaction. The answer is stored encrypted under the key, of which only an HMAC is stored.
  */
 export async function onceByKey<Answer>(
   context: Context,
@@ -74,7 +74,7 @@ export async function onceByKey<Answer>(
 ): Promise<Answer> {
   const row = rowOf(context, once);
   const inserted = await firstUse(context.db).execute(row);
-  if (inserted.length === 0) return (await keptAnswer(context, once)) as Answer;
+  if (inserted.length === 0) return (await storedAnswer(context, once)) as Answer;
   const answer = await work();
   await context.db
     .update(idempotencyKeys)
@@ -83,15 +83,15 @@ export async function onceByKey<Answer>(
   return answer;
 }
 
-/** Keeps the answer of a use case that has ended its own transactions. */
-export async function keepAnswer(context: Context, once: Once, answer: unknown): Promise<void> {
+/** Stores the answer of a use case that has ended its own transactions. */
+export async function storeAnswer(context: Context, once: Once, answer: unknown): Promise<void> {
   await context.db
     .insert(idempotencyKeys)
     .values({ ...rowOf(context, once), answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
     .onConflictDoNothing();
 }
 
-/** Forgets the answers that were kept long enough. */
+/** Deletes expired answers. */
 export async function forgetAnswers({ db, now }: Context): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, now.subtract({ hours: keptHours })));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, now.subtract({ hours: retentionHours })));
 }

@@ -62,7 +62,7 @@ const picture = async () => {
 const child = () => ({ name: 'child_id', value: family.children[0] ?? '' });
 const left = async () => (await readdir(join(dataFolder, 'files/incoming')).catch(() => [])).length;
 
-test('a file comes along with a call, and its picture is served by the link that the answer holds', async () => {
+test('a call takes a file, and the link in its answer serves the picture', async () => {
   const answer = await send('childPhoto', [child(), { name: 'photo', value: await picture() }], {
     TokenId: token,
   });
@@ -90,7 +90,7 @@ test('a file comes along with a call, and its picture is served by the link that
   expect(await left()).toBe(0);
 });
 
-test('a token may travel as a field before the file; nobody else gets to send one', async () => {
+test('a token may be a field before the file; others may not send a file', async () => {
   const photo = { name: 'photo', value: await picture() };
   expect((await send('childPhoto', [{ name: 'TokenId', value: token }, child(), photo])).status).toBe(200);
   expect((await send('childPhoto', [child(), photo])).status).toBe(401);
@@ -98,7 +98,7 @@ test('a token may travel as a field before the file; nobody else gets to send on
   expect(await left()).toBe(0);
 });
 
-test('a form that is none, and a field by an odd name, are refused clearly', async () => {
+test('refuses a malformed form and malformed field names', async () => {
   const raw = async (payload: string, type = 'multipart/form-data; boundary=b') =>
     (
       await server.inject({
@@ -131,7 +131,7 @@ test('a form that is none, and a field by an odd name, are refused clearly', asy
   expect(await left()).toBe(0);
 });
 
-test('what is too large, doubled, or sent to a call that takes no file is refused, and nothing is left', async () => {
+test('refuses a large or repeated file, or a file for a call without one, and leaves nothing behind', async () => {
   const headers = { TokenId: token };
   const huge = new Blob([new Uint8Array(10_000_001)]);
   expect((await send('childPhoto', [child(), { name: 'photo', value: huge }], headers)).status).toBe(413);

@@ -7,14 +7,14 @@ import { callerOf } from './caller.ts';
 import { type Edge, personOf } from './edge.ts';
 import { requireKind } from './run-call.ts';
 
-/** What a call without a file takes of one that is sent along all the same. */
+/** The size limit of a file sent to a call without one. */
 const noFile = 0;
 
 /**
- * The fields of a `multipart/form-data` request; its file is received to the disk and put into `uploads`, from where the
- * caller removes it when nobody kept it. Only somebody who may make the call gets to send a file: a token that travels as a
- * field must stand before it, and so must the call's name where a form says it (`boundBy`). Refuses `too_large`, and as
- * `bad_input` doubled fields and what is no such form.
+ * The fields of a `multipart/form-data` request. Its file is written to disk and put into `uploads`; the caller removes
+ * it if it was not kept. Only a person who may make the call can send a file, so the token must precede it as a field,
+ * and so must the call's name in a form (`boundBy`). Refuses `too_large`, and as `bad_input` repeated fields and
+ * malformed forms.
  */
 export async function multipartFields(
   edge: Edge,
@@ -29,7 +29,7 @@ export async function multipartFields(
       fields[part.fieldname] = part.value;
       continue;
     }
-    // A field for a file that was left empty.
+    // An empty file field.
     if (!part.filename) {
       part.file.resume();
       continue;
@@ -55,7 +55,7 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-/** What the parser finds wrong is the sender's fault; what the system cannot do (a full disk) is not. */
+/** The parser's errors are the sender's fault; system errors, such as a full disk, are not. */
 function refuseForm(error: unknown): never {
   if (isRefusal(error) || !(error instanceof Error) || 'syscall' in error) throw error;
   return refuse((error as { statusCode?: number }).statusCode === 413 ? 'too_large' : 'bad_input');

@@ -20,7 +20,7 @@ const page =
     return { response: new Response('x'.repeat(length), { status, headers }), nonce: key };
   };
 
-test('a page is rendered once while it is kept, however many ask, and again when it is over', async () => {
+test('renders a page once while it is cached, and again when it has expired', async () => {
   const cache = open();
   const answers = await Promise.all([1, 2, 3].map(() => cache.through('a', 'br', page('a'))));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -32,7 +32,7 @@ test('a page is rendered once while it is kept, however many ask, and again when
   expect(rendered).toEqual(['a', 'a']);
 });
 
-test('what is for one reader, or no page, is rendered each time', async () => {
+test('renders pages for one reader, and answers other than 200, each time', async () => {
   const cache = open();
   for (const _time of [1, 2]) {
     await cache.through(null, 'br', page('own'));
@@ -43,7 +43,7 @@ test('what is for one reader, or no page, is rendered each time', async () => {
   expect(rendered).toEqual(['own', 'cookie', 'missing', 'now', 'own', 'cookie', 'missing', 'now']);
 });
 
-test('who was not asked for longest leaves when there are too many bytes; one that is too large is not kept', async () => {
+test('the least recently used page leaves when bytes run out; a page that is too large is not cached', async () => {
   const cache = open(250);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.through(key, 'br', page(key));
   expect(rendered).toEqual(['a', 'b', 'c', 'b']);
@@ -51,7 +51,7 @@ test('who was not asked for longest leaves when there are too many bytes; one th
   expect(rendered.slice(4)).toEqual(['huge', 'huge']);
 });
 
-test('every browser gets the page in an encoding that it takes, compressed once', async () => {
+test('every browser gets an encoding it accepts, compressed once', async () => {
   const cache = open(100_000);
   const ask = (accepted?: string) => cache.through('a', accepted, page('a', { length: 20_000 }));
   const text = 'x'.repeat(20_000);
@@ -64,17 +64,17 @@ test('every browser gets the page in an encoding that it takes, compressed once'
   expect(rendered).toEqual(['a']);
 });
 
-test('what is kept compressed takes the place of its compressed bytes only', async () => {
+test('a compressed page counts with its compressed bytes only', async () => {
   const cache = open(25_000);
   for (const key of ['a', 'b', 'a', 'b']) await cache.through(key, 'br', page(key, { length: 20_000 }));
   expect(rendered).toEqual(['a', 'b']);
 });
 
-test('a short page is not compressed', async () => {
+test('does not compress a short page', async () => {
   expect(await open().through('a', 'br, gzip', page('a'))).toMatchObject({ encoding: null });
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const cache = open();
   const broken = async () => Promise.reject(new Error('no page'));
   await expect(cache.through('a', 'br', broken)).rejects.toThrow('no page');

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encodingFor, leastBytes } from './encoding.ts';
 
-/** A rendered answer as it is sent: with the body in an encoding that the browser takes. */
+/** A rendered answer, with the body in an encoding that the browser accepts. */
 type PageAnswer = {
   status: number;
   headers: [string, string][];
@@ -12,63 +12,63 @@ type PageAnswer = {
 };
 
 export type PageCache = {
-  /** The kept answer for `key`, or a fresh one, for a browser that takes these encodings; no key: always fresh. */
+  /** The cached answer for `key`, or a fresh one, in an accepted encoding. Without a key it is always fresh. */
   through(key: string | null, accepted: string | string[] | undefined, render: Render): Promise<PageAnswer>;
 };
 type Render = () => Promise<{ response: Response; nonce: string }>;
 
 type Bounds = {
   seconds: number;
-  /** Of all that is kept, as it is kept. */
+  /** Bytes of all cached bodies, compressed where they are. */
   bytes: number;
-  /** Milliseconds of a clock that only goes forward, never 0. */
+  /** Milliseconds of a monotonic clock, never 0. */
   now?: () => number;
 };
 
-/** Compressed once for each encoding that is asked for; from then on the plain body is not kept. */
+/** Compressed once per requested encoding; then the plain body is dropped. */
 type Bodies = Partial<Record<Encoding | 'plain', Buffer>>;
-type Kept = Pick<PageAnswer, 'status' | 'headers' | 'nonce'> & { bodies: Bodies };
+type CachedPage = Pick<PageAnswer, 'status' | 'headers' | 'nonce'> & { bodies: Bodies };
 
-const sizeOf = ({ bodies }: Kept): number =>
+const sizeOf = ({ bodies }: CachedPage): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 0) || 1;
 
 /**
- * Keeps visitors' pages for a few seconds. Only plain 200 answers that set no cookie are kept; many requests for one
- * missing page render it once. What was not asked for longest leaves while there are too many bytes.
+ * Caches visitors' pages for a few seconds. Only plain 200 answers without cookies are cached; simultaneous requests
+ * render a missing page once. The least recently used pages leave when bytes run out.
  */
 export function createPageCache({ seconds, bytes, now = () => performance.now() }: Bounds): PageCache {
-  const kept = new LRUCache<string, Kept, Render>({
+  const pages = new LRUCache<string, CachedPage, Render>({
     maxSize: bytes,
     sizeCalculation: sizeOf,
     ttl: seconds * 1000,
     ttlResolution: 0,
     perf: { now },
-    // Who waits for a page gets it, though there is no place left to keep it.
+    // Waiting requests get the page even if there is no room to cache it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context }) => collect(await context()),
   });
   return {
     async through(key, accepted, render) {
       const answer =
-        key === null ? await collect(await render()) : await kept.forceFetch(key, { context: render });
+        key === null ? await collect(await render()) : await pages.forceFetch(key, { context: render });
       const isShared = !answer.headers.some(
         ([name, value]) => name === 'set-cookie' || isForNow(name, value),
       );
-      if (key !== null && !(answer.status === 200 && isShared)) kept.delete(key);
+      if (key !== null && !(answer.status === 200 && isShared)) pages.delete(key);
       const before = sizeOf(answer);
       const sent = bodyFor(answer.bodies, accepted);
-      if (key !== null && sizeOf(answer) !== before && kept.peek(key) === answer)
-        // Another object: of the same one the size is not counted again.
-        kept.set(key, { ...answer }, { noUpdateTTL: true });
+      if (key !== null && sizeOf(answer) !== before && pages.peek(key) === answer)
+        // A new object: the cache does not count the size of the same one again.
+        pages.set(key, { ...answer }, { noUpdateTTL: true });
       return { status: answer.status, headers: answer.headers, nonce: answer.nonce, ...sent };
     },
   };
 }
 
-/** Whether a page says that it holds for this moment alone. */
+/** Whether a page forbids caching. */
 const isForNow = (name: string, value: string) => name === 'cache-control' && value.includes('no-store');
 
-async function collect({ response, nonce }: Awaited<ReturnType<Render>>): Promise<Kept> {
+async function collect({ response, nonce }: Awaited<ReturnType<Render>>): Promise<CachedPage> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return {
     status: response.status,
@@ -95,6 +95,6 @@ function bodyFor(
   return { body, encoding };
 }
 
-/** For the few who take nothing compressed. */
+/** For the few clients that accept no compression. */
 const unpack = ({ br, gzip }: Bodies): Buffer =>
   br ? brotliDecompressSync(br) : gunzipSync(gzip ?? Buffer.alloc(0));

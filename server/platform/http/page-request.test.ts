@@ -29,7 +29,7 @@ const requestWith = (cookies: Record<string, string>, headers: Record<string, st
   ({ cookies, headers: { ...headers, cookie: cookieHeader(cookies) } }) as unknown as FastifyRequest;
 const about = { settled: 0, locale: 'zh', device: 'desktop', url: new URL(`${shop}/?q=1`) } as const;
 
-test('two visitors who share a page send the same to whatever renders it', () => {
+test('two visitors who share a page give the renderer the same request', () => {
   const token = fc.stringMatching(/^[\w/+-]{0,12}$/);
   const visitor = fc.record({
     cookies: fc.dictionary(
@@ -50,8 +50,8 @@ test('two visitors who share a page send the same to whatever renders it', () =>
     ),
   });
   fc.assert(
-    fc.property(visitor, visitor, (one, other) => {
-      const [first, second] = [one, other].map(({ cookies, headers }) =>
+    fc.property(visitor, visitor, (a, b) => {
+      const [first, second] = [a, b].map(({ cookies, headers }) =>
         publicPage(requestWith(cookies, headers), about),
       );
       if (first?.key !== second?.key) return;
@@ -61,7 +61,7 @@ test('two visitors who share a page send the same to whatever renders it', () =>
   );
 });
 
-test('a page for everybody reads the language, and no other cookie or header', () => {
+test('a shared page reads the language, and no other cookie or header', () => {
   const cookies = { lang: 'en', tz: 'America/Vancouver', children_id: 'c7', UserId: 'u1' };
   const { headers } = publicPage(
     requestWith(cookies, { referer: 'https://x.example', accept: '*/*' }),
@@ -74,7 +74,7 @@ test('a page for everybody reads the language, and no other cookie or header', (
   });
 });
 
-test('a page that was kept before the school changed its settings is not the one of after', () => {
+test('a page cached before the school changed its settings is not served after', () => {
   const keyAt = (settled: number) => publicPage(requestWith({}, {}), { ...about, settled }).key;
   expect(keyAt(1)).toBe(keyAt(1));
   expect(keyAt(2)).not.toBe(keyAt(1));

@@ -2,17 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { isSecretInAddress } from '../../../contract/core/form-fields.ts';
 import type { Device, Locale } from '../../../contract/core/page.ts';
 
-/**
- * Cookies that a page for everybody may read: each has few values, and is part of what the page is kept under. What only a visitor's
- * browser knows (their zone) is said there.
- */
+/** Cookies that a shared page may read. Each has few values and is part of the cache key. */
 const publicCookies = ['lang'] as const;
-/** Longer ones are nobody's language, and would only fill the cache. */
+/** Longer values are no language and would only fill the cache. */
 const longestCookie = 60;
 
 /**
- * The address of the page that is asked for, at the shop's own origin: what a sender says of the host means nothing. Null for a
- * request target that is no path.
+ * The address of the requested page at the shop's own origin, whatever the Host header says. Null if the request target
+ * is no path.
  */
 export function pageUrl(target: string, publicUrl: string): URL | null {
   // Joined as text: a path that begins with two slashes is a path, not another host.
@@ -20,27 +17,26 @@ export function pageUrl(target: string, publicUrl: string): URL | null {
   return target.startsWith('/') && URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Where a page of ours is found again: its address begins with one slash, as one with two would be another host's. */
-export const ownAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+/** The path and query of a page, with one leading slash: two would mean another host. */
+export const localAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname.replace(/^[/\\]+/, '/') + search;
 
 /**
- * The address without secrets, where it has any: somebody's form was sent as a GET, and what was typed is not to stay in a history
- * or on the page. Null where it has none.
+ * The address without secrets: a form sent as a GET must not leave its values in the history. Null if there are none.
  */
 export function withoutSecretsInAddress({ pathname, searchParams }: URL): string | null {
-  const kept = [...searchParams].filter(([name, value]) => !isSecretInAddress(name, value));
-  if (kept.length === searchParams.size) return null;
-  const query = new URLSearchParams(kept).toString();
-  return ownAddress({ pathname, search: query && `?${query}` });
+  const harmless = [...searchParams].filter(([name, value]) => !isSecretInAddress(name, value));
+  if (harmless.length === searchParams.size) return null;
+  const query = new URLSearchParams(harmless).toString();
+  return localAddress({ pathname, search: query && `?${query}` });
 }
 
-/** `settled`: by which of the school's settings it is rendered. */
+/** `settled`: the version of the school's settings it is rendered with. */
 type About = { locale: Locale; device: Device; url: URL; settled: number };
 
 /**
- * What a page for everybody is rendered from, and the key it is kept under: made of the same things, so that nothing of one visitor
- * can reach another. Whatever else a browser sends cannot be read while it is rendered.
+ * The request that renders a shared page, and its cache key, made of the same values: the renderer sees nothing else of
+ * a visitor.
  */
 export function publicPage(request: FastifyRequest, { locale, device, url, settled }: About) {
   const cookies = publicCookies.flatMap((name) => {
@@ -54,14 +50,15 @@ export function publicPage(request: FastifyRequest, { locale, device, url, settl
   return { key: seen.join('\n'), headers };
 }
 
-/** Said of a form's body, which its page is rendered without. */
-const ofBody = new Set(['content-type', 'content-length', 'transfer-encoding', 'content-encoding']);
+/** Headers of a form's body, which its page is rendered without. */
+const bodyHeaders = new Set(['content-type', 'content-length', 'transfer-encoding', 'content-encoding']);
 
-/** What a page for one reader is rendered from: everything the browser sent. */
+/** The headers for a page of one reader: all the browser sent, but for the body. */
 export function ownHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':') && !ofBody.has(name)) headers.set(name, value);
+    if (typeof value === 'string' && !name.startsWith(':') && !bodyHeaders.has(name))
+      headers.set(name, value);
   }
   return headers;
 }

@@ -55,7 +55,7 @@ const addresses = fc
   .array(pieces, { maxLength: 5 })
   .chain((parts) => fc.constantFrom(`/${parts.join('/')}`, `/${parts.join('/')}/`));
 
-test('an address leads to the same page through its own routes as through all of them', () => {
+test('an address leads to the same page through its own routes as through all', () => {
   fc.assert(
     fc.property(addresses, (pathname) => {
       const segment = segmentOf(pathname);
@@ -77,7 +77,7 @@ test.each([
   expect(segmentOf(pathname)).toBe(segment);
 });
 
-test('a handler is made once a segment, strange addresses share one, and the map of routes is asked of all routes', () => {
+test('makes one handler per segment, shares one among unknown addresses, and gives the route map to all routes', () => {
   const made: string[][] = [];
   const handlerOf = handlerBySegment({ routes: table, assets: { routes: table } }, ({ routes }) => {
     made.push(Object.keys(routes));

@@ -6,10 +6,10 @@ type Build<R extends Route, A extends Route> = {
   assets: { routes: Routes<A> };
 };
 
-/** The language stands before every path, as a segment that may be left out. */
+/** The optional language segment before every path. */
 const language = 'en';
 
-/** The first segment of a route's whole path, without the language; none for what holds others. */
+/** The first segment of a route's full path, without the language; undefined for layouts. */
 function firstSegment<R extends Route>(routes: Routes<R>, route: R): string | undefined {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   const above = parent && firstSegment(routes, parent);
@@ -18,7 +18,7 @@ function firstSegment<R extends Route>(routes: Routes<R>, route: R): string | un
 
 const takesAny = (segment: string) => segment.startsWith(':') || segment.startsWith('*');
 
-/** Of a table of routes those that an address with this first segment may lead to, with all that hold them. */
+/** The routes that an address with this first segment may lead to, with their layouts. */
 export function routesUnder<R extends Route>(routes: Routes<R>, segment: string): Routes<R> {
   return Object.fromEntries(
     Object.entries(routes).filter(([, route]) => {
@@ -29,8 +29,8 @@ export function routesUnder<R extends Route>(routes: Routes<R>, segment: string)
 }
 
 /**
- * The first segment of an address without the language, as routes are matched: in small letters, a request for a
- * page's data alone like one for the page. None where all routes are needed: the map of routes, and what is encoded.
+ * The first segment of an address without the language, in lower case; a request for page data counts as the page. Null
+ * if all routes are needed: the route map and encoded addresses.
  */
 export function segmentOf(pathname: string): string | null {
   const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean);
@@ -39,14 +39,14 @@ export function segmentOf(pathname: string): string | null {
 }
 
 /**
- * A handler of pages that tries only the routes an address may lead to. The router goes through its whole table for
- * each request, several times; of a hundred and fifty screens an address concerns a handful.
+ * Returns a page handler that tries only the routes an address may lead to. The router scans its whole table several
+ * times per request; of 150 screens a handful apply.
  */
 export function handlerBySegment<
   B extends Build<Route, Route>,
   H extends (request: Request, ...rest: never[]) => unknown,
 >(build: B, createHandler: (build: B) => H): (request: Request) => H {
-  const whole = createHandler(build);
+  const matchAll = createHandler(build);
   const known = new Set(
     Object.values(build.routes).flatMap(
       (route) => (route && firstSegment(build.routes, route)?.toLowerCase()) ?? [],
@@ -55,7 +55,7 @@ export function handlerBySegment<
   const handlers = new Map<string, H>();
   return (request) => {
     const segment = segmentOf(new URL(request.url).pathname);
-    if (segment === null) return whole;
+    if (segment === null) return matchAll;
     const key = known.has(segment) ? segment : '';
     const handler =
       handlers.get(key) ??

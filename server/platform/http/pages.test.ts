@@ -44,15 +44,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The answer's status line to a request written by hand. */
+/** The status line of the answer to a raw request. */
 const statusOf = (head: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
-    let heard = '';
+    let received = '';
     socket.on('data', (data) => {
-      heard += data.toString();
+      received += data.toString();
     });
-    socket.on('end', () => resolve(heard));
+    socket.on('end', () => resolve(received));
     socket.on('error', reject);
   });
 
@@ -69,12 +69,12 @@ test.each([
   'GET /%00 HTTP/1.1\r\nHost: x',
   'GET /api/%5B%5D HTTP/1.1\r\nHost: [',
 ])('%j is answered, never with 500', async (head) => {
-  const heard = await statusOf(head);
-  expect(heard).toMatch(/^HTTP\/1\.1 (200|400|404) /);
-  expect(heard).not.toMatch(/"status":500/);
+  const received = await statusOf(head);
+  expect(received).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+  expect(received).not.toMatch(/"status":500/);
 });
 
-test('what one visitor brings along is not in the page that another one gets', async () => {
+test("a visitor's headers and cookies are not in the page that another visitor gets", async () => {
   const visit = (cookie: string, more: Record<string, string> = {}) =>
     server.inject({ method: 'GET', url: '/courses', headers: { cookie, ...more } });
   await visit('children_id=c7; lang=cn; tz=Asia/Shanghai', { referer: 'https://x.example/?mine=1' });
@@ -91,14 +91,14 @@ test('what one visitor brings along is not in the page that another one gets', a
   expect(rendered).toHaveLength(2);
 });
 
-test('a session that is over takes the chosen child along, by page and by call', async () => {
+test('an expired session removes the chosen child, by page and by call', async () => {
   const headers = { cookie: 'TokenId=over; children_id=c7' };
   for (const url of ['/courses', '/api/self']) {
     const { cookies } = await server.inject({ method: 'GET', url, headers });
-    const gone = cookies.filter((one) => one.value === '').map((one) => one.name);
+    const gone = cookies.filter((cookie) => cookie.value === '').map((cookie) => cookie.name);
     expect(gone.sort()).toEqual(['TokenId', 'children_id', 'own_token']);
   }
   const out = { ...headers, origin: shop.app.settings.publicUrl };
   const { cookies } = await server.inject({ method: 'POST', url: '/api/logout', headers: out });
-  expect(cookies.map((one) => [one.name, one.value])).toContainEqual(['children_id', '']);
+  expect(cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['children_id', '']);
 });

@@ -15,17 +15,17 @@ import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
 import { answerForm, toldCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { ownAddress, ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
+import { localAddress, ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
 import { runCall } from './run-call.ts';
 
-/** The pages: a handler from web requests to web responses. */
+/** The built pages. */
 export type PageBuild = {
   handle(request: Request, page: PageRequest): Promise<Response>;
-  /** The built assets; null where somebody in front of the server has them. */
+  /** The folder of built assets; null if a server in front serves them. */
   clientFolder: string | null;
-  /** Seconds for which visitors' pages are kept. */
+  /** Seconds for which visitors' pages are cached. */
   keptSeconds: number;
-  /** What the policy of pages allows beyond the usual, by directive. */
+  /** Additions to the content security policy, by directive. */
   alsoAllowed?: Readonly<Record<string, string>>;
 };
 
@@ -33,7 +33,7 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
   const policy: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self' 'nonce-${nonce}'`,
-    // Beside a nonce browsers take no notice of 'unsafe-inline'.
+    // With a nonce, browsers ignore 'unsafe-inline'.
     'style-src': also['style-src'] ? "'self'" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
@@ -50,7 +50,7 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
     .join('; ');
 }
 
-/** Serves the built assets and renders every other GET as a page; a form that is sent to a page is answered there. */
+/** Serves the built assets, renders every other GET as a page, and answers forms sent to a page. */
 export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
   if (build.clientFolder !== null) registerAssets(server, build.clientFolder);
   const cache = createPageCache({ seconds: build.keptSeconds, bytes: 6_000_000 });
@@ -70,11 +70,11 @@ export function registerPages(server: FastifyInstance, edge: Edge, build: PageBu
 type CallMap = ReadonlyMap<Call, BoundCall>;
 type Renderer = { build: PageBuild; cache: PageCache; calls: CallMap };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-/** A form that was sent to the page, and the HTTP status of a page that shows what became of it. */
+/** A form sent to the page, and the HTTP status of the page with its result. */
 type Form = { sent: SentForm; status: number };
 
-/** Whether an address has the secret of somebody who has no account: what they see there changes as they act. */
-const isOnesOwn = (url: URL) => url.searchParams.has('ticket');
+/** Whether the address holds the secret of a person without an account, whose page changes as they act. */
+const hasTicket = (url: URL) => url.searchParams.has('ticket');
 
 async function renderPage(
   edge: Edge,
@@ -90,14 +90,14 @@ async function renderPage(
   const locale = localeOfPath(url.pathname);
   const device = deviceFor(caller.userAgent, request.cookies.device);
   const person = await personOf(edge, caller);
-  // Whose time in a family's place is over is asked for anew, as themselves.
+  // Acting for a family has ended: render the page for the member of staff.
   if (caller.token && person.kind === 'visitor' && request.cookies[ownTokenCookie] && !form) {
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
-    return reply.redirect(ownAddress(url), 303);
+    return reply.redirect(localAddress(url), 303);
   }
-  // For everybody, unless somebody signed in is asking (or was: their page is told apart by what is left of them).
+  // Shared among visitors, but not with an expired token: such a browser's cookies are removed.
   const shared =
-    person.kind === 'visitor' && !caller.token && !form && !isOnesOwn(url)
+    person.kind === 'visitor' && !caller.token && !form && !hasTicket(url)
       ? publicPage(request, { locale, device, url, settled: edge.app.settings.schoolVersion })
       : null;
   const headers = shared?.headers ?? ownHeaders(request);
@@ -126,7 +126,7 @@ async function renderPage(
     const response = await build.handle(new Request(url, { headers }), page);
     return { response, nonce };
   };
-  // Nothing is kept where pages are to be fresh: the cache takes no time at all for always.
+  // With 0 seconds nothing is cached: the cache would read 0 as "for ever".
   const key = build.keptSeconds > 0 && !form ? (shared?.key ?? null) : null;
   const answer = await cache.through(key, request.headers['accept-encoding'], render);
   reply.code(form && answer.status === 200 ? form.status : answer.status);
@@ -142,7 +142,7 @@ async function renderPage(
   return reply.send(answer.body);
 }
 
-/** The page's reads: the same checks as a request from outside, in process. Refusals are thrown as `CallRefused`. */
+/** Reads for the page in process, with the checks of a request. Throws refusals as `CallRefused`. */
 function readerFor(
   edge: Edge,
   request: FastifyRequest,
@@ -159,7 +159,7 @@ function readerFor(
   });
   return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
     const bound = calls.get(contract[path] as unknown as Call);
-    if (!bound) throw new Error(`no verb answers ${path}`);
+    if (!bound) throw new Error(`no use case is bound to ${path}`);
     try {
       return await runCall(bound, context, {
         fields: input,

@@ -8,10 +8,13 @@ import type { Edge } from './edge.ts';
 import { encodings, leastBytes } from './encoding.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
-import { cutSlowBodies, type Patience, usualPatience } from './patience.ts';
+import { cutSlowBodies, defaultTimeouts, type Timeouts } from './timeouts.ts';
 
-/** The HTTP server with the calls of the contract; pages, notifications and events are added by their own files. */
-export async function createServer(edge: Edge, patience: Patience = usualPatience): Promise<FastifyInstance> {
+/** Creates the HTTP server with the calls of the contract; pages, notifications and events register themselves. */
+export async function createServer(
+  edge: Edge,
+  patience: Timeouts = defaultTimeouts,
+): Promise<FastifyInstance> {
   const { settings } = edge.app;
   const server = Fastify({
     logger: false,
@@ -46,7 +49,7 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
     if (settings.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) {
       reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
-      // An answer is data: a browser that is led to it shows nothing and runs nothing.
+      // An answer is data: a browser that opens it shows and runs nothing.
       reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     }
   });
@@ -57,14 +60,14 @@ export async function createServer(edge: Edge, patience: Patience = usualPatienc
   return server;
 }
 
-/** Says once that something in front names callers' addresses and is not believed: limits then count all of them as one. */
+/** Warns once when a proxy in front is not trusted: limits then count all its callers as one. */
 function warnOfProxy(server: FastifyInstance, log: Edge['app']['log']): void {
-  let isSaid = false;
+  let hasWarned = false;
   server.addHook('onRequest', async (request) => {
-    if (isSaid || !request.headers['x-forwarded-for']) return;
-    isSaid = true;
+    if (hasWarned || !request.headers['x-forwarded-for']) return;
+    hasWarned = true;
     log.warn(
-      'X-Forwarded-For came while TRUSTED_PROXIES is 0: limits count everybody behind that proxy as one',
+      'X-Forwarded-For was sent but TRUSTED_PROXIES is 0: limits count everybody behind that proxy as one',
     );
   });
 }

@@ -35,13 +35,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A connection that keeps what it hears. */
+/** Opens a connection that stores what it receives. */
 function dial() {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
-  const line = { socket, heard: '', closed: false };
+  const line = { socket, received: '', closed: false };
   socket.on('data', (data) => {
-    line.heard += data.toString('latin1');
+    line.received += data.toString('latin1');
   });
   socket.on('error', () => undefined);
   socket.on('close', () => {
@@ -50,9 +50,9 @@ function dial() {
   return line;
 }
 type Line = ReturnType<typeof dial>;
-const until = (what: () => boolean) => expect.poll(what, { interval: 50 }).toBe(true);
+const until = (condition: () => boolean) => expect.poll(condition, { interval: 50 }).toBe(true);
 
-/** Sends one byte after the other until nobody listens any more. */
+/** Sends one byte after the other until the connection closes. */
 async function drip({ socket }: Line, bytes: string, every: number): Promise<void> {
   for (const byte of bytes) {
     if (socket.destroyed) return;
@@ -65,7 +65,7 @@ const form = 'Content-Type: application/x-www-form-urlencoded';
 const parts = 'Content-Type: multipart/form-data; boundary=b';
 const filePart = '--b\r\nContent-Disposition: form-data; name="photo"; filename="p.png"\r\n\r\n';
 
-test('a head, a form or a file that drips in is cut in time; nothing of it is left', async () => {
+test('headers, forms and files that drip in are cut in time and leave nothing', async () => {
   const lines = [dial(), dial(), dial(), dial()] as const;
   const [slowHead, slowForm, slowParts, silent] = lines;
   slowForm.socket.write(head('login', `${form}\r\nContent-Length: 500`));
@@ -81,12 +81,12 @@ test('a head, a form or a file that drips in is cut in time; nothing of it is le
   expect(await readdir(join(dataFolder, 'files/incoming')).catch(() => [])).toEqual([]);
 });
 
-test('a form that comes in pieces, but comes, is answered', async () => {
+test('answers a form that arrives in pieces', async () => {
   const line = dial();
   const body = 'tel=13800138000&password=x';
   line.socket.write(head('login', `${form}\r\nContent-Length: ${body.length}`));
   await drip(line, body, 20);
-  await until(() => line.heard.includes('"status":400'));
+  await until(() => line.received.includes('"status":400'));
 });
 
 test('after a refused upload the same connection serves the next request at once', async () => {
@@ -94,12 +94,12 @@ test('after a refused upload the same connection serves the next request at once
   const body = `${filePart}${'x'.repeat(3_000_000)}\r\n--b--\r\n`;
   line.socket.write(head('childPhoto', `${parts}\r\nContent-Length: ${body.length}`));
   line.socket.write(body, 'latin1');
-  await until(() => line.heard.includes('"status":401'));
+  await until(() => line.received.includes('"status":401'));
   line.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-  await until(() => line.heard.split('HTTP/1.1 200').length === 3);
+  await until(() => line.received.split('HTTP/1.1 200').length === 3);
 });
 
-test('who never stops sending after a refusal is cut', async () => {
+test('cuts a sender that never stops after a refusal', async () => {
   const line = dial();
   line.socket.write(head('childPhoto', `${parts}\r\nTransfer-Encoding: chunked`));
   const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;

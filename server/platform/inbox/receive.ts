@@ -3,8 +3,8 @@ import { inbox } from '../../schema/inbox.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Keeps a verified message from outside, once for a source and event; has a row where it is new. A part of the statement that notes
- * what the message is about, so that a sender is answered after one.
+ * Stores a verified message from outside, once per source and event; has a row if it is new. A common table expression,
+ * so that one statement also notes its subject.
  */
 export const receiving = (
   { db, now }: Context,
@@ -18,7 +18,7 @@ export const receiving = (
       .returning({ eventId: inbox.eventId }),
   );
 
-/** Forgets messages that came so many days ago that their senders do not repeat them. */
+/** Deletes messages older than `days`, which their senders no longer repeat. */
 export async function forgetReceived(
   context: Context,
   { sources, days }: { sources: readonly string[]; days: number },

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
 type Options = {
-  /** Runs without a transaction of its own and opens them itself (`context.transact`) around calls to the outside. */
+  /** Runs without a transaction and opens its own (`context.transact`) around calls to providers. */
   steps?: boolean;
-  /** Retries after the first failure, 10 by default; 0 for what must not be repeated (SMS). */
+  /** Retries after the first failure, 10 by default; 0 for work that must not be repeated (SMS). */
   retries?: number;
-  /** A job that runs longer counts as lost and is run again; half a minute by default. */
+  /** A job that runs longer counts as lost and is retried; 30 by default. */
   longestSeconds?: number;
-  /** Jobs of this name that run side by side on one server; 4 by default. */
+  /** Concurrent jobs of this name on one server; 4 by default. */
   workers?: number;
 };
 
-/** A job as it is stored and run: its name, which never changes, and the schema of its data. */
+/** A job's name, which never changes, and the schema of its data. */
 export type Definition<Data> = Options & { name: string; data: z.ZodType<Data> };
 
-/** A job that is enqueued in a transaction and runs after the commit. */
+/** A job enqueued in a transaction and run after the commit. */
 export type Job<Data = unknown> = Definition<Data> & { everySeconds?: undefined };
 
-/** A job that each server runs by its own clock; it must be safe beside other servers. */
+/** A job that every server runs by its clock; several servers may run it at once. */
 export type ClockJob<Lane extends string = string> = Definition<{ lane?: Lane }> & {
   everySeconds: number;
-  /** It runs once for each lane, so that a slow one delays no other. Without a lane it does the work of all. */
+  /** Runs once per lane, so that a slow one delays no other. Without a lane it does the work of all. */
   lanes?: readonly Lane[];
 };
 
@@ -31,7 +31,7 @@ export type EnqueuedJob<Data = unknown> = { job: Job<Data>; data: Data; afterSec
 
 const defined = new Map<string, AnyJob>();
 
-/** The jobs of all modules that are loaded, by name. */
+/** The jobs of all loaded modules, by name. */
 export const definedJobs: ReadonlyMap<string, AnyJob> = defined;
 
 function define<Defined extends AnyJob>(job: Defined): Defined {
@@ -39,10 +39,10 @@ function define<Defined extends AnyJob>(job: Defined): Defined {
   return job;
 }
 
-/** Defines a job. A queued row outlives a release: its data must still fit the schema of the next one. */
+/** Defines a job. A queued row outlives a release: its data must still fit the next schema. */
 export const defineJob = <Data>(job: Definition<Data>): Job<Data> => define(job);
 
-/** Defines a job that comes by the clock. */
+/** Defines a job on the clock. */
 export const defineClockJob = <Lane extends string = never>(
   job: Options & Pick<ClockJob<Lane>, 'name' | 'everySeconds' | 'lanes'>,
 ): ClockJob<Lane> =>

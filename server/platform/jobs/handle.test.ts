@@ -5,7 +5,7 @@ import { runJobs, testShop } from '../testing.ts';
 import type { AnyJob, ClockJob, Job } from './define-job.ts';
 import { handle, inTurn, requireHandlers } from './handle.ts';
 
-// Not by `defineJob`: the house of other tests in this process would miss their handlers.
+// Without `defineJob`: other tests in this process would miss a handler.
 const lunchServed: Job<{ childId: string }> = {
   name: 'lunch.served',
   data: z.object({ childId: z.string() }),
@@ -14,7 +14,7 @@ const lunchCook: ClockJob<'soup'> = { name: 'lunch.cook', everySeconds: 60, data
 const named = (...jobs: AnyJob[]) => new Map(jobs.map((job) => [job.name, job]));
 const nothing = async () => {};
 
-test('a name, a shape or a clock that nobody enqueues does not compile', () => {
+test('a job by name, with wrong data or on a clock cannot be enqueued: it does not compile', () => {
   expectTypeOf<Context['enqueue']>().toBeCallableWith(lunchServed, { childId: 'x' });
   const wrong = (context: Context) => [
     // @ts-expect-error: a name alone is no job
@@ -23,7 +23,7 @@ test('a name, a shape or a clock that nobody enqueues does not compile', () => {
     context.enqueue(lunchServed, {}),
     // @ts-expect-error: a field is unknown
     context.enqueue(lunchServed, { childId: 'x', dish: 'soup' }),
-    // @ts-expect-error: the clock brings it
+    // @ts-expect-error: only the clock starts it
     context.enqueue(lunchCook, {}),
     // @ts-expect-error: a handler takes what the job carries
     handle(lunchServed, async (_context: Context, { dish }: { dish: string }) => void dish),
@@ -31,7 +31,7 @@ test('a name, a shape or a clock that nobody enqueues does not compile', () => {
   expect(wrong).toBeTypeOf('function');
 });
 
-test('data is parsed when a job runs: a row of before with more fields runs, a wrong one fails', async () => {
+test('parses data when a job runs: an old row with more fields runs, a wrong one fails', async () => {
   const seen: unknown[] = [];
   const { run } = handle(lunchServed, async (_context, data) => void seen.push(data));
   await run({} as Context, { childId: 'x', tableOfBefore: 3 });
@@ -39,7 +39,7 @@ test('data is parsed when a job runs: a row of before with more fields runs, a w
   expect(seen).toEqual([{ childId: 'x' }]);
 });
 
-test('several handlers of one job run in their order; one in steps has a single handler', async () => {
+test('several handlers of one job run in order; a job in steps has a single handler', async () => {
   const order: string[] = [];
   const noting = (who: string) => handle(lunchServed, async () => void order.push(who));
   const [merged, ...others] = inTurn([noting('cook'), noting('waiter')]);
@@ -49,7 +49,7 @@ test('several handlers of one job run in their order; one in steps has a single 
   expect(() => inTurn([handle(steps, nothing), handle(steps, nothing)])).toThrow('only a job with one');
 });
 
-test('the house refuses a job without a handler, a handler of an unknown job, and two jobs of one name', () => {
+test('refuses a job without a handler, a handler of an unknown job, and two jobs of one name', () => {
   const handlers = [handle(lunchServed, nothing)];
   expect(() => requireHandlers(handlers, named(lunchServed))).not.toThrow();
   expect(() => requireHandlers(handlers, named(lunchServed, lunchCook))).toThrow('lunch.cook: no capability');
@@ -57,10 +57,10 @@ test('the house refuses a job without a handler, a handler of an unknown job, an
   expect(() => requireHandlers(handlers, named({ ...lunchServed }))).toThrow('lunch.served');
 });
 
-test('a job that nobody handles fails the test that enqueued it', async () => {
+test('a job without a handler fails the test that enqueued it', async () => {
   const shop = await testShop();
   const lost: Job<object> = { name: 'lunch.lost', data: z.object({}) };
   await shop.act({}, (inside) => inside.enqueue(lost, {}));
-  await expect(runJobs(shop, [])).rejects.toThrow('lunch.lost: nobody handles this job');
+  await expect(runJobs(shop, [])).rejects.toThrow('lunch.lost: no capability handles this job');
   await shop.close();
 });

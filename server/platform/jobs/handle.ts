@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { type AnyJob, type Definition, definedJobs } from './define-job.ts';
 
-/** What handles a job. It may run twice for one job and must leave the same state. */
+/** A handler of a job. It may run twice for one job and must be idempotent. */
 export type JobHandler = {
   job: AnyJob;
   run(context: Context, data: unknown): Promise<void>;
@@ -9,10 +9,10 @@ export type JobHandler = {
 
 const handled = new Set<AnyJob>();
 
-/** Whether a handler of this job was made. */
+/** Whether the job has a handler. */
 export const isHandled = (job: AnyJob): boolean => handled.has(job);
 
-/** Handles a job; its data is parsed each time it runs. Several capabilities may handle one job. */
+/** Handles a job. Its data is parsed each time it runs. Several capabilities may handle one job. */
 export function handle<Data>(
   job: Definition<Data>,
   run: (context: Context, data: Data) => Promise<void>,
@@ -21,7 +21,7 @@ export function handle<Data>(
   return { job, run: async (context, data) => run(context, job.data.parse(data)) };
 }
 
-/** One handler a job: several of one job run in their order, in its one transaction. */
+/** Merges handlers of the same job: they run in order in its one transaction. */
 export function inTurn(handlers: readonly JobHandler[]): JobHandler[] {
   const byName = Map.groupBy(handlers, ({ job }) => job.name);
   return [...byName.values()].flatMap((all) => {
@@ -36,14 +36,14 @@ export function inTurn(handlers: readonly JobHandler[]): JobHandler[] {
   });
 }
 
-/** Throws where a defined job has no handler, a handler is of a job that nobody defined, or two jobs have one name. */
+/** Throws if a job has no handler, a handler's job is not defined, or two jobs share a name. */
 export function requireHandlers(
   handlers: readonly JobHandler[],
   jobs: ReadonlyMap<string, AnyJob> = definedJobs,
 ): void {
-  const heard = new Set(handlers.map(({ job }) => job));
-  const unheard = [...jobs.values()].find((job) => !heard.has(job));
-  if (unheard) throw new Error(`${unheard.name}: no capability handles this job`);
-  const unknown = [...heard].find((job) => jobs.get(job.name) !== job);
-  if (unknown) throw new Error(`${unknown.name}: handled, but not the job that is defined by this name`);
+  const handledJobs = new Set(handlers.map(({ job }) => job));
+  const unhandled = [...jobs.values()].find((job) => !handledJobs.has(job));
+  if (unhandled) throw new Error(`${unhandled.name}: no capability handles this job`);
+  const unknown = [...handledJobs].find((job) => jobs.get(job.name) !== job);
+  if (unknown) throw new Error(`${unknown.name}: the handled job is not the one defined by this name`);
 }

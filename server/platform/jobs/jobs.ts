@@ -14,13 +14,13 @@ type Options = {
   url: string;
   log: Logger;
   handlers: readonly JobHandler[];
-  /** Runs a handler in a context of its own, with its transaction unless it takes steps. */
+  /** Runs a handler in its own context, in a transaction unless it takes steps. */
   runIn(handler: JobHandler, data: unknown): Promise<void>;
 };
 
 /**
- * Jobs in PostgreSQL through pg-boss: enqueued on the transaction's own connection, announced with its commit, run at once
- * and again with growing pauses while they fail.
+ * Jobs in PostgreSQL through pg-boss: enqueued on the transaction's connection, run after the commit, retried with
+ * growing pauses.
  */
 export async function startJobs({ url, log, handlers, runIn }: Options): Promise<Jobs> {
   const boss = new PgBoss({
@@ -35,7 +35,7 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   const queued = handlers.filter(({ job }) => !job.everySeconds);
-  // Asked once: to make each that is there already takes a start half a hundred statements, and as many again to look each up.
+  // One query: creating queues that exist takes half a hundred statements at every start.
   const made = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { job } of queued.filter(({ job: { name } }) => !made.has(name))) {
     await boss.createQueue(job.name, {
@@ -44,7 +44,7 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 600,
-      // A job that a killed server had begun is taken up again after this.
+      // A job that a killed server had begun is retried after this.
       expireInSeconds: job.longestSeconds ?? 30,
       deleteAfterSeconds: 3600,
     });
@@ -75,7 +75,7 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
   };
 }
 
-/** Runs the jobs that come by the clock, each never beside itself; answers how to stop them. */
+/** Starts the clock jobs, each never overlapping itself; returns how to stop them. */
 function startClock(
   handlers: readonly JobHandler[],
   { runIn, log }: Pick<Options, 'runIn' | 'log'>,

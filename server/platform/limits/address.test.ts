@@ -21,15 +21,15 @@ test.each([
   expect(countedAddress(address)).toBe(counted);
 });
 
-test('all addresses of a /64 are counted as one, and those of another are not', () => {
+test('counts all addresses of a /64 as one, apart from those of another', () => {
   const group = fc.integer({ min: 0x100, max: 0xfffe }).map((number) => number.toString(16));
   const host = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(
-    fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), host, host, (network, one, other) => {
+    fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), host, host, (network, first, second) => {
       const at = (end: string[]) => countedAddress([...network, ...end].join(':'));
-      expect(at(one)).toBe(at(other));
-      const beside = [...network.slice(0, 3), 'ffff', ...one].join(':');
-      expect(countedAddress(beside)).not.toBe(at(one));
+      expect(at(first)).toBe(at(second));
+      const beside = [...network.slice(0, 3), 'ffff', ...first].join(':');
+      expect(countedAddress(beside)).not.toBe(at(first));
     }),
   );
 });

@@ -2,7 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const groupsIn = (part: string | undefined): string[] => (part ? part.split(':') : []);
 
-/** The parts of an address: four numbers of IPv4 (one mapped into IPv6, too), eight groups of IPv6; null when it is none. */
+/**
+ * The parts of an address: four numbers of IPv4 (also mapped into IPv6) or eight groups of IPv6; null if it is neither.
+ */
 export function addressParts(address: string): { version: 4 | 6; parts: string[] } | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return { version: 4, parts: plain.split('.') };
@@ -11,7 +13,7 @@ export function addressParts(address: string): { version: 4 | 6; parts: string[]
   const [before, after] = [groupsIn(head), groupsIn(tail)];
   const between = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   const parts = [...before, ...between, ...after];
-  // Written in hexadecimal it is the same IPv4 address.
+  // An IPv4 address mapped into IPv6, in hexadecimal.
   if (parts.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return { version: 6, parts };
   const bytes = parts.slice(6).flatMap((group) => {
     const number = Number.parseInt(group, 16);
@@ -21,8 +23,8 @@ export function addressParts(address: string): { version: 4 | 6; parts: string[]
 }
 
 /**
- * What tries are counted by: a whole IPv4 address, but of IPv6 the /64, which is what one customer is given: whoever has it has more
- * addresses than anybody could count. What is no address is counted as it is.
+ * The key by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, which is what one customer
+ * gets. Other text is counted as it is.
  */
 export function countedAddress(address: string): string {
   const found = addressParts(address);

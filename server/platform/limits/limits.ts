@@ -4,13 +4,13 @@ import type { Limit } from '../context.ts';
 import { refusal } from '../refusal.ts';
 
 export type Limits = {
-  /** Counts a try, or as many points as it takes; refuses `too_many` with the seconds to wait. */
+  /** Counts `points` attempts, 1 by default; refuses `too_many` with the seconds to wait. */
   takeLimit(limit: Limit, key: string, points?: number): Promise<void>;
-  /** Takes a counted try back: it was none after all. */
+  /** Takes back a counted attempt. */
   giveBackLimit(limit: Limit, key: string): Promise<void>;
 };
 
-/** Counts tries in the table `limits`, which all servers share. `factor` widens every limit (load benches on loopback). */
+/** Counts attempts in the table `limits`, shared by all servers. `factor` widens every limit, for load benches. */
 export function createLimits(pool: Pool, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (limit: Limit) => {

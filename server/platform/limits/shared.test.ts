@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('two servers on one database count the same tries, by person and by address, and tell the wait', async () => {
+test('two servers on one database share the count, by person and by address, and name the wait', async () => {
   const pools = [openPool(shop.url, { max: 2 }), openPool(shop.url, { max: 2 })];
   const servers = pools.map((pool) => createLimits(pool, 1).takeLimit);
   const limit = { name: 'shared', points: 5, seconds: 60 };
@@ -27,7 +27,7 @@ test('two servers on one database count the same tries, by person and by address
   await Promise.all(pools.map((pool) => pool.end()));
 });
 
-test('a try that is given back leaves room for another one, on every server', async () => {
+test('an attempt taken back leaves room for another, on every server', async () => {
   const limits = createLimits(shop.pool, 1);
   const limit = { name: 'given-back', points: 2, seconds: 60 };
   for (let count = 0; count < 6; count += 1) {

@@ -1,9 +1,9 @@
-/** What may be told of an error: its kind, its place, names of the database's own things; never a value. */
+/** What the log may say of an error: its kind, its place, names of database objects; never a value. */
 export type DescribedError = {
   type: string;
   message: string;
   errorCode?: string | number;
-  /** What PostgreSQL says of a failed statement besides its sentence. */
+  /** Details of a failed PostgreSQL statement. */
   sqlState?: string;
   constraint?: string;
   table?: string;
@@ -17,25 +17,27 @@ export type DescribedError = {
 };
 
 type Fields = Record<string, unknown>;
-/** An error, or what a library made of one: pg-boss tells its failures as plain objects. */
+/** An error, or a plain object in its place: pg-boss reports failures so. */
 type ErrorFields = Fields & { name: string; message: string; stack?: string };
 
-/** Causes of causes are told this deep. */
-const deepest = 4;
-const longestQuery = 1000;
+/** The depth to which causes are logged. */
+const maxDepth = 4;
+const maxQueryLength = 1000;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** PostgreSQL's and V8's sentences quote what did not fit: from the first quotation mark to the last, a value may be in between. */
+/**
+ * Messages of PostgreSQL and V8 quote bad values, so everything from the first to the last quotation mark is removed.
+ */
 const withoutQuoted = (text: string) => text.replace(/".*"/s, '"…"');
-const withoutLiterals = (query: string) => query.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, longestQuery);
+const withoutLiterals = (query: string) => query.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, maxQueryLength);
 
 const isFromDatabase = (error: Fields) =>
   typeof error.severity === 'string' && /^[0-9A-Z]{5}$/.test(textOf(error.code) ?? '');
-/** Drizzle puts a statement's parameters into the message of its error. */
+/** Drizzle puts a statement's parameters into its error message. */
 const isFailedQuery = (error: Fields) => typeof error.query === 'string' && 'params' in error;
 
-/** The frames alone: a stack begins with the message, whatever that holds. */
+/** The stack frames alone: a stack begins with the message. */
 function framesOf({ message, stack }: ErrorFields): string | undefined {
   if (!stack) return undefined;
   const at = message === '' ? -1 : stack.indexOf(message);
@@ -45,7 +47,7 @@ function framesOf({ message, stack }: ErrorFields): string | undefined {
   return frames.length > 0 ? frames.join('\n') : undefined;
 }
 
-/** A database's own words; those that a statement raised itself (class P0) may say anything. */
+/** PostgreSQL's message. Messages raised by a statement itself (class P0) may hold anything. */
 const sentenceOfDatabase = (error: ErrorFields) =>
   textOf(error.code)?.startsWith('P0') ? 'raised by a statement' : withoutQuoted(error.message);
 
@@ -64,7 +66,7 @@ function codeOf({ code }: Fields): string | number | undefined {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 }
 
-function toldOf(error: unknown): ErrorFields | null {
+function fieldsOf(error: unknown): ErrorFields | null {
   if (typeof error !== 'object' || error === null) return null;
   const { name, message, stack } = error as Partial<Error>;
   if (typeof message !== 'string') return null;
@@ -72,31 +74,31 @@ function toldOf(error: unknown): ErrorFields | null {
   return { ...(error as Fields), ...words, cause: (error as Error).cause };
 }
 
-/** The message of an error without any value that a statement carried. */
+/** The message of an error without any value of a statement. */
 export function safeMessage(error: unknown): string {
-  const told = toldOf(error);
-  if (!told) return 'failed';
-  const cause = isFailedQuery(told) ? `: ${safeMessage(told.cause)}` : '';
-  return messageOf(told) + cause;
+  const fields = fieldsOf(error);
+  if (!fields) return 'failed';
+  const cause = isFailedQuery(fields) ? `: ${safeMessage(fields.cause)}` : '';
+  return messageOf(fields) + cause;
 }
 
 /**
- * An error for the log. Only what is named here is told: parameters of statements, PostgreSQL's `detail`, `where` and `hint`, and
- * whatever else hangs on an error may hold personal data.
+ * An error for the log, with these fields only: statement parameters, PostgreSQL's `detail`, `where` and `hint`, and
+ * other fields may hold personal data.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
-  const told = toldOf(error);
-  if (!told) return { type: typeof error, message: 'not an error' };
-  const inner = (one: unknown) => describeError(one, depth + 1);
-  const isDeep = depth >= deepest;
+  const fields = fieldsOf(error);
+  if (!fields) return { type: typeof error, message: 'not an error' };
+  const inner = (nested: unknown) => describeError(nested, depth + 1);
+  const isDeep = depth >= maxDepth;
   const described = {
-    type: isFromDatabase(told) ? 'DatabaseError' : told.name,
-    message: messageOf(told),
-    ...(isFromDatabase(told) ? fromDatabase(told) : { errorCode: codeOf(told) }),
-    query: isFailedQuery(told) ? withoutLiterals(String(told.query)) : undefined,
-    stack: framesOf(told),
-    cause: told.cause !== undefined && !isDeep ? inner(told.cause) : undefined,
-    errors: Array.isArray(told.errors) && !isDeep ? told.errors.slice(0, 5).map(inner) : undefined,
+    type: isFromDatabase(fields) ? 'DatabaseError' : fields.name,
+    message: messageOf(fields),
+    ...(isFromDatabase(fields) ? fromDatabase(fields) : { errorCode: codeOf(fields) }),
+    query: isFailedQuery(fields) ? withoutLiterals(String(fields.query)) : undefined,
+    stack: framesOf(fields),
+    cause: fields.cause !== undefined && !isDeep ? inner(fields.cause) : undefined,
+    errors: Array.isArray(fields.errors) && !isDeep ? fields.errors.slice(0, 5).map(inner) : undefined,
   };
   return Object.fromEntries(
     Object.entries(described).filter(([, value]) => value !== undefined),

@@ -21,7 +21,7 @@ const people = pgTable('people', {
   name: text('name'),
 });
 
-/** What a statement of each kind carries; none of it may be read in the log. */
+/** The values of each statement; none may appear in the log. */
 const person = {
   id: '0198c0de-0000-7000-8000-00000000abcd',
   email: 'lin.parent@example.cn',
@@ -35,7 +35,7 @@ const insertPerson = ({ db }: Pick<Context, 'db'>, change: Partial<typeof person
 const raw = ({ connection }: Context, statement: string) =>
   connection.query(statement, [person.email, person.passwordHash]);
 
-/** Each kind of failing statement, by the words its log entry must still have. */
+/** Failing statements by kind, with the words that the log must have. */
 const failures: Record<string, { says: string; run(context: Context): Promise<unknown> }> = {
   'a value that must be unique': {
     says: 'people_email_key',
@@ -168,7 +168,7 @@ test.each(kinds)('a call whose statement has %s logs nothing personal', async (k
   expectSilence(failures[kind]?.says ?? '');
 });
 
-test('jobs whose statements fail log nothing personal, and keep nothing personal in their rows', async () => {
+test('jobs with failing statements log and store nothing personal', async () => {
   for (const kind of kinds)
     await jobs.enqueue(openContext(shop.app, {}).connection, { job: failing, data: { kind } });
   await expect.poll(() => lines.length).toBe(kinds.length);
@@ -177,8 +177,8 @@ test('jobs whose statements fail log nothing personal, and keep nothing personal
     (await shop.pool.query("select output::text from jobs.job where name = 'failing' and state = 'failed'"))
       .rows;
   await expect.poll(async () => (await outputs()).length).toBe(kinds.length);
-  const kept = JSON.stringify(await outputs());
-  for (const word of personal) expect(kept).not.toContain(word);
+  const stored = JSON.stringify(await outputs());
+  for (const word of personal) expect(stored).not.toContain(word);
 }, 60_000);
 
 test("pg-boss' own statements that fail log nothing personal", async () => {
@@ -200,7 +200,7 @@ test("pg-boss' own statements that fail log nothing personal", async () => {
   }
 }, 60_000);
 
-test('an error logged without words of its own says nothing personal either', async () => {
+test('an error logged without a message logs nothing personal', async () => {
   const error = await insertPerson(shop.context(), { id: shop.context().newId() }).catch(
     (failure: unknown) => failure,
   );

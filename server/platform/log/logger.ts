@@ -4,14 +4,14 @@ import { describeError, safeMessage } from './describe-error.ts';
 const telephone = /(?<!\d)(\+?86)?(1\d{2})\d{4}(\d{4})(?!\d)/g;
 const mailAddress = /([\w.+-])[\w.+-]*@([\w-]+\.[\w.-]+)/g;
 
-/** Telephone numbers and mail addresses masked: 138****0000, a***@x.cn. */
+/** Masks telephone numbers and mail addresses: 138****0000, a***@x.cn. */
 export function masked(text: string): string {
   return text.replace(telephone, '$2****$3').replace(mailAddress, '$1***@$2');
 }
 
 /**
- * The server's log: JSON lines in which no number, address, token or password is readable, and of errors only what
- * `describeError` tells. To standard output unless told otherwise.
+ * The server's log: JSON lines without readable numbers, addresses, tokens or passwords. Errors are reduced by
+ * `describeError`. Writes to standard output by default.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -35,10 +35,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
     hooks: {
       streamWrite: masked,
-      // Without words of one's own, pino would take the error's.
+      // Without a message, pino would use the error's.
       logMethod(args: [unknown, ...unknown[]], method: (...args: unknown[]) => void) {
-        const [told] = args;
-        const error = told instanceof Error ? told : (told as { err?: unknown } | null)?.err;
+        const [logged] = args;
+        const error = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err;
         if (args.length === 1 && error instanceof Error) args.push(safeMessage(error));
         method.apply(this, args);
       },

@@ -13,17 +13,17 @@ describe('settings', () => {
     ['smtp://127.0.0.1:3125', false, null],
     ['smtp://smtp.example.com', false, /only loopback/],
   ])('%s in production (%s): %s', (url, isProduction, why) => {
-    const said = whyUnsafeMailServer(url, isProduction);
-    if (why === null) expect(said).toBeNull();
-    else expect(said).toMatch(why);
+    const reason = whyUnsafeMailServer(url, isProduction);
+    if (why === null) expect(reason).toBeNull();
+    else expect(reason).toMatch(why);
   });
 
-  test('what is missing is named', () => {
+  test('names what is missing', () => {
     expect(() => openMail({})).toThrow(/SMTP_URL: missing[\s\S]*MAIL_FROM: missing/);
   });
 });
 
-describe('a mail server that is not as it should be', () => {
+describe('a mail server that misbehaves', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.close();
@@ -57,7 +57,7 @@ describe('a mail server that is not as it should be', () => {
   });
 
   test('mails share their connections', async () => {
-    // What the server understands is little, but enough for mail: every line is agreed to.
+    // A minimal mail server: it accepts every line.
     let isData = false;
     const answer = (line: string) => {
       if (isData) {

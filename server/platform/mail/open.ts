@@ -3,7 +3,7 @@ import type { MailSender } from './sender.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Why a mail server's address cannot be used here, or null: one that delivers in production, loopback elsewhere. */
+/** Why a mail server's address cannot be used, or null. Production needs a real server, anything else loopback. */
 export function whyUnsafeMailServer(address: string, isProduction: boolean): string | null {
   const url = URL.parse(address);
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol)) return 'SMTP_URL: not smtp:// or smtps://';
@@ -13,8 +13,8 @@ export function whyUnsafeMailServer(address: string, isProduction: boolean): str
 }
 
 /**
- * Opens the mail sender from `SMTP_URL` and `MAIL_FROM`; throws an error that names what is missing or unsafe. Connections
- * are kept (at most 3) and encrypted in production; `close` ends them.
+ * Opens the mail sender from `SMTP_URL` and `MAIL_FROM`; throws an error that names what is missing or unsafe. At most
+ * 3 pooled connections, encrypted in production; `close` ends them.
  */
 export function openMail(env: Record<string, string | undefined>): MailSender & { close(): void } {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
@@ -32,11 +32,11 @@ export function openMail(env: Record<string, string | undefined>): MailSender & 
     greetingTimeout: 8000,
     socketTimeout: 20_000,
     ...(isProduction ? { requireTLS: true } : {}),
-    // A mail's parts are texts of ours; none is read from a file or fetched from somewhere.
+    // All parts of a mail are our own texts; none is read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;
-  // With the first mail: it takes a third of a second of the start, and 15 MB of a server that sends none.
+  // Loaded with the first mail: it takes a third of a second and 15 MB.
   const openTransport = async () => (await import('nodemailer')).createTransport(options) as Transporter;
   let transport: Promise<Transporter> | null = null;
   return {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerHealth } from '../http/health.ts';
 import { type TestShop, testShop } from '../testing.ts';
-import { openCounter, setMetrics } from './metrics.ts';
+import { formatMetrics, openCounter } from './metrics.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('readings are set as Prometheus reads them, whatever stands in a label', () => {
+test("writes readings in Prometheus' format, whatever a label holds", () => {
   const counter = openCounter({ name: 'tried_total', help: 'Tries.' });
   counter.add({ why: 'a "b"\n\\c' });
   counter.add({ why: 'a "b"\n\\c' });
-  expect(setMetrics(counter.meter())).toBe(
+  expect(formatMetrics(counter.meter())).toBe(
     '# HELP tried_total Tries.\n# TYPE tried_total counter\ntried_total{why="a \\"b\\"\\n\\\\c"} 2\n',
   );
 });
@@ -35,7 +35,7 @@ test.each([
   await server.close();
 });
 
-test('a meter that fails leaves the others standing', async () => {
+test('a failing meter does not affect the others', async () => {
   const server = Fastify();
   const good = () => [{ name: 'good', help: 'Good.', type: 'gauge', samples: [{ value: 1 }] }] as const;
   const bad = () => Promise.reject(new Error('away'));

@@ -7,7 +7,7 @@ export type Reading = {
   samples: readonly { labels?: Readonly<Record<string, string>>; value: number }[];
 };
 
-/** Reads some numbers when they are asked for. */
+/** Reads some numbers at each request of `/metrics`. */
 export type Meter = (context: Context) => Promise<readonly Reading[]> | readonly Reading[];
 
 const escaped = (text: string) =>
@@ -18,8 +18,8 @@ function labelled(labels: Readonly<Record<string, string>> = {}): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** Readings in Prometheus' text format, version 0.0.4. */
-export function setMetrics(readings: readonly Reading[]): string {
+/** Writes readings in Prometheus' text format, version 0.0.4. */
+export function formatMetrics(readings: readonly Reading[]): string {
   const lines = readings.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
@@ -28,16 +28,16 @@ export function setMetrics(readings: readonly Reading[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Counts since this server started, by some labels. */
+/** Counts by labels since this server started. */
 export function openCounter(about: { name: string; help: string }) {
   const counts = new Map<string, { labels: Readonly<Record<string, string>>; value: number }>();
   return {
     add(labels: Readonly<Record<string, string>>): number {
       const key = JSON.stringify(labels);
-      const one = counts.get(key) ?? { labels, value: 0 };
-      one.value += 1;
-      counts.set(key, one);
-      return one.value;
+      const counter = counts.get(key) ?? { labels, value: 0 };
+      counter.value += 1;
+      counts.set(key, counter);
+      return counter.value;
     },
     meter: (): readonly Reading[] => [{ ...about, type: 'counter', samples: [...counts.values()] }],
   };

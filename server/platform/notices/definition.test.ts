@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineNotice, linkTo, noticesByKind, told } from './definition.ts';
+import { defineNotice, linkTo, noticesByKind, sentence } from './definition.ts';
 
 const notice = (kind: string) =>
   defineNotice<{ place: string }>({
@@ -8,21 +8,21 @@ const notice = (kind: string) =>
     readers: ['visitor'],
     when: () => 'when it happens',
     parts: ({ data }) => ({
-      subject: told(({ place }) => place, { place: data.place }),
-      lead: told(() => '', {}),
+      subject: sentence(({ place }) => place, { place: data.place }),
+      lead: sentence(() => '', {}),
       rows: [],
       link: null,
       closing: null,
     }),
   });
 
-test('notices are found by their kind, and two of one kind are refused', () => {
-  const [one, other] = [notice('a.happened'), notice('b.happened')];
-  expect(noticesByKind([one, other]).get('b.happened')).toBe(other);
-  expect(() => noticesByKind([one, other, notice('a.happened')])).toThrow('a.happened');
+test('finds notices by kind, and refuses two of one kind', () => {
+  const [first, second] = [notice('a.happened'), notice('b.happened')];
+  expect(noticesByKind([first, second]).get('b.happened')).toBe(second);
+  expect(() => noticesByKind([first, second, notice('a.happened')])).toThrow('a.happened');
 });
 
-test('a link leads to the page in its reader’s language', () => {
+test("a link leads to the page in the reader's language", () => {
   const origin = 'https://t.example';
   expect(linkTo({ origin, locale: 'zh' }, '/member_child')).toBe('https://t.example/member_child');
   expect(linkTo({ origin, locale: 'en' }, '/member_child')).toBe('https://t.example/en/member_child');

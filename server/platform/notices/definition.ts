@@ -6,7 +6,7 @@ import type { Reached } from '../../../contract/core/reached.ts';
 import type { MailFile } from '../mail/sender.ts';
 import type { Sms } from '../sms/sender.ts';
 
-/** What a notice is about, as it is kept: plain values that JSON can carry. */
+/** What a notice is about, as stored: plain JSON values. */
 export type NoticeData = Record<string, unknown>;
 
 export type MailInput<Data = NoticeData> = {
@@ -14,9 +14,9 @@ export type MailInput<Data = NoticeData> = {
   /** The reader's name. */
   name: string;
   storeName: string;
-  /** How the school is reached, in the reader's language. */
+  /** The school's contact details, in the reader's language. */
   reached: Reached;
-  /** The reader's zone; null where nobody knows it. */
+  /** The reader's time zone; null if unknown. */
   timeZone: string | null;
   shopZone: string;
   /** scheme://host of the shop. */
@@ -26,65 +26,68 @@ export type MailInput<Data = NoticeData> = {
 
 export type Row = [label: string, value: string];
 
-/** A sentence of a notice and what stands in its places; it is said in the reader's language, in the school's own words where it has some. */
-export type Told = {
+/**
+ * A sentence of a notice and the values of its places. It is said in the reader's language, in the school's wording if
+ * there is any.
+ */
+export type Sentence = {
   message(places: Record<string, unknown>, to: { locale: Locale }): string;
   places: Record<string, unknown>;
 };
 
-/** Names a sentence with what stands in its places. */
-export const told = <Places extends object>(
+/** Pairs a sentence with the values of its places. */
+export const sentence = <Places extends object>(
   message: (places: Places, to: { locale: Locale }) => string,
   places: Places,
-): Told => ({ message: message as Told['message'], places: places as Told['places'] });
+): Sentence => ({ message: message as Sentence['message'], places: places as Sentence['places'] });
 
-/** What a notice is made of: its sentences, not said yet, and the facts beneath them. */
+/** The content of a notice: its sentences, not yet in a language, and the facts below them. */
 export type Parts = {
-  subject: Told;
-  lead: Told;
+  subject: Sentence;
+  lead: Sentence;
   rows: Row[][];
-  link: { text: Told; to: string } | null;
-  closing: Told | null;
+  link: { text: Sentence; to: string } | null;
+  closing: Sentence | null;
 };
 
-/** Something that people are told, in words; `kind` is what it is kept under, and never changes. */
+/** A notice to people. Its `kind` is stored and never changes. */
 export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   kind: string;
-  /** Mailed whatever its reader chose: what they bought, and what touches the account's safety. */
+  /** Mailed whatever its reader chose: purchases and account security. */
   alwaysMailed: boolean;
-  /** What its readers choose it by. */
+  /** The topic under which readers choose how to get it. */
   topic: NoticeTopic;
-  /** Who is told, and when, in words for the office. */
+  /** Who gets it, and when, in words for the office. */
   readers: readonly NoticeReader[];
   when(places: Record<string, never>, to: { locale: Locale }): string;
   /**
-   * Its words are the house's alone: they lead to a door (`access`), warn whoever an account may be taken from (`safety`), or say what
-   * the law wants said (`law`). The school's own words could take that away.
+   * The school may not change its wording: it grants access (`access`), warns of a threat to an account (`safety`), or
+   * says what the law requires (`law`).
    */
   fixed?: 'access' | 'safety' | 'law';
-  /** Whether it cannot wait until the morning, nor for a daily digest. */
+  /** Whether it must not wait for the morning or a daily digest. */
   urgent(data: Data): boolean;
   parts(input: MailInput<Data>): Parts;
-  /** Its own text message, sent whatever its reader chose where that template is registered; null when there is none to send. */
+  /** Its own text message, sent whatever its reader chose if the template is registered; null if there is none. */
   text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
-  /** What comes along with its mail. */
+  /** Files attached to its mail. */
   files?(input: MailInput<Data>): MailFile[];
 };
 
-type Own<Data extends NoticeData> = Omit<NoticeDefinition<Data>, 'alwaysMailed' | 'urgent'> &
+type Definition<Data extends NoticeData> = Omit<NoticeDefinition<Data>, 'alwaysMailed' | 'urgent'> &
   Partial<Pick<NoticeDefinition<Data>, 'alwaysMailed'>> & {
     urgent?: boolean | ((data: Data) => boolean);
   };
 
 /**
- * Defines a notice. It reaches people once its capability lists it among its `notices`. What is always mailed is urgent unless it says
- * that it is not.
+ * Defines a notice. It is sent only if its capability lists it among its `notices`. A notice that is always mailed is
+ * urgent by default.
  */
 export const defineNotice = <Data extends NoticeData>({
   alwaysMailed = false,
   urgent = alwaysMailed,
   ...notice
-}: Own<Data>): NoticeDefinition<Data> => ({
+}: Definition<Data>): NoticeDefinition<Data> => ({
   ...notice,
   alwaysMailed,
   urgent(data) {
@@ -92,7 +95,7 @@ export const defineNotice = <Data extends NoticeData>({
   },
 });
 
-/** Notices by their kind; throws where two have the same. */
+/** Notices by kind; throws if two share one. */
 export function noticesByKind(notices: readonly NoticeDefinition[]): ReadonlyMap<string, NoticeDefinition> {
   const byKind = new Map<string, NoticeDefinition>();
   for (const notice of notices) {
@@ -102,6 +105,6 @@ export function noticesByKind(notices: readonly NoticeDefinition[]): ReadonlyMap
   return byKind;
 }
 
-/** The whole address of a page of the shop, in the reader's language; `pathname` comes from `contract/core/paths.ts`. */
+/** The full address of a page of the shop, in the reader's language; `pathname` comes from `contract/core/paths.ts`. */
 export const linkTo = ({ origin, locale }: Pick<MailInput, 'origin' | 'locale'>, pathname: string): string =>
   `${origin}${inLanguage(pathname, locale)}`;

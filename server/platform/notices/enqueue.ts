@@ -4,8 +4,8 @@ import type { NoticeData, NoticeDefinition } from './definition.ts';
 import { directEmailSend, noticeRequested } from './jobs.ts';
 
 /**
- * Whom a notice is for, and the happening it is about: of one kind and `subject` an account is told once. `childIds` are the children
- * that it is about, whoever reads it: guardians choose for each what goes out by mail, and it is forgotten with any of them.
+ * The account that gets a notice, and its subject: an account gets one notice per kind and subject. `childIds` are the
+ * children it is about: guardians choose mail per child, and the notice is erased with any of them.
  */
 export type Notification<Data = NoticeData> = {
   accountId: string;
@@ -14,26 +14,23 @@ export type Notification<Data = NoticeData> = {
   childIds?: readonly string[];
 };
 
-/** As the job `notice.requested` carries it. */
+/** The data of the job `notice.requested`. */
 export type RequestedNotice = Notification & { kind: string };
 
-/** An address that need not belong to an account, and the language and name by which its reader is addressed. */
+/** An address that need not belong to an account, with the language and name of its reader. */
 export type DirectEmail<Data = NoticeData> = { to: string; locale: Locale; name: string; data: Data };
 
-/** As the job `direct_email.send` carries it. */
+/** The data of the job `direct_email.send`. */
 export type RequestedEmail = DirectEmail & { kind: string };
 
-/**
- * Tells an account that something happened, through a job: for those ranked above the capability notices. Everybody else
- * calls its `notify`.
- */
+/** Sends a notice to an account, through a job: for capabilities ranked above notices. Others call its `notify`. */
 export const enqueueNotice = <Data extends NoticeData>(
   context: Pick<Context, 'enqueue'>,
   { kind }: NoticeDefinition<Data>,
   notification: Notification<NoInfer<Data>>,
 ): Promise<void> => context.enqueue(noticeRequested, { ...notification, kind });
 
-/** Mails a notice to an address, through a job; nothing of it is kept in an information center. */
+/** Mails a notice to an address, through a job; it is not stored in the information center. */
 export const enqueueDirectEmail = <Data extends NoticeData>(
   context: Pick<Context, 'enqueue'>,
   { kind }: NoticeDefinition<Data>,

@@ -1,6 +1,6 @@
 import { type NoticeDefinition, noticesByKind } from './definition.ts';
 
-/** What people are told, over all capabilities. */
+/** The notices of all capabilities. */
 export type Kinds = {
   all(): ReadonlyMap<string, NoticeDefinition>;
   /** Throws for a kind that no capability lists. */
@@ -9,7 +9,7 @@ export type Kinds = {
 
 type Listed = { capabilities(): readonly { notices?: readonly NoticeDefinition[] }[] };
 
-/** The notices of all capabilities, asked for once they are open. */
+/** Collects the notices of all capabilities, at first use, when they are open. */
 export function kindsOf({ capabilities }: Listed): Kinds {
   let byKind: ReadonlyMap<string, NoticeDefinition> | null = null;
   const all = () => {

@@ -7,7 +7,7 @@ const [sample] = samples;
 if (!sample) throw new Error('the contact has no sample');
 const unreached = { tel: null, email: null, hours: null };
 
-test('beneath a mail stands how the school is reached, what can be opened as a link', () => {
+test("a mail ends with the school's contact details, as links where possible", () => {
   const { text, html } = renderMail(sample.notice, readerOf(sample, 'en'));
   expect(text).toMatch(
     /\n\nTongxue\nCall 021-5555 6677\nMail hello@tongxue\.example\nOpening hours: every day, 9:00–18:00$/,
@@ -16,7 +16,7 @@ test('beneath a mail stands how the school is reached, what can be opened as a l
   expect(html).toContain('href="mailto:hello@tongxue.example"');
 });
 
-test('a school that says nothing of it has no empty lines there', () => {
+test('a school without contact details has no empty lines there', () => {
   const { text, html } = renderMail(sample.notice, { ...readerOf(sample, 'zh'), reached: unreached });
   expect(text).toMatch(/\n\n童学$/);
   expect(html).not.toMatch(/tel:|mailto:|<p[^>]*><\/p>/);

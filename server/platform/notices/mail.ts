@@ -23,7 +23,7 @@ function text({ lead, rows, link, closing }: SaidParts, { locale, storeName, rea
     .join('\n\n');
 }
 
-/** Those of the language first: quotation marks and apostrophes of a Chinese face are as wide as its characters. */
+/** Fonts of the language first: quotation marks and apostrophes of a Chinese font are as wide as its characters. */
 const faces = {
   zh: "'PingFang SC','Microsoft YaHei','Noto Sans SC','Segoe UI'",
   en: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei','Noto Sans SC'",
@@ -33,7 +33,7 @@ const cell = 'padding:6px 0;vertical-align:top;font-size:15px;line-height:1.6';
 const table = (group: Row[]) =>
   `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:30%">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
-/** Beneath a mail: how the school is reached, where it says so. */
+/** The foot of a mail: the school's contact details, if any. */
 function foot(reached: Reached, locale: Locale): string {
   const ways = waysToSchool(reached, { locale }).map(({ words, to }) =>
     to
@@ -54,25 +54,25 @@ function html(
   return `<!doctype html><html lang="${tag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head><body style="margin:0;background:#f6f1e7;font-family:${faces[locale]},sans-serif"><div style="max-width:600px;margin:0 auto;padding:28px 20px"><p style="font-size:20px;font-weight:600;color:#1d3a5f;margin:0 0 16px">${escapeMarkup(storeName)}</p><div style="background:#fffdf8;border-radius:12px;padding:24px"><p style="font-size:16px;line-height:1.7;color:#22303f;margin:0 0 16px">${escapeMarkup(lead)}</p>${rows.map(table).join('')}${button}<p style="font-size:14px;line-height:1.7;color:#5b6876;margin:0">${escapeMarkup(closing)}</p></div>${foot(reached, locale)}</div></body></html>`;
 }
 
-/** A notice as a mail in the reader's language, as text and as HTML, with its files. */
+/** Renders a notice as a mail in the reader's language: text, HTML and files. */
 export function renderMail<Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
   input: MailInput<NoInfer<Data>>,
-  own?: OwnWords,
+  schoolWords?: OwnWords,
 ): Omit<Mail, 'to'> {
-  const said = sayParts(notice, input, own);
+  const parts = sayParts(notice, input, schoolWords);
   const files = notice.files?.(input) ?? [];
   return {
-    subject: said.subject,
-    text: text(said, input),
-    html: html(said, input),
+    subject: parts.subject,
+    text: text(parts, input),
+    html: html(parts, input),
     ...(files.length > 0 ? { files } : {}),
   };
 }
 
-/** Aliyun takes no parameter longer than this many characters. */
-export const longestTitle = 35;
+/** The longest parameter that Aliyun accepts, in characters. */
+export const maxTitle = 35;
 
-/** A title as a text message has it. */
+/** A title cut to the length of a text message. */
 export const shortened = (title: string): string =>
-  [...title].length > longestTitle ? `${[...title].slice(0, longestTitle - 1).join('')}…` : title;
+  [...title].length > maxTitle ? `${[...title].slice(0, maxTitle - 1).join('')}…` : title;

@@ -3,7 +3,7 @@ import type { NoticeData, NoticeDefinition } from './definition.ts';
 
 export type NoticeSample = { notice: NoticeDefinition; data: Readonly<Record<Locale, NoticeData>> };
 
-/** What a notice may be about, for the office, `npm run mails` and the tests; `en` where its data is of one language. */
+/** A sample of a notice for the office, `npm run mails` and tests; give `en` if the data is in one language. */
 export const sampleOf = <Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
   zh: NoInfer<Data>,

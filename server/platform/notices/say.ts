@@ -1,20 +1,20 @@
 import type { Locale } from '../../../contract/core/page.ts';
-import type { MailInput, NoticeData, NoticeDefinition, Row, Told } from './definition.ts';
+import type { MailInput, NoticeData, NoticeDefinition, Row, Sentence } from './definition.ts';
 
-/** Where a sentence stands. */
+/** The sentences of a notice. */
 export const noticeParts = ['subject', 'lead', 'link', 'closing'] as const;
 export type NoticePart = (typeof noticeParts)[number];
 
-/** The school's own words for a sentence of one kind of notice; null where it says what the house says. */
-export type OwnWords = (part: NoticePart, sentence: Told, locale: Locale) => string | null;
+/** The school's wording of a sentence; null where the default stands. */
+export type OwnWords = (part: NoticePart, sentence: Sentence, locale: Locale) => string | null;
 
-/** What the house says, which needs nothing of the school. */
-const oursAlone: OwnWords = () => null;
+/** The default wording only. */
+const noOwnWords: OwnWords = () => null;
 
-/** What a notice says, before it is set as text and as HTML. */
+/** A notice in words, before it becomes text and HTML. */
 export type SaidParts = {
   subject: string;
-  /** The subject without the school's name, as a text message and the information center say it. */
+  /** The subject without the school's name, for text messages and the information center. */
   title: string;
   lead: string;
   rows: Row[][];
@@ -24,7 +24,7 @@ export type SaidParts = {
 
 type School = Pick<MailInput, 'locale' | 'storeName'>;
 
-/** What stands before each subject. */
+/** The prefix of each subject. */
 const schoolFirst = ({ locale, storeName }: School): string =>
   locale === 'zh' ? `【${storeName}】` : `${storeName}: `;
 
@@ -34,24 +34,25 @@ export function withoutSchool(subject: string, school: School): string {
   return subject.startsWith(first) ? subject.slice(first.length) : subject;
 }
 
-/** What went on after the school's name begins a line of its own in a title. */
+/** Capitalises a title that followed the school's name. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says a notice in its reader's language. */
+/** Puts a notice into words in its reader's language. */
 export function sayParts<Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
   input: MailInput<NoInfer<Data>>,
-  own: OwnWords = oursAlone,
+  schoolWords: OwnWords = noOwnWords,
 ): SaidParts {
   const { locale } = input;
-  const ours = ({ message, places }: Told) => message(places, { locale });
-  const say = (part: NoticePart, sentence: Told) => own(part, sentence, locale) ?? ours(sentence);
+  const defaultOf = ({ message, places }: Sentence) => message(places, { locale });
+  const say = (part: NoticePart, sentence: Sentence) =>
+    schoolWords(part, sentence, locale) ?? defaultOf(sentence);
   const { subject, lead, rows, link, closing } = notice.parts(input);
-  const ownSubject = own('subject', subject, locale);
-  const whole = ownSubject === null ? ours(subject) : schoolFirst(input) + ownSubject;
+  const ownSubject = schoolWords('subject', subject, locale);
+  const fullSubject = ownSubject === null ? defaultOf(subject) : schoolFirst(input) + ownSubject;
   return {
-    subject: whole,
-    title: capitalised(withoutSchool(whole, input)),
+    subject: fullSubject,
+    title: capitalised(withoutSchool(fullSubject, input)),
     lead: say('lead', lead),
     rows,
     link: link && { text: say('link', link.text), to: link.to },

@@ -1,4 +1,4 @@
-/** One row of a table: a cell for each column. */
+/** One row of a table: a cell per column. */
 export type PdfRow = readonly string[];
 
 /** A piece of a document, from top to bottom. */
@@ -7,7 +7,7 @@ export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; quiet?: boolean }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** Of a sheet: words in the middle, in points; `above` them a gap. */
+  /** On a sheet: centred text; sizes in points, `above` is the gap before it. */
   | {
       kind: 'centred';
       text: string;
@@ -15,14 +15,16 @@ export type PdfBlock =
       strong?: boolean;
       quiet?: boolean;
       above?: number;
-      /** It is one line: a long one is set smaller. */
+      /** Stays on one line: a long text is set smaller. */
       line?: boolean;
-      /** Its quotation marks are those of Latin letters, half as wide. */
+      /** Uses Latin quotation marks, half as wide. */
       latin?: boolean;
     }
-  /** The foot of a sheet: who stands for it, and the code of an address with words beside it. */
+  /** The foot of a sheet: the signatory, and the QR code of an address with text beside it. */
   | { kind: 'sealed'; lines: readonly string[]; address: string; beside: readonly string[] }
-  /** Columns by their part of the width; the last `ends` of them, or the last, are set to the right. `strong` is the last row. */
+  /**
+   * Column widths are parts of the whole; the last `ends` columns (1 by default) align right. `strong` is the last row.
+   */
   | {
       kind: 'table';
       widths: readonly number[];
@@ -32,16 +34,16 @@ export type PdfBlock =
       strong?: PdfRow;
     };
 
-/** A document as data: the same one always gives the same bytes. */
+/** A document as data: the same data gives the same bytes. */
 export type PdfDocument = {
   title: string;
   author: string;
   language: 'zh-CN' | 'en';
-  /** The instant that the file says it was made at, in milliseconds: of what it is about, never of its drawing. */
+  /** The creation time in the file, in epoch milliseconds: that of its subject, not of the drawing. */
   at: number;
-  /** At the foot of every page, with its number. */
+  /** At the foot of every page, with the page number. */
   foot: string;
-  /** It is one page, lying and framed, to be hung up: without a foot. */
+  /** One framed landscape page to hang up, without a foot. */
   sheet?: boolean;
   blocks: readonly PdfBlock[];
 };

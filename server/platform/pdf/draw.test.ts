@@ -29,7 +29,7 @@ const textOf = async (bytes: Uint8Array) => {
   return { text: text.replaceAll(/\s+/g, ''), totalPages };
 };
 
-test('a document holds every word of it, Chinese and Latin, over as many pages as it needs, and stays small', async () => {
+test('a document holds all its words, Chinese and Latin, over as many pages as needed, and stays small', async () => {
   const bytes = await drawPdf(document);
   expect(bytes.length).toBeLessThan(100_000);
   const { text, totalPages } = await textOf(Uint8Array.from(bytes));
@@ -45,7 +45,7 @@ test('a document holds every word of it, Chinese and Latin, over as many pages a
   for (let index = 0; index < 80; index += 1) expect(text).toContain(row(index).join('').replaceAll(' ', ''));
 });
 
-test('what the Chinese face lacks comes from another one, in a line and over lines; what none has is a mark and no box', async () => {
+test('characters that the Chinese font lacks come from another; unknown ones become a mark, not a box', async () => {
   const rare = ['欧阳龘㛃𠮷䶮', 'Łukasz Żółć-O’Neil', 'Nguyễn Thị Ánh', '㐂𬭎𨭎㗎'];
   const long = `${'𠮷祥如意'.repeat(40)}Łódź`;
   const { text, totalPages } = await textOf(
@@ -66,17 +66,17 @@ test('what the Chinese face lacks comes from another one, in a line and over lin
   expect(totalPages).toBe(1);
 });
 
-test('the same document is the same bytes, also where several are asked for at once', async () => {
-  const [one, two, three] = await Promise.all([
+test('the same document gives the same bytes, also when drawn concurrently', async () => {
+  const [first, other, repeated] = await Promise.all([
     drawPdf(document),
     drawPdf({ ...document, blocks: [] }),
     drawPdf(document),
   ]);
-  expect(Buffer.compare(one, three)).toBe(0);
-  expect(two.length).toBeLessThan(one.length);
+  expect(Buffer.compare(first, repeated)).toBe(0);
+  expect(other.length).toBeLessThan(first.length);
 });
 
-test('while it is drawn the main thread goes on, and too many at once are turned away', async () => {
+test('drawing leaves the main thread free, and too many documents are refused', async () => {
   let turns = 0;
   const turning = setInterval(() => {
     turns += 1;
@@ -86,17 +86,17 @@ test('while it is drawn the main thread goes on, and too many at once are turned
   );
   clearInterval(turning);
   expect(turns).toBeGreaterThan(5);
-  const refused = all.filter((one) => one.status === 'rejected');
+  const refused = all.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(4);
   expect(refused[0]?.reason).toMatchObject({ refusal: 'busy' });
 });
 
-test('a document that cannot be drawn fails by itself, and the next is drawn', async () => {
+test('a document that cannot be drawn fails alone, and the next is drawn', async () => {
   await expect(drawPdf({ ...document, blocks: null as never })).rejects.toThrow(/iterable|null/);
   expect((await drawPdf(document)).length).toBeGreaterThan(1000);
 });
 
-/** The words of each page, and whether a colour is set on it before anything is said. */
+/** The text of each page, and whether a colour is set before it. */
 async function pagesOf(bytes: Uint8Array): Promise<{ words: string; isColoured: boolean }[]> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const { OPS } = await getResolvedPDFJS();
@@ -116,7 +116,7 @@ async function pagesOf(bytes: Uint8Array): Promise<{ words: string; isColoured: 
 }
 
 test.each([18, 27, 28, 29, 30, 31, 32, 33, 60, 61, 62, 63])(
-  'a table of %i rows says its head and keeps its colour on every page, and its last words never stand alone',
+  'a table of %i rows repeats its head and colour on every page, and its last words never stand alone',
   async (count) => {
     const blocks = document.blocks.map((block) =>
       block.kind === 'table' ? { ...block, rows: block.rows.slice(0, count) } : block,
@@ -131,7 +131,7 @@ test.each([18, 27, 28, 29, 30, 31, 32, 33, 60, 61, 62, 63])(
   },
 );
 
-test('what is centred over several lines has lines about as long as each other, and none of one sign', async () => {
+test('centred text over several lines has lines of about equal length, none of one character', async () => {
   for (const length of [32, 33, 62, 63]) {
     const text = `${'学'.repeat(length - 2)}此证。`;
     const bytes = await drawPdf({ ...document, foot: '', blocks: [{ kind: 'centred', text, size: 14 }] });

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { refusal } from '../refusal.ts';
 import type { PdfDocument } from './document.ts';
 
-/** Documents that may wait for their turn; more are turned away. */
-const longest = 20;
-/** Nothing takes as long; a thread that does is ended. */
-const patienceSeconds = 20;
-/** A thread that nobody needs goes after this long, and the face with it. */
+/** The most documents that may wait; further ones are refused. */
+const maxWaiting = 20;
+/** A document takes far less; a thread that takes longer is ended. */
+const timeoutSeconds = 20;
+/** An idle thread ends after this time and frees its fonts. */
 const idleSeconds = 60;
 const megabytes = 256;
 
-type Answer = { bytes: Uint8Array } | { trouble: string };
+type Answer = { bytes: Uint8Array } | { problem: string };
 
 type Waiting = { done(bytes: Uint8Array): void; failed(error: Error): void };
 
@@ -26,13 +26,13 @@ function end(): void {
   thread = null;
 }
 
-/** Hands what became of a document to whoever waits for it; who failed gets a new thread next time. */
+/** Passes a result to the waiting caller. After a failure the next document gets a new thread. */
 function settle(answer: Answer): void {
-  const asked = current;
+  const request = current;
   current = null;
-  if ('bytes' in answer) return asked?.done(answer.bytes);
+  if ('bytes' in answer) return request?.done(answer.bytes);
   end();
-  asked?.failed(new Error(answer.trouble));
+  request?.failed(new Error(answer.problem));
 }
 
 function open(): Worker {
@@ -42,12 +42,12 @@ function open(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   const ended = (why: string) => {
-    if (thread === opened) settle({ trouble: why });
+    if (thread === opened) settle({ problem: why });
   };
   opened.on('message', (answer: Answer) => settle(answer));
   opened.on('error', (error) => ended(String(error)));
-  opened.on('exit', () => ended('the thread that draws ended'));
-  // A server that is being stopped waits for nobody's paper.
+  opened.on('exit', () => ended('the drawing thread ended'));
+  // A server that stops does not wait for a document.
   opened.unref();
   thread = opened;
   return opened;
@@ -55,20 +55,20 @@ function open(): Worker {
 
 async function ask(document: PdfDocument): Promise<Uint8Array> {
   const worker = open();
-  const patience = setTimeout(() => settle({ trouble: 'a document took too long' }), patienceSeconds * 1000);
+  const timeout = setTimeout(() => settle({ problem: 'a document took too long' }), timeoutSeconds * 1000);
   try {
     return await new Promise<Uint8Array>((done, failed) => {
       current = { done, failed };
       worker.postMessage(document);
     });
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }
 
-/** Draws a document beside the main thread, one after the other. Refuses `busy` when too many wait already. */
+/** Draws a document off the main thread, one at a time. Refuses `busy` when too many wait. */
 export async function drawPdf(document: PdfDocument): Promise<Uint8Array> {
-  if (waiting >= longest) throw refusal('busy');
+  if (waiting >= maxWaiting) throw refusal('busy');
   waiting += 1;
   const drawn = last.then(() => ask(document));
   last = drawn.catch(() => undefined);

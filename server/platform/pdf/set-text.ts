@@ -8,15 +8,15 @@ type Setting = {
   y: number;
   width: number;
   align?: 'left' | 'right' | 'center';
-  /** Its quotation marks are those of Latin letters, half as wide. */
+  /** Uses Latin quotation marks, half as wide. */
   latin?: boolean;
 };
 
-/** Some letters of a text that one face has, or what stands in for those that none has. */
+/** Characters of a text that one font has, or the replacement of those that none has. */
 type Run = { face: string; text: string };
 type Placed = Run & { width: number };
 
-/** What is opened of a face knows which letters it has, and how far they rise in thousandths; the types of PDFKit do not say so. */
+/** Internals of an open font that PDFKit's types leave out: its characters, and its ascent in thousandths. */
 type Opened = {
   _fontSize: number;
   _font: { ascender: number; font: { hasGlyphForCodePoint(code: number): boolean } };
@@ -26,46 +26,49 @@ const opened = (page: Page, face: string) => page.font(face) as unknown as Opene
 const has = (page: Page, face: string, letter: string): boolean =>
   letter === '\n' || opened(page, face)._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Words in Latin, which are set in one face. */
+/** A word of Latin letters, which is set in one font. */
 const word = /[\p{Script=Latin}\p{M}'’.-][\p{Script=Latin}\p{M}'’. -]*/gu;
-/** The Chinese faces have their Latin letters so much larger than the other one. */
+/** How much larger the Chinese fonts draw Latin letters than the Latin font. */
 const latinScale = 1.117;
 const scaleOf = (face: string) => (Object.values(faces).some(({ latin }) => latin === face) ? latinScale : 1);
-/** What printers put where they have no such character. */
+/** The printers' mark for a missing character. */
 const missing = '〓';
 
-/** The face of each letter: the main one where it has them all, as it mostly has; of a Latin word with one that it lacks another. */
+/**
+ * The font of each character: the main one if it has the whole text, as is usual. A Latin word with a missing character
+ * is set in another font.
+ */
 function runsOf(page: Page, face: Face, text: string): Run[] {
   const { main, latin, rare } = faces[face];
-  const whole = text.normalize('NFC');
-  if ([...whole].every((letter) => has(page, main, letter))) return [{ face: main, text: whole }];
+  const normalized = text.normalize('NFC');
+  if ([...normalized].every((letter) => has(page, main, letter))) return [{ face: main, text: normalized }];
   const runs: Run[] = [];
-  const add = (letter: string, of: readonly string[]) => {
-    const found = of.find((one) => has(page, one, letter));
+  const add = (letter: string, candidates: readonly string[]) => {
+    const found = candidates.find((candidate) => has(page, candidate, letter));
     const run = { face: found ?? main, text: found ? letter : missing };
     const last = runs.at(-1);
     if (last?.face === run.face) last.text += run.text;
     else runs.push(run);
   };
   let at = 0;
-  for (const { 0: letters, index } of whole.matchAll(word)) {
-    for (const letter of whole.slice(at, index)) add(letter, [main, latin, ...rare]);
-    const isWhole = [...letters].every((letter) => has(page, main, letter));
-    for (const letter of letters) add(letter, isWhole ? [main] : [latin, main]);
+  for (const { 0: letters, index } of normalized.matchAll(word)) {
+    for (const letter of normalized.slice(at, index)) add(letter, [main, latin, ...rare]);
+    const isComplete = [...letters].every((letter) => has(page, main, letter));
+    for (const letter of letters) add(letter, isComplete ? [main] : [latin, main]);
     at = index + letters.length;
   }
-  for (const letter of whole.slice(at)) add(letter, [main, latin, ...rare]);
+  for (const letter of normalized.slice(at)) add(letter, [main, latin, ...rare]);
   return runs;
 }
 
-/** Where a line may be broken: at spaces, and around each Chinese character. */
+/** Where a line may break: at spaces, and around each Chinese character. */
 const pieces =
   /\n|[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|[^\S\n]+/gu;
 
-/** What never begins a line: it hangs over its end. */
+/** Signs that never begin a line; they hang over the end of the last. */
 const hangs = /^[，。；：、！？”’）》」』】]$/u;
 
-/** Runs broken into lines of a width; a word of two faces may be broken between them. */
+/** Breaks runs into lines of a width; a word in two fonts may break between them. */
 function linesOf(
   page: Page,
   runs: readonly Run[],
@@ -90,14 +93,14 @@ function linesOf(
 }
 
 const optionsOf = (latin: boolean | undefined) => (latin ? { features: ['pwid' as const] } : {});
-/** The whole text where the main face sets all of it; else null. */
+/** The whole text if the main font has all of it; otherwise null. */
 const plainOf = (runs: readonly Run[], { face }: Pick<Setting, 'face'>): string | null => {
   const [first, ...more] = runs;
   if (!first) return ' ';
   return more.length === 0 && first.face === faces[face].main ? first.text || ' ' : null;
 };
 
-/** How high a text is when it is set so. */
+/** The height of a text in a setting. */
 export function heightOfText(page: Page, text: string, setting: Omit<Setting, 'x' | 'y'>): number {
   const runs = runsOf(page, setting.face, text);
   const { main } = faces[setting.face];
@@ -109,8 +112,7 @@ export function heightOfText(page: Page, text: string, setting: Omit<Setting, 'x
 }
 
 /**
- * Sets a text, and goes on under it. What the main face lacks (rare characters of names, letters of other Latin alphabets) comes from
- * another one, in its place in the line.
+ * Sets a text and moves below it. Characters that the main font lacks come from another, at their place in the line.
  */
 export function setText(page: Page, text: string, setting: Setting): void {
   const { face, x, y, width, align = 'left', latin } = setting;
@@ -127,17 +129,17 @@ export function setText(page: Page, text: string, setting: Setting): void {
   const spare = { left: 0, center: 0.5, right: 1 }[align];
   const lines = linesOf(page, runs, setting);
   for (const [index, line] of lines.entries()) {
-    const whole = line.reduce((sum, one) => sum + one.width, 0);
-    let left = x + (width - whole) * spare;
-    for (const one of line) {
+    const lineWidth = line.reduce((sum, run) => sum + run.width, 0);
+    let left = x + (width - lineWidth) * spare;
+    for (const run of line) {
       page
-        .font(one.face)
-        .fontSize(size * scaleOf(one.face))
-        .text(one.text, left, y + index * height + rise, {
+        .font(run.face)
+        .fontSize(size * scaleOf(run.face))
+        .text(run.text, left, y + index * height + rise, {
           ...{ lineBreak: false, baseline: 'alphabetic' },
           ...optionsOf(latin),
         });
-      left += one.width;
+      left += run.width;
     }
   }
   page.font(faces[face].main).fontSize(size);

@@ -11,15 +11,15 @@ type SheetBlock = Extract<PdfBlock, { kind: 'centred' | 'sealed' }>;
 
 const outer = 24;
 const inner = 31;
-/** Words keep so far from the paper's edge. */
+/** The margin of the text. */
 const side = 84;
 const sealSize = 74;
-/** A line that is made to fit is not set smaller than this. */
-const smallest = 11;
-/** The foot of a sheet stands here, however much is said above it. */
+/** The smallest size of a line that is made to fit. */
+const minSize = 11;
+/** The distance of the foot from the lower edge. */
 const sealFromEdge = 58;
 
-/** The frame of a sheet, with its first line under the upper edge. */
+/** Draws the frame of a sheet and moves below its upper edge. */
 export function drawFrame(page: Page): void {
   const { width, height } = page.page;
   page.rect(0, 0, width, height).fill(palette.sheet);
@@ -33,12 +33,12 @@ export function drawFrame(page: Page): void {
     .lineWidth(0.8)
     .strokeColor(palette.persimmon)
     .stroke();
-  // What stands on a sheet never begins another page.
+  // A sheet never begins a second page.
   page.page.margins.bottom = 0;
   page.y = 62;
 }
 
-/** The narrowest a text may be set without taking another line: its lines end about alike, and no sign stands alone in the last. */
+/** The narrowest width that needs no further line, so that lines are about equal and no character stands alone. */
 function evenWidth(page: Page, text: string, setting: Parameters<typeof heightOfText>[2]): number {
   const height = heightOfText(page, text, setting);
   if (height < 1.5 * page.currentLineHeight(true)) return setting.width;
@@ -58,7 +58,7 @@ function drawCentred(page: Page, block: Extract<SheetBlock, { kind: 'centred' }>
   };
   let { size } = block;
   page.fontSize(size).fillColor(block.quiet ? soft : ink);
-  while (block.line && size > smallest && heightOfText(page, block.text, setting) > 2 * size) {
+  while (block.line && size > minSize && heightOfText(page, block.text, setting) > 2 * size) {
     size -= 1;
     page.fontSize(size);
   }
@@ -94,6 +94,5 @@ function drawSealed(page: Page, block: Extract<SheetBlock, { kind: 'sealed' }>):
   }
 }
 
-/** Draws what stands on a sheet. */
 export const drawSheetBlock = (page: Page, block: SheetBlock): void =>
   block.kind === 'centred' ? drawCentred(page, block) : drawSealed(page, block);

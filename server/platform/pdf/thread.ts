@@ -5,10 +5,7 @@ import { type Face, faces, ink, ruled, soft } from './faces.ts';
 import { heightOfText, setText } from './set-text.ts';
 import { drawFrame, drawSheetBlock } from './sheet.ts';
 
-/**
- * Draws documents in a thread of its own: opening a Chinese face of ten megabytes and taking its glyphs out of it are a fifth of a
- * second of a core.
- */
+/* Draws documents in its own thread: opening a Chinese font of ten megabytes and subsetting it takes a fifth of a second of a core. */
 
 const margin = 56;
 const foot = 40;
@@ -19,7 +16,7 @@ type Page = InstanceType<typeof PDFKit>;
 const widthOf = (page: Page) => page.page.width - 2 * margin;
 const bottomOf = (page: Page) => page.page.height - margin - foot;
 
-/** Begins a page where what comes next would not fit on this one; answers whether it did. */
+/** Begins a page if the next block does not fit on this one; returns whether it did. */
 function makeRoom(page: Page, height: number): boolean {
   if (page.y + height <= bottomOf(page)) return false;
   page.addPage();
@@ -43,18 +40,18 @@ type Row = {
   widths: readonly number[];
   colour: string;
   face?: Face;
-  /** So many columns, from the last, are set to the right. */
+  /** The number of columns, from the last, that align right. */
   ends?: number;
-  /** Room for what must not stand on another page than this row. */
+  /** Height to keep free below this row, for what must be on the same page. */
   keep?: number;
-  /** Done where it begins a page. */
+  /** Called when the row begins a new page. */
   onPage?: () => void;
 };
 
-/** The widths of columns in points, by their part of the page's. */
+/** Column widths in points, from their parts of the page. */
 function columnsOf(page: Page, widths: readonly number[]): number[] {
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  return widths.map((width) => (width / whole) * widthOf(page) - gap);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width) => (width / total) * widthOf(page) - gap);
 }
 
 function heightOfRow(page: Page, { cells, widths, face = 'normal' }: Omit<Row, 'colour'>): number {
@@ -64,12 +61,12 @@ function heightOfRow(page: Page, { cells, widths, face = 'normal' }: Omit<Row, '
   );
 }
 
-/** Sets some cells beside each other; the next block begins under the highest. */
+/** Sets cells side by side; the next block begins below the tallest. */
 function setRow(page: Page, row: Row): void {
   const { cells, widths, colour, face = 'normal', ends = 1, keep = 0, onPage } = row;
   const height = heightOfRow(page, row);
   if (makeRoom(page, height + keep)) onPage?.();
-  // A page that was begun has forgotten its colour.
+  // A new page has lost its colour.
   page.fillColor(colour);
   const top = page.y;
   const columns = columnsOf(page, widths);
@@ -88,7 +85,7 @@ function setRow(page: Page, row: Row): void {
 const setLine = (page: Page, text: string) =>
   setText(page, text, { face: 'strong', x: page.x, y: page.y, width: widthOf(page) });
 
-/** Draws a table, whose head comes again on every page; what `next` says under it never stands alone on one. */
+/** Draws a table and repeats its head on every page; the text in `next` never stands alone on one. */
 function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>, next?: PdfBlock): void {
   const { widths, head, rows, strong: sum, ends = 1 } = block;
   const setting = { widths, ends };
@@ -134,20 +131,20 @@ function drawBlock(page: Page, block: PdfBlock, next?: PdfBlock): void {
   } else drawTable(page, block, next);
 }
 
-/** The foot of every page, once it is known how many there are. */
+/** Draws the foot of every page, once their number is known. */
 function drawFeet(page: Page, words: string): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     page.switchToPage(index);
     page.fontSize(8).fillColor(soft);
-    // Under the lower margin a text would begin a page of its own.
+    // Text below the lower margin would begin a new page.
     page.page.margins.bottom = 0;
     const line = `${words} · ${index + 1}/${count}`;
     setText(page, line, { face: 'normal', x: margin, y: page.page.height - margin, width: widthOf(page) });
   }
 }
 
-/** A document as a PDF with the glyphs that it shows. */
+/** Draws a document as a PDF with a subset of its fonts. */
 export function drawDocument(document: PdfDocument): Promise<Buffer> {
   const made = new Date(document.at);
   const page = new PDFKit({
@@ -176,7 +173,7 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
 parentPort?.on('message', async (document: PdfDocument) => {
   const answer = await drawDocument(document).then(
     (bytes) => ({ bytes: new Uint8Array(bytes) }),
-    (error: unknown) => ({ trouble: String(error) }),
+    (error: unknown) => ({ problem: String(error) }),
   );
   parentPort?.postMessage(answer);
 });

@@ -8,11 +8,11 @@ import { findPerson } from '../../capabilities/staff/index.ts';
 import { onDatabase, runOnce } from '../database/testing.ts';
 import type { Edge } from '../http/edge.ts';
 import { callerOn, type TestShop, testShop } from '../testing.ts';
-import { mostStreams, registerEvents } from './events.ts';
+import { maxStreams, registerEvents } from './events.ts';
 import { type EventHub, openEventHub } from './hub.ts';
 
-/** As in the shop, but for fewer of an address: a test opens them all. */
-const most = { ...mostStreams, address: 100 };
+/** The shop's limits, but more per address: a test opens all streams. */
+const max = { ...maxStreams, address: 100 };
 
 let shop: TestShop;
 let hub: EventHub;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     hub,
     openSignIns: (ids, now) => findOpenSignIns(shop.context().db, ids, now),
     heartbeatMs: 100,
-    most,
+    max,
   });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -56,7 +56,7 @@ type Stream = {
   leave(): Promise<void>;
 };
 
-/** A page's stream: what was written to it so far, and whether it has ended. */
+/** A page's stream: what it received so far, and whether it has ended. */
 async function openStream(token: string): Promise<Stream> {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/events`, {
@@ -96,16 +96,16 @@ const personOf = async (token: string) => {
 const announce = (family: TestFamily, about: string) =>
   shop.act({}, (inside) => inside.announce(family.parentId, { type: 'test', about }));
 
-test('what is announced to an account reaches its pages, and nobody else', async () => {
-  const [one, other] = [await aFamily(shop), await aFamily(shop)];
-  const [mine, theirs] = [await openStream(await signIn(one)), await openStream(await signIn(other))];
-  await announce(one, 'a');
+test('an event of an account reaches its pages, and no others', async () => {
+  const [first, second] = [await aFamily(shop), await aFamily(shop)];
+  const [mine, theirs] = [await openStream(await signIn(first)), await openStream(await signIn(second))];
+  await announce(first, 'a');
   await expect.poll(() => mine.text).toContain('data: {"type":"test","about":"a"}\n\n');
   expect(theirs.text).not.toContain('test');
   expect((await openStream('')).status).toBe(204);
 });
 
-test('a line that breaks is opened again however long it takes, one at a time, and pages are told to ask again', async () => {
+test('a broken connection is reopened however long it takes, one attempt at a time, and pages learn that they missed events', async () => {
   const family = await aFamily(shop);
   const stream = await openStream(await signIn(family));
   const name = new URL(shop.url).pathname.slice(1);
@@ -117,7 +117,7 @@ test('a line that breaks is opened again however long it takes, one at a time, a
     const before = lost.length;
     await runOnce(outside, `alter database ${name} allow_connections false`);
     await breakLine();
-    // The loss, and at least two tries in vain.
+    // The loss, and at least two failed attempts.
     await expect.poll(() => lost.length).toBeGreaterThanOrEqual(before + 3);
     expect(stream.text.split('event: missed').length - 1).toBe(round - 1);
     await runOnce(outside, `alter database ${name} allow_connections true`);
@@ -129,7 +129,7 @@ test('a line that breaks is opened again however long it takes, one at a time, a
   expect(rows).toEqual([{ n: 1 }]);
 }, 60_000);
 
-test('signing out ends the streams of this sign-in at once, and no other', async () => {
+test('signing out ends the streams of this sign-in at once, and no others', async () => {
   const family = await aFamily(shop);
   const [token, elsewhere] = [await signIn(family), await signIn(family)];
   const [here, there] = [await openStream(token), await openStream(elsewhere)];
@@ -141,7 +141,7 @@ test('signing out ends the streams of this sign-in at once, and no other', async
   expect(here.text).not.toContain('signed_out');
 });
 
-test('a stream ends when its sign-in expires or its account is closed, though nobody announces it', async () => {
+test('a stream ends when its sign-in expires or its account is closed, without an event', async () => {
   const [expiring, closing, staying] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const [first, second, third] = [
     await openStream(await signIn(expiring)),
@@ -158,11 +158,11 @@ test('a stream ends when its sign-in expires or its account is closed, though no
   expect(third.hasEnded).toBe(false);
 });
 
-test('an account with too many open pages is refused one more, told when to try again, and may when one is gone', async () => {
+test('refuses an account too many open pages, with a time to retry, and accepts one when another closes', async () => {
   const [family, other] = [await aFamily(shop), await aFamily(shop)];
   const token = await signIn(family);
-  const open = await Promise.all(Array.from({ length: most.account }, () => openStream(token)));
-  expect(open.map(({ status }) => status)).toEqual(Array(most.account).fill(200));
+  const open = await Promise.all(Array.from({ length: max.account }, () => openStream(token)));
+  expect(open.map(({ status }) => status)).toEqual(Array(max.account).fill(200));
   const refused = await openStream(await signIn(family));
   expect(refused).toMatchObject({ status: 429, retryAfter: '60' });
   await expect.poll(() => refused.text).toContain('"status":429');
@@ -171,17 +171,17 @@ test('an account with too many open pages is refused one more, told when to try 
   await expect.poll(async () => (await openStream(token)).status).toBe(200);
 });
 
-test('an address with too many open pages is refused one more', async () => {
-  for (let left = most.address / most.account; left > 0; left -= 1) {
+test('refuses an address too many open pages', async () => {
+  for (let left = max.address / max.account; left > 0; left -= 1) {
     const token = await signIn(await aFamily(shop));
-    const open = await Promise.all(Array.from({ length: most.account }, () => openStream(token)));
+    const open = await Promise.all(Array.from({ length: max.account }, () => openStream(token)));
     expect(open.every(({ status }) => status === 200)).toBe(true);
   }
   expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([]);
   expect((await openStream(await signIn(await aFamily(shop)))).status).toBe(429);
 }, 60_000);
 
-test('a server that closes ends its streams instead of waiting for them', async () => {
+test('a closing server ends its streams', async () => {
   const stream = await openStream(await signIn(await aFamily(shop)));
   await server.close();
   await expect.poll(() => stream.hasEnded).toBe(true);

@@ -7,34 +7,34 @@ import { refusal } from '../refusal.ts';
 import type { EventHub } from './hub.ts';
 import { endsSignIn, isSignedOut } from './signed-out.ts';
 
-/** Open pages of one account, and of one address behind which a whole school may be, on one server. */
-export const mostStreams = { account: 10, address: 1000 };
-/** Seconds after which a page that was refused may try again. */
+/** The most open pages per account, and per address (perhaps a whole school), on one server. */
+export const maxStreams = { account: 10, address: 1000 };
+/** Seconds after which a refused page may retry. */
 const retrySeconds = 60;
 
 type Stream = { raw: ServerResponse; accountId: string; signInId: string; address: string };
 
 type Sources = {
   hub: EventHub;
-  /** Which of these sign-ins are still open: not ended, not expired, of no closed account. */
+  /** Which of these sign-ins are still open: not ended, not expired, account not closed. */
   openSignIns(ids: readonly string[], now: Temporal.Instant): Promise<readonly string[]>;
   heartbeatMs?: number;
-  most?: typeof mostStreams;
+  max?: typeof maxStreams;
 };
 
 const isFull = (
   streams: ReadonlySet<Stream>,
-  one: Pick<Stream, 'accountId' | 'address'>,
-  most: typeof mostStreams,
+  opener: Pick<Stream, 'accountId' | 'address'>,
+  max: typeof maxStreams,
 ): boolean => {
   const all = [...streams];
   return (
-    all.filter(({ accountId }) => accountId === one.accountId).length >= most.account ||
-    all.filter(({ address }) => address === one.address).length >= most.address
+    all.filter(({ accountId }) => accountId === opener.accountId).length >= max.account ||
+    all.filter(({ address }) => address === opener.address).length >= max.address
   );
 };
 
-/** Starts the stream of a page and keeps it fed until the page or the sign-in is gone. */
+/** Starts the stream of a page and feeds it until the page or the sign-in ends. */
 function feed(streams: Set<Stream>, stream: Stream, { hub, check }: { hub: EventHub; check(): void }): void {
   const { raw } = stream;
   raw.writeHead(200, {
@@ -61,28 +61,28 @@ function feed(streams: Set<Stream>, stream: Stream, { hub, check }: { hub: Event
 }
 
 /**
- * `GET /api/events`: server-sent events for the signed-in person, until the sign-in ends: at once when somebody ends it, at the
- * next heartbeat when it expires. A person or an address with too many of them is refused with HTTP 429.
+ * Serves `GET /api/events`: server-sent events for the signed-in person. A stream ends with its sign-in: at once when
+ * signed out, at the next heartbeat when expired. Too many streams of an account or address get HTTP 429.
  */
 export function registerEvents(
   server: FastifyInstance,
   edge: Edge,
-  { hub, openSignIns, heartbeatMs = 25_000, most = mostStreams }: Sources,
+  { hub, openSignIns, heartbeatMs = 25_000, max = maxStreams }: Sources,
 ): void {
   const streams = new Set<Stream>();
   const endSignedOut = async (): Promise<void> => {
-    const asked = [...streams];
-    if (asked.length === 0) return;
-    const ids = [...new Set(asked.map(({ signInId }) => signInId))];
+    const checked = [...streams];
+    if (checked.length === 0) return;
+    const ids = [...new Set(checked.map(({ signInId }) => signInId))];
     const open = new Set(await openSignIns(ids, edge.app.clock()));
-    for (const { raw, signInId } of asked) if (!open.has(signInId)) raw.end();
+    for (const { raw, signInId } of checked) if (!open.has(signInId)) raw.end();
   };
   let isChecking = false;
   const check = () => {
     if (isChecking) return;
     isChecking = true;
     endSignedOut()
-      // While the database is away nobody can tell, and nothing is told.
+      // While the database is away, streams stay open.
       .catch(() => {})
       .finally(() => {
         isChecking = false;
@@ -109,7 +109,7 @@ export function registerEvents(
     if (person.kind === 'visitor') return reply.code(204).send();
     const { accountId, signInId } = person;
     const stream = { raw: reply.raw, accountId, signInId, address: caller.address };
-    if (isFull(streams, stream, most))
+    if (isFull(streams, stream, max))
       return reply
         .code(429)
         .header('retry-after', retrySeconds)

@@ -6,22 +6,22 @@ export type LiveEvent = { type: string } & Record<string, unknown>;
 
 type Listener = {
   tell(event: LiveEvent): void;
-  /** The line was broken: events may have been missed. */
+  /** The connection broke: events may have been missed. */
   missed(): void;
 };
 
-/** What open pages listen to: one LISTEN connection a server, told by whichever server committed. */
+/** Delivers events to open pages: one LISTEN connection per server, notified by the server that committed. */
 export type EventHub = { listen(accountId: string, listener: Listener): () => void; close(): Promise<void> };
 
-const shortestPauseMs = 250;
-const longestPauseMs = 5000;
-/** A connection that went silent without being closed is noticed after these two together. */
+const minPauseMs = 250;
+const maxPauseMs = 5000;
+/** A connection that goes silent without closing is noticed after these two together. */
 const pulseMs = 15_000;
 const pulseTimeoutMs = 5000;
 
 type Line = { lost: Promise<Error>; end(): Promise<void> };
 
-/** Opens one LISTEN connection; rejects when it cannot be had. `lost` resolves when it broke. */
+/** Opens one LISTEN connection; rejects if that fails. `lost` resolves when it breaks. */
 async function openLine(url: string, onPayload: (payload: string) => void): Promise<Line> {
   const client = new pg.Client({
     connectionString: url,
@@ -61,30 +61,31 @@ function eventOf(payload: string): { accountId: string; event: LiveEvent } | nul
 }
 
 /**
- * Opens the hub on a database connection of its own. A lost connection is opened again for as long as it takes, one try at a
- * time with growing pauses; whoever listens is told then that events may have been missed.
+ * Opens the hub on its own database connection. A lost connection is reopened, one attempt at a time with growing
+ * pauses; listeners then learn that they may have missed events.
  */
 export async function openEventHub(url: string, onError: (error: Error) => void): Promise<EventHub> {
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
-  const hear = (payload: string) => {
-    const heard = eventOf(payload);
-    for (const listener of listeners.get(heard?.accountId ?? '') ?? []) if (heard) listener.tell(heard.event);
+  const receive = (payload: string) => {
+    const received = eventOf(payload);
+    for (const listener of listeners.get(received?.accountId ?? '') ?? [])
+      if (received) listener.tell(received.event);
   };
-  let line = await openLine(url, hear);
+  let line = await openLine(url, receive);
 
   const reopen = async (): Promise<void> => {
-    for (let pause = shortestPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    for (let pause = minPauseMs; ; pause = Math.min(2 * pause, maxPauseMs)) {
       await wait(pause, undefined, { signal: closing.signal });
       try {
-        line = await openLine(url, hear);
+        line = await openLine(url, receive);
         return;
       } catch (error) {
         onError(error as Error);
       }
     }
   };
-  const stay = async (): Promise<void> => {
+  const keepOpen = async (): Promise<void> => {
     for (;;) {
       const error = await line.lost;
       await line.end();
@@ -95,7 +96,7 @@ export async function openEventHub(url: string, onError: (error: Error) => void)
       for (const set of listeners.values()) for (const listener of set) listener.missed();
     }
   };
-  const staying = stay().catch(() => {});
+  const keptOpen = keepOpen().catch(() => {});
   return {
     listen(accountId, listener) {
       const set = listeners.get(accountId) ?? new Set();
@@ -108,7 +109,7 @@ export async function openEventHub(url: string, onError: (error: Error) => void)
     async close() {
       closing.abort();
       await line.end();
-      await staying;
+      await keptOpen;
     },
   };
 }

@@ -2,11 +2,11 @@ import type { LiveEvent } from './hub.ts';
 
 const type = 'signed_out';
 
-/** What is announced to an account whose sign-ins have ended: their event streams end too. It is not for the pages. */
+/** The event for an account whose sign-ins have ended. It closes their streams and is not sent to pages. */
 export const signedOut = (signInIds: readonly string[]): LiveEvent => ({ type, signInIds });
 
 export const isSignedOut = (event: LiveEvent): boolean => event.type === type;
 
-/** Whether an announced event ends the streams of this sign-in. */
+/** Whether an event ends the streams of this sign-in. */
 export const endsSignIn = (event: LiveEvent, signInId: string): boolean =>
   isSignedOut(event) && Array.isArray(event.signInIds) && event.signInIds.includes(signInId);

@@ -4,7 +4,7 @@ type Key = { secret: string; purpose: string };
 
 const keyOf = ({ secret, purpose }: Key) => Buffer.from(hkdfSync('sha256', secret, 'tongxue', purpose, 32));
 
-/** A text that only who knows the secret can read (AES-256-GCM); one purpose cannot open what another sealed. */
+/** Encrypts a text (AES-256-GCM). One purpose cannot open what another sealed. */
 export function seal(text: string, key: Key): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce);
@@ -12,7 +12,7 @@ export function seal(text: string, key: Key): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Opens a sealed text; throws when it was changed or sealed otherwise. */
+/** Decrypts a sealed text; throws if it was changed or sealed for another purpose. */
 export function unseal(sealed: string, key: Key): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12));

@@ -64,7 +64,7 @@ describe('answers', () => {
     return { error, count };
   }
 
-  test('OK is sent', async () => {
+  test('OK counts as sent', async () => {
     expect((await send((response) => response.end('{"Code":"OK"}'))).error).toBeNull();
   });
 
@@ -102,23 +102,23 @@ describe('settings', () => {
   const open = (change: Record<string, string | undefined>, NODE_ENV = 'production') =>
     openSms({ ...good, NODE_ENV, ...change });
 
-  test('good ones open', () => {
+  test('opens with complete settings', () => {
     expect(open({})).toHaveProperty('send');
     expect(open({ SMS_ENDPOINT: 'http://127.0.0.1:3100' }, 'development')).toHaveProperty('send');
   });
 
-  test('what is sent abroad has templates of its own, unless nothing is', () => {
+  test('SMS abroad needs its own templates, unless only the mainland is served', () => {
     const without = { SMS_TEMPLATE_ABROAD_CODE_ZH: undefined };
     expect(() => open(without)).toThrow('SMS_TEMPLATE_ABROAD_CODE_ZH (missing; or SMS_PHONE_CODES=86)');
     expect(open({ ...without, SMS_PHONE_CODES: '86' })).toHaveProperty('send');
   });
 
-  test('a message after buying is sent where its template is set', () => {
+  test('a purchase message is sent if its template is set', () => {
     expect(open({}).templates).toEqual(['code', 'invite', 'notice']);
     expect(open({ SMS_TEMPLATE_PAID_ZH: 'SMS_6' }).templates).toContain('paid');
   });
 
-  test('what is missing is named, and no value is', () => {
+  test('names what is missing, without values', () => {
     const nothing = Object.fromEntries(Object.keys(good).map((name) => [name, undefined]));
     expect(() => open(nothing, 'test')).toThrow(/SMS_ENDPOINT.*SMS_ACCESS_KEY_ID.*SMS_ACCESS_KEY_SECRET/s);
   });
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect(() => open({ SMS_ENDPOINT })).toThrow('SMS_ENDPOINT');
   });
 
-  test("the simulator's key is none in production, and no real message leaves development", () => {
+  test("production refuses the simulator's key, and development sends no real message", () => {
     expect(() => open({ SMS_ACCESS_KEY_ID: 'SIMKEYID' })).toThrow("the simulator's");
     expect(() => open({}, 'development')).toThrow('only loopback');
   });

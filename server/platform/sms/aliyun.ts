@@ -8,7 +8,7 @@ export type AliyunSettings = {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  /** Our template names → Aliyun's template codes, by language; '' where there is none. For `+86`, and for all others. */
+  /** Our template names → Aliyun's template codes, by language ('' for none): for `+86` and for all other prefixes. */
   mainland: Codes;
   abroad: Codes;
 };
@@ -17,7 +17,10 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The `Authorization` header of an Aliyun request signed with ACS3-HMAC-SHA256 (help.aliyun.com, V3 request signature). */
+/**
+ * The `Authorization` header of an Aliyun request, signed with ACS3-HMAC-SHA256 (help.aliyun.com, V3 request
+ * signature).
+ */
 export function authorization(
   settings: Pick<AliyunSettings, 'accessKeyId' | 'accessKeySecret'>,
   { query, headers }: { query: string; headers: Record<string, string> },
@@ -42,7 +45,7 @@ const named = (name: string, message: string, more: object = {}) =>
 
 const timeoutMs = 8000;
 
-/** `13800000000` for the mainland, country code and number without `+` elsewhere: how Aliyun names a telephone. */
+/** A telephone number as Aliyun writes it: `13800000000` on the mainland, country code without `+` elsewhere. */
 const phoneNumber = (tel: string) => tel.replace(/^\+86(?=1\d{10}$)/, '').replace(/^\+/, '');
 
 async function post(url: string, headers: Record<string, string>): Promise<{ Code?: unknown }> {
@@ -55,12 +58,12 @@ async function post(url: string, headers: Record<string, string>): Promise<{ Cod
     });
     return (await response.json()) as { Code?: unknown };
   } catch {
-    // The address holds the code and the number: what fetch says of it is not passed on.
+    // The address holds the code and the number, so fetch's error is not passed on.
     throw named('SmsUncertain', 'Aliyun SMS gave no answer');
   }
 }
 
-/** SMS through Aliyun's `SendSms` (version 2017-05-25); HTTP 200 with another `Code` than OK is a refusal too. */
+/** SMS through Aliyun's `SendSms` (version 2017-05-25). HTTP 200 with a `Code` other than OK is a refusal. */
 export function createAliyunSms(settings: AliyunSettings): SmsSender {
   return {
     templates: smsTemplates.filter((name) => settings.mainland[name].zh !== ''),

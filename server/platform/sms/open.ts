@@ -3,21 +3,21 @@ import { phoneCodesIn } from './phone-codes.ts';
 import { type Sms, type SmsSender, type SmsTemplate, smsTemplates } from './sender.ts';
 
 type Env = Record<string, string | undefined>;
-type Where = 'mainland' | 'abroad';
+type Region = 'mainland' | 'abroad';
 
-/** What is not sent where its template is not set. */
+/** Templates that are optional: without a code they are not sent. */
 const optional: readonly SmsTemplate[] = ['paid'];
 
 /**
- * `SMS_TEMPLATE_CODE_ZH`, `SMS_TEMPLATE_ABROAD_CODE_ZH`: the setting that holds the provider's code of a template. Aliyun approves
- * templates for the mainland and for elsewhere apart, and takes neither for the other's numbers.
+ * The name of the setting with the provider's code of a template: `SMS_TEMPLATE_CODE_ZH`,
+ * `SMS_TEMPLATE_ABROAD_CODE_ZH`. Aliyun approves templates for the mainland and abroad separately.
  */
-function templateSetting(where: Where, name: SmsTemplate, locale: Sms['locale']): string {
-  return `SMS_TEMPLATE_${where === 'abroad' ? 'ABROAD_' : ''}${name}_${locale}`.toUpperCase();
+function templateSetting(region: Region, name: SmsTemplate, locale: Sms['locale']): string {
+  return `SMS_TEMPLATE_${region === 'abroad' ? 'ABROAD_' : ''}${name}_${locale}`.toUpperCase();
 }
 
-const requiredTemplates = (where: Where) =>
-  smsTemplates.filter((name) => !optional.includes(name)).map((name) => templateSetting(where, name, 'zh'));
+const requiredTemplates = (region: Region) =>
+  smsTemplates.filter((name) => !optional.includes(name)).map((name) => templateSetting(region, name, 'zh'));
 
 const requiredIn = (env: Env) => [
   'SMS_ENDPOINT',
@@ -30,7 +30,7 @@ const requiredIn = (env: Env) => [
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** What is missing or unsafe, each with its name. */
+/** The settings that are missing or unsafe, by name. */
 function wrongIn(env: Env, endpoint: string): string[] {
   const wrong = requiredIn(env)
     .filter((name) => !env[name])
@@ -45,11 +45,11 @@ function wrongIn(env: Env, endpoint: string): string[] {
   return wrong;
 }
 
-/** The provider's codes of our templates, by language: where there is no English one, the Chinese. */
-function codesIn(env: Env, where: Where) {
+/** The provider's codes of our templates, by language: the Chinese one where there is no English one. */
+function codesIn(env: Env, region: Region) {
   const codesOf = (name: SmsTemplate) => {
-    const zh = env[templateSetting(where, name, 'zh')] ?? '';
-    return { zh, en: env[templateSetting(where, name, 'en')] || zh };
+    const zh = env[templateSetting(region, name, 'zh')] ?? '';
+    return { zh, en: env[templateSetting(region, name, 'en')] || zh };
   };
   return {
     code: codesOf('code'),

@@ -4,16 +4,17 @@ import type { SmsTemplate } from './sender.ts';
 
 type Locale = 'zh' | 'en';
 
-/** The text messages as they are to be registered with the provider, filled in. */
+/** The text messages as registered with the provider, filled in. */
 export const noticesSms = {
-  code: (given: { code: string }, locale: Locale) => m.notices_sms_code({ ...figures, ...given }, { locale }),
-  invite: (given: { name: string; link: string }, locale: Locale) =>
-    m.notices_sms_invite({ ...figures, ...given }, { locale }),
-  notice: (given: { title: string }, locale: Locale) => m.notices_sms_notice(given, { locale }),
-  paid: (given: { number: string; total: string }, locale: Locale) => m.notices_sms_paid(given, { locale }),
+  code: (places: { code: string }, locale: Locale) =>
+    m.notices_sms_code({ ...figures, ...places }, { locale }),
+  invite: (places: { name: string; link: string }, locale: Locale) =>
+    m.notices_sms_invite({ ...figures, ...places }, { locale }),
+  notice: (places: { title: string }, locale: Locale) => m.notices_sms_notice(places, { locale }),
+  paid: (places: { number: string; total: string }, locale: Locale) => m.notices_sms_paid(places, { locale }),
 };
 
-/** The same as the provider has them, with the places that it fills. */
+/** The messages as the provider has them, with its placeholders. */
 export const registeredWords = {
   code: (locale) => noticesSms.code({ code: '{code}' }, locale),
   invite: (locale) => noticesSms.invite({ name: '{name}', link: '{link}' }, locale),

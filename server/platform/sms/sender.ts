@@ -1,4 +1,4 @@
-/** Templates that are registered with the provider, by our names. */
+/** Templates registered with the provider, by our names. */
 export const smsTemplates = ['code', 'invite', 'notice', 'paid'] as const;
 export type SmsTemplate = (typeof smsTemplates)[number];
 /** A text message: a template of ours with its parameters; `tel` is E.164. */
@@ -10,11 +10,11 @@ export type Sms = {
 };
 
 /**
- * Sends once. A failure throws: `SmsRefused` with the provider's code, or `SmsUncertain` when no answer came and the message
- * may have gone out all the same. It is never sent again unasked, because sending is not idempotent.
+ * Sends once. A failure throws `SmsRefused` with the provider's code, or `SmsUncertain` if no answer came and the
+ * message may have been sent. Never retried, because sending is not idempotent.
  */
 export type SmsSender = {
-  /** Those that this deployment sends: one that was not registered is not. */
+  /** The templates registered in this deployment. */
   templates: readonly SmsTemplate[];
   send(sms: Sms): Promise<void>;
 };

@@ -19,7 +19,7 @@ import type { OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import type { Context, Database } from '../../platform/context.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
@@ -90,7 +90,7 @@ const isGuest = (db: Database) =>
 type Shape = Pick<Input, 'status' | 'only' | 'going'> & { key: string };
 
 /** A page of a child's lessons with their classes and the child's role in them, and their total. */
-const childLessons = keepStatements((db, { status, only, going }: Shape) => {
+const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
   const isOver = status === 'finish';
   const where = and(
     inArray(lessons.id, lessonsOfChild(db, only)),

@@ -3,14 +3,14 @@ import type { CampWeek } from '../../../contract/catalog/home.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { groupSeatsLeft, isOffered } from '../../capabilities/availability/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { now } from './course-filter.ts';
 
 /** Most weeks of a camp. */
 const most = 10;
 
-const weeksStatement = keepStatement((db) =>
+const weeksStatement = cacheStatement((db) =>
   db
     .select({
       monday: sql<string>`(${sessions.firstDay} - (extract(isodow from ${sessions.firstDay})::int - 1))::text`,

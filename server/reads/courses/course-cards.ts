@@ -23,7 +23,7 @@ import {
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { reviews } from '../../schema/reviews.ts';
 import { at, isEarly, now, type Selection, select } from './course-filter.ts';
@@ -111,7 +111,7 @@ const starsGiven = () =>
     .as('given');
 
 /** First one page of offerings, then the columns beside each, so that only the page's rows are looked up. */
-const cardsStatement = keepStatements((db, selection: Selection) => {
+const cardsStatement = cacheStatements((db, selection: Selection) => {
   const { from, where, order } = selection.rows();
   const chosen = select.$with('chosen').as(
     select

@@ -3,9 +3,9 @@ import { type catalogCalls, courseFilter } from '../../../contract/catalog/calls
 import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { cacheAnswers } from '../../platform/answer-cache.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
-import { keepAnswers } from '../../platform/kept-answers.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { countSearch } from './count-search.ts';
 import { bookable, type Filter, type Selection, select, withoutFacet } from './course-filter.ts';
@@ -42,7 +42,7 @@ function idsOf({ hits: selection, isPaged }: ToCount) {
   >`(select string_agg(${hits.id}::text, ' '${isPaged ? sorted : sql``}) from ${hits})`;
 }
 
-const idsStatement = keepStatements((db, { all }: { key: string; all: readonly ToCount[] }) =>
+const idsStatement = cacheStatements((db, { all }: { key: string; all: readonly ToCount[] }) =>
   db
     .select(Object.fromEntries(all.map((one, index) => [`list${index}`, idsOf(one)])))
     .from(sql`(values (1)) one`)
@@ -64,7 +64,7 @@ async function findIds(context: Context, all: readonly ToCount[]): Promise<strin
 type FacetCounts = Counts & { ids: string[] };
 
 /** Counts over so many offerings that they show as `300+`: costly, and still accurate some seconds later. */
-const keptCounts = keepAnswers<FacetCounts>({ seconds: 10, most: 500 });
+const keptCounts = cacheAnswers<FacetCounts>({ seconds: 10, most: 500 });
 
 function keyOf({ hits, of }: ToCount): string {
   const { now: _now, page: _page, page_size: _size, sort: _sort, ...values } = hits.values;

@@ -17,7 +17,7 @@ export type Rows = { from: typeof offerings | Subquery; where: SQL | undefined; 
 
 /**
  * Rows with the values of their placeholders: `now`, `today` (the shop's day), and those of each added part. Selections
- * of one `key` differ only in values; `rows` is called once for each key (see `keepStatements`).
+ * of one `key` differ only in values; `rows` is called once for each key (see `cacheStatements`).
  */
 export type Selection = { key: string; values: Record<string, unknown>; rows(): Rows };
 

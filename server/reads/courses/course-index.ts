@@ -2,14 +2,14 @@ import { count } from 'drizzle-orm';
 import type { OfferingCard } from '../../../contract/catalog/calls.ts';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatements } from '../../platform/database/kept-statements.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { type Filter, one, type Selection, select } from './course-filter.ts';
 import { selectFirst, selectFitting } from './course-hits.ts';
 
 /** The total, counted up to `mostCounted`. */
-const countStatement = keepStatements((db, selection: Selection) => {
+const countStatement = cacheStatements((db, selection: Selection) => {
   const { from, where } = selection.rows();
   const some = select.select(one).from(from).where(where).limit(mostCounted).as('some');
   return db.select({ total: count() }).from(some).prepare('');

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import { priceBands } from '../../../contract/catalog/facets.ts';
 import { isOffered } from '../../capabilities/availability/index.ts';
+import { cacheAnswers } from '../../platform/answer-cache.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
-import { keepAnswers } from '../../platform/kept-answers.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { bookable, moment, now, at as placeOf, priceNow } from './course-filter.ts';
@@ -32,7 +32,7 @@ const session = alias(sessions, 'session');
 const taught = sql`${offeringTeachers} inner join ${teachers} on ${eq(teachers.id, offeringTeachers.teacherId)}
   where ${eq(offeringTeachers.offeringId, offerings.id)}`;
 
-const factsStatement = keepStatement((db) =>
+const factsStatement = cacheStatement((db) =>
   db
     .select({
       id: offerings.id,
@@ -61,7 +61,7 @@ const factsStatement = keepStatement((db) =>
 
 const seconds = 10;
 /** Matches are always current; the facts they are counted by are cached for some seconds, as pages are. */
-const keptFacts = keepAnswers<Facts & { at: number }>({ seconds, most: 5000 });
+const keptFacts = cacheAnswers<Facts & { at: number }>({ seconds, most: 5000 });
 
 /** The facts by which facets count these offerings. */
 export async function factsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {

@@ -4,8 +4,8 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
 import { listCategoryNames, listSites } from '../../capabilities/catalog/index.ts';
 import { listTeachers } from '../../capabilities/teachers/index.ts';
+import { cacheAnswers } from '../../platform/answer-cache.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepAnswers } from '../../platform/kept-answers.ts';
 import type { Filter } from './course-filter.ts';
 import type { Counted } from './facet-facts.ts';
 
@@ -15,7 +15,7 @@ type Choice = FacetsView[FacetName][number];
 type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;
 
 type AllNames = Names & { online: ReadonlySet<string> };
-const keptNames = keepAnswers<AllNames>({ seconds: 10, most: 2 });
+const keptNames = cacheAnswers<AllNames>({ seconds: 10, most: 2 });
 
 /** The names of everything counted: cached for seconds, unless a new one is needed. */
 async function namesOf(context: Context, counted: readonly Counted[]): Promise<AllNames> {

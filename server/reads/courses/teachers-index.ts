@@ -16,7 +16,7 @@ import { summarizeReviews } from '../../capabilities/reviews/index.ts';
 import { listSessionsForSale, presentSession } from '../../capabilities/sales/index.ts';
 import { listTeachers, presentTeacherProfile, type Teacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepStatement } from '../../platform/database/kept-statements.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
@@ -27,7 +27,7 @@ import { selectFirst } from './course-hits.ts';
 const session = alias(sessions, 'session');
 
 /** Current classes of all teachers (or one), in one statement; at most a thousand offerings of each teacher are counted. */
-const standingStatement = keepStatement((db) => {
+const standingStatement = cacheStatement((db) => {
   const taught = select
     .select({ id: offerings.id, category: offerings.category, siteId: offerings.siteId })
     .from(offeringTeachers)

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/core/locale.ts';
 import { pageSlugs } from '../../../contract/pages/slugs.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { findLivePages } from '../../capabilities/pages/index.ts';
-import type { House } from '../../capability.ts';
+import type { Dependencies } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 
 type Words = (places: object, to: { locale: Locale }) => string;
@@ -26,7 +26,7 @@ const headings: Readonly<Record<string, Words>> = {
 };
 
 /** Names of things that the shop names itself: a part of the settings, a table, a page, a notice by when it is sent. */
-export function wordsFor({ capabilities }: Pick<House, 'capabilities'>) {
+export function wordsFor({ capabilities }: Pick<Dependencies, 'capabilities'>) {
   return async (context: Context, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const { locale } = context;
     const asked = new Set(subjects);

@@ -1,9 +1,9 @@
-import type { Capability, House } from '../../capability.ts';
+import type { Capability, Dependencies } from '../../capability.ts';
 import { wordsFor } from './audit-called.ts';
 import { routes } from './routes.ts';
 
 /** Reads for the screens of this area, joined from several capabilities. */
-export const capability = (house: House): Capability => ({
+export const capability = (dependencies: Dependencies): Capability => ({
   name: 'reads/office',
-  routes: routes(wordsFor(house)),
+  routes: routes(wordsFor(dependencies)),
 });

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FigureName, type Grouping, moneyFigures } from '../../../contract/reports/figures.ts';
 import { monthsFrom } from '../../../contract/reports/terms.ts';
 import type { Context } from '../../platform/context.ts';
-import { byItsValues } from '../../platform/database/prepared.ts';
+import { planByValues } from '../../platform/database/prepared.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 
@@ -47,7 +47,7 @@ const stamp = (at: Temporal.Instant): SQL => sql`${at.toString()}::timestamptz`;
 
 /** Whether an instant is in the months of the report. */
 export const isWithin = (at: PgColumn, { begin, end }: Asked): SQL =>
-  sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)} ${byItsValues})`;
+  sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)} ${planByValues})`;
 
 /** The teacher of a class: of a private session its own, otherwise the first of the offering. */
 export const teacherOfClass = sql<

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type After, cameAfter } from '../../platform/database/came-after.ts';
+import { type After, afterMarker } from '../../platform/database/after-marker.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { coupons, couponUses } from '../../schema/coupons.ts';
 import { orders } from '../../schema/orders.ts';
@@ -18,6 +18,6 @@ export const usesAfter = ({ db }: Context, couponId: string, { after, most }: Af
     .from(couponUses)
     .innerJoin(accounts, eq(accounts.id, couponUses.parentId))
     .innerJoin(orders, eq(orders.number, couponUses.orderNumber))
-    .where(and(eq(couponUses.couponId, couponId), cameAfter(couponUses.heldAt, couponUses.id, after)))
+    .where(and(eq(couponUses.couponId, couponId), afterMarker(couponUses.heldAt, couponUses.id, after)))
     .orderBy(asc(couponUses.heldAt), asc(couponUses.id))
     .limit(most);

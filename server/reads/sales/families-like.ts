@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNotNull, or, type SQL, type SQLWrapper, sql 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { containing } from '../../platform/database/containing.ts';
-import { byItsValues } from '../../platform/database/prepared.ts';
+import { planByValues } from '../../platform/database/prepared.ts';
 import { instantOn } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships } from '../../schema/families.ts';
@@ -35,7 +35,7 @@ export async function isOneOf(
 ): Promise<SQL> {
   const found = await which().limit(few + 1);
   const ids = found.map(({ id }) => id);
-  return sql`${ids.length > few ? sql`${column} in ${which()}` : inArray(column, ids)} ${byItsValues}`;
+  return sql`${ids.length > few ? sql`${column} in ${which()}` : inArray(column, ids)} ${planByValues}`;
 }
 
 /** `column` is a parent whose name contains a text, or whose telephone number ends with it. */

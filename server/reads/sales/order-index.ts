@@ -4,7 +4,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { type After, cameAfter } from '../../platform/database/came-after.ts';
+import { type After, afterMarker } from '../../platform/database/after-marker.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -109,7 +109,7 @@ export async function ordersAfter(
   { after, most }: After,
 ): Promise<OfficeOrderRow[]> {
   const rows = await rowsOf(context)
-    .where(and(await whereOf(context, filter), cameAfter(orders.placedAt, orders.number, after)))
+    .where(and(await whereOf(context, filter), afterMarker(orders.placedAt, orders.number, after)))
     .orderBy(...sortedBy({ sort: 'placed_at', order: 'asc' }, sortable, orders.number))
     .limit(most);
   return presentRows(context, rows);

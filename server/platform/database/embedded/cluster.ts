@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Home } from './home.ts';
 import { madePassword } from './password.ts';
 
-/** How PostgreSQL's programs are run: as the home's user, without this process' own environment. */
+/** Options to run PostgreSQL's programs: as the home's user, without this process' environment. */
 export const runAs = ({ user }: Home) => ({
   ...user,
   cwd: '/',
@@ -14,22 +14,24 @@ export const runAs = ({ user }: Home) => ({
 });
 
 function initialize(home: Home, { data, password }: { data: string; password: string }): void {
-  const handed = join(tmpdir(), `tongxue-${randomBytes(8).toString('hex')}`);
-  writeFileSync(handed, `${password}\n`, { mode: 0o600, flag: 'wx' });
-  if (home.user) chownSync(handed, home.user.uid, home.user.gid);
-  // PostgreSQL's own Unicode rules: the same on every machine, and an order by code point that indexes can use.
+  const passwordFile = join(tmpdir(), `tongxue-${randomBytes(8).toString('hex')}`);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+  // PostgreSQL's own Unicode rules: the same on every machine, with an order by code point that indexes can use.
   const locale = ['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8'];
   const fixed = ['-U', 'tongxue', '-A', 'scram-sha-256', '-E', 'UTF8', ...locale];
-  const made = spawnSync(join(home.bin, 'initdb'), ['-D', data, `--pwfile=${handed}`, ...fixed], {
+  const made = spawnSync(join(home.bin, 'initdb'), ['-D', data, `--pwfile=${passwordFile}`, ...fixed], {
     ...runAs(home),
     encoding: 'utf8',
   });
-  rmSync(handed, { force: true });
+  rmSync(passwordFile, { force: true });
   if (made.status !== 0)
     throw new Error(`initdb failed: ${(made.error?.message ?? made.stderr ?? made.signal ?? '').trim()}`);
 }
 
-/** Makes the files of a new database. They get their name when they are whole: one that was cut off is begun anew. */
+/**
+ * Creates the files of a new database. They are renamed into place when complete; an interrupted attempt starts anew.
+ */
 export function makeCluster(home: Home, folder: string): void {
   const data = `${home.data}.making`;
   rmSync(data, { recursive: true, force: true });

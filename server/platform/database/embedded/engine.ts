@@ -1,8 +1,8 @@
 export type EmbeddedOptions = {
-  /** Holds the database, its password and its lock; made when it is not there. */
+  /** Holds the database, its password and its lock; created if missing. */
   folder: string;
   log(line: string): void;
-  /** Called when a server that ended by itself could not be started again; thrown without it. */
+  /** Called when the server stops and cannot be restarted; without it, the error is thrown. */
   onLost?: (error: Error) => void;
 };
 

@@ -1,11 +1,11 @@
 import type { EmbeddedOptions } from './open.ts';
 import { openEmbedded } from './open.ts';
 
-/** Opens the database of a folder and holds it until its input ends: a process of its own for tests. */
+/** Opens the database of a folder and holds it until its input ends. Tests run it as a process. */
 const [folder = ''] = process.argv.slice(2);
-const said: string[] = [];
-const tell = (word: object) => process.stdout.write(`${JSON.stringify({ said, ...word })}\n`);
-const options: EmbeddedOptions = { folder, log: (line) => said.push(line) };
+const logged: string[] = [];
+const tell = (word: object) => process.stdout.write(`${JSON.stringify({ logged, ...word })}\n`);
+const options: EmbeddedOptions = { folder, log: (line) => logged.push(line) };
 
 try {
   const database = await openEmbedded(options);

@@ -9,7 +9,7 @@ import { ask, emptyFolder, isRoot, openInProcess } from './testing.ts';
 
 const quiet = () => {};
 
-test('a second start on a folder says in one line who has it, and leaves the first alone', async () => {
+test('a second start on a folder names the owner in one line and leaves the first alone', async () => {
   const folder = emptyFolder();
   const first = await openInProcess(folder);
   const second = await openEmbedded({ folder, log: quiet }).catch((error: unknown) => error);
@@ -26,7 +26,7 @@ test('a second start on a folder says in one line who has it, and leaves the fir
   await third.close();
 });
 
-test('of several starts at the same moment exactly one has the folder', async () => {
+test('of several simultaneous starts exactly one gets the folder', async () => {
   const folder = emptyFolder();
   const starts = await Promise.all(Array.from({ length: 5 }, () => openInProcess(folder)));
   const winners = starts.filter(({ failed }) => !failed);
@@ -36,7 +36,7 @@ test('of several starts at the same moment exactly one has the folder', async ()
   await winners[0]?.close();
 });
 
-test('a lock whose file names a process that still runs counts for nothing unless that process holds it', async () => {
+test('a lock file that names a running process counts only if that process holds the lock', async () => {
   const folder = emptyFolder();
   const bystander = spawn('sleep', ['60']);
   writeFileSync(join(folder, 'lock.db'), '');
@@ -48,7 +48,7 @@ test('a lock whose file names a process that still runs counts for nothing unles
   await once(bystander, 'exit');
 });
 
-test.skipIf(isRoot)('a folder that this user cannot write is named', async () => {
+test.skipIf(isRoot)('names a folder that this user cannot write', async () => {
   const folder = emptyFolder();
   chmodSync(folder, 0o555);
   await expect(openEmbedded({ folder, log: quiet })).rejects.toThrow(/cannot be used by this user/);

@@ -24,13 +24,13 @@ function ownerIn(file: string): string {
 }
 
 /**
- * Takes a lock for this process and answers how to let it go; throws `DatabaseInUse` for the folder. It is a file lock of
- * the operating system, taken through SQLite because Node.js offers none itself: it ends with the process, however that
- * ends, so that it is never left stale and never mistaken for that of a process with the same number.
+ * Takes a lock for this process and returns how to release it; throws `DatabaseInUse` for the folder. It is a file lock
+ * of the operating system, taken through SQLite because Node.js has none. It ends with the process, so it is never
+ * stale.
  */
 export function takeLock(file: string, folder: string): () => void {
   const lock = new DatabaseSync(`${file}.db`);
-  // Beside the lock, not in it: closing any handle of a locked file would let the lock go.
+  // Beside the lock, not in it: closing any handle of a locked file would release the lock.
   const owner = `${file}.pid`;
   try {
     lock.exec('begin exclusive');
@@ -39,16 +39,16 @@ export function takeLock(file: string, folder: string): () => void {
     lock.close();
     throw (error as { errcode?: number }).errcode === 5 ? inUse(folder, ownerIn(owner)) : error;
   }
-  const letGo = () => {
-    process.off('exit', letGo);
+  const release = () => {
+    process.off('exit', release);
     if (lock.isOpen) lock.close();
   };
-  // Also keeps the lock from being collected as garbage while the process lives.
-  process.once('exit', letGo);
-  return letGo;
+  // Also keeps the lock from being garbage collected.
+  process.once('exit', release);
+  return release;
 }
 
-/** Takes the folder for this process, and makes it where it is missing. */
+/** Takes the folder for this process; creates it if missing. */
 export function takeFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });

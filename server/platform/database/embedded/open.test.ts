@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '../../../..');
 const quiet = () => {};
 
 describe.runIf(isReadableByOthers)('as an ordinary user', () => {
-  test('an empty folder becomes a durable UTF-8 database that only this machine and who has the password reach', async () => {
+  test('an empty folder becomes a durable UTF-8 database, reachable only from this machine with the password', async () => {
     const user = ordinaryUser();
     const folder = emptyFolder(user);
     const opened = await openInProcess(folder, { user });
-    expect(opened).toMatchObject({ said: [] });
+    expect(opened).toMatchObject({ logged: [] });
 
     expect(await ask(opened.url, "select lower('ÉCOLE'), upper('straße 童学'), 'Z' < 'a'")).toEqual([
       'école',
@@ -35,14 +35,14 @@ describe.runIf(isReadableByOthers)('as an ordinary user', () => {
     await opened.close();
   });
 
-  test('the next start finds the data again, and closing has ended the server', async () => {
+  test('the next start finds the data, and closing ends the server', async () => {
     const user = ordinaryUser();
     const folder = emptyFolder(user);
     const first = await openInProcess(folder, { user });
     await ask(first.url, "create table kept as select '围棋' as name");
     const server = serverOf(folder);
     await first.close();
-    // The number of one that has ended may be taken until somebody buries it.
+    // A process that has ended keeps its number until its parent has waited for it.
     expect(runs(server)).toBe(false);
     await expect(ask(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
@@ -53,16 +53,16 @@ describe.runIf(isReadableByOthers)('as an ordinary user', () => {
 });
 
 test('two folders are two databases at the same time', async () => {
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     openEmbedded({ folder: emptyFolder(), log: quiet }),
     openEmbedded({ folder: emptyFolder(), log: quiet }),
   ]);
-  await ask(one.url, 'create table only_here ()');
-  expect(await ask(other.url, "select to_regclass('only_here')")).toEqual([null]);
-  await Promise.all([one.close(), other.close()]);
+  await ask(first.url, 'create table only_here ()');
+  expect(await ask(second.url, "select to_regclass('only_here')")).toEqual([null]);
+  await Promise.all([first.close(), second.close()]);
 });
 
-test('a first start that was cut off is begun anew', async () => {
+test('an interrupted first start begins anew', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'postgresql.making'));
   writeFileSync(join(folder, 'postgresql.making/PG_VERSION'), '18\n');
@@ -72,7 +72,7 @@ test('a first start that was cut off is begun anew', async () => {
   expect(readdirSync(folder)).not.toContain('postgresql.making');
 });
 
-test('data that cannot be opened are an error, never hidden behind a new and empty database', async () => {
+test('data that cannot be opened are an error, not replaced by an empty database', async () => {
   const folder = emptyFolder();
   const first = await openEmbedded({ folder, log: quiet });
   await ask(first.url, 'create table kept as select 1 as one');
@@ -86,12 +86,12 @@ test('data that cannot be opened are an error, never hidden behind a new and emp
   );
 
   writeFileSync(version, '18\n');
-  const again = await openEmbedded({ folder, log: quiet });
-  expect(await ask(again.url, 'select one from kept')).toEqual([1]);
-  await again.close();
+  const reopened = await openEmbedded({ folder, log: quiet });
+  expect(await ask(reopened.url, 'select one from kept')).toEqual([1]);
+  await reopened.close();
 });
 
-test('where no program of PostgreSQL runs, the error names DATABASE_URL', async () => {
+test('the error names DATABASE_URL where PostgreSQL cannot run', async () => {
   const checkout = emptyFolder();
   for (const part of ['package.json', 'server/platform/database/embedded'])
     cpSync(join(root, part), join(checkout, part), { recursive: true });
@@ -100,14 +100,14 @@ test('where no program of PostgreSQL runs, the error names DATABASE_URL', async 
   expect(failed?.message).toMatch(/^PostgreSQL does not run here \(.+\)\. Set DATABASE_URL to /);
 });
 
-test('a new database never hides one of PGlite that an earlier version made', async () => {
+test('refuses to hide a PGlite database of an earlier version', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'pglite'));
   await expect(openEmbedded({ folder, log: quiet })).rejects.toThrow(/pglite holds a PGlite database/);
   expect(readdirSync(folder)).not.toContain('postgresql');
 });
 
-test('a lost password is named', async () => {
+test('names a lost password file', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'postgresql'));
   writeFileSync(join(folder, 'postgresql/PG_VERSION'), '18\n');

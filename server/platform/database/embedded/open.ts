@@ -14,13 +14,13 @@ export { isDatabaseInUse } from './lock.ts';
  * `DatabaseInUse`. Stops a server that `kill -9` left behind, and keeps its data.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const letGo = takeFolder(options.folder);
+  const release = takeFolder(options.folder);
   try {
     const database = await start({ ...options, folder: realpathSync(options.folder) });
     let closing: Promise<void> | undefined;
-    return { ...database, close: () => (closing ??= database.close().finally(letGo)) };
+    return { ...database, close: () => (closing ??= database.close().finally(release)) };
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
 }
@@ -44,7 +44,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return startLocked(home, options);
 }
 
-/** Earlier versions fell back to PGlite. A new and empty database must not hide what they stored. */
+/** Earlier versions fell back to PGlite. A new, empty database must not hide what they stored. */
 function requireNoOlderData(folder: string): void {
   const older = join(folder, 'pglite');
   if (existsSync(older))
@@ -53,15 +53,15 @@ function requireNoOlderData(folder: string): void {
     );
 }
 
-/** Data that lie elsewhere are locked there too: a copied folder points at the same data. */
+/** Data outside the folder are locked there too: a copied folder points at the same data. */
 async function startLocked(home: Home, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (dirname(home.data) === options.folder) return startPostgres(home, options);
-  const letGo = takeLock(`${home.data}.lock`, home.data);
+  const release = takeLock(`${home.data}.lock`, home.data);
   try {
     const database = await startPostgres(home, options);
-    return { ...database, close: () => database.close().finally(letGo) };
+    return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
 }

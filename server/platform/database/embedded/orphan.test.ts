@@ -15,8 +15,8 @@ import { ask, crash, forgetMade, isRoot, madeFolder, openInProcess, portOf, serv
 afterAll(forgetMade);
 
 /**
- * Writes numbers one after the other until the connection breaks. Answers, once it has written some, how to learn the last
- * one that was acknowledged.
+ * Writes ascending numbers until the connection breaks. Once some are written, returns a function for the last
+ * acknowledged number.
  */
 async function writeUntilBroken(url: string): Promise<() => Promise<number>> {
   const client = new pg.Client({ connectionString: url });
@@ -38,7 +38,7 @@ async function writeUntilBroken(url: string): Promise<() => Promise<number>> {
   return () => broken;
 }
 
-test('a server left behind by kill -9 is stopped, and every acknowledged row is there', async () => {
+test('stops a server left behind by kill -9, and every acknowledged row is there', async () => {
   const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table written (number int)');
@@ -47,9 +47,9 @@ test('a server left behind by kill -9 is stopped, and every acknowledged row is 
   expect(runs(orphan)).toBe(true);
   const written = await writeUntilBroken(first.url);
 
-  const said: string[] = [];
-  const second = await openEmbedded({ folder, log: (line) => said.push(line) });
-  expect(said).toEqual([
+  const logged: string[] = [];
+  const second = await openEmbedded({ folder, log: (line) => logged.push(line) });
+  expect(logged).toEqual([
     `A database server left behind by an earlier run (process ${orphan}) is stopped first.`,
   ]);
   expect(runs(orphan)).toBe(false);
@@ -60,7 +60,7 @@ test('a server left behind by kill -9 is stopped, and every acknowledged row is 
   await second.close();
 });
 
-test('when the server was killed too, in the middle of writing, the next start recovers every acknowledged row', async () => {
+test('recovers every acknowledged row when the server was killed while writing', async () => {
   const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table written (number int)');
@@ -76,7 +76,7 @@ test('when the server was killed too, in the middle of writing, the next start r
   await second.close();
 });
 
-test('a stranger that has the number of a dead server by now is left alone', async () => {
+test('leaves a process alone that has the number of a dead server', async () => {
   const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table kept as select 1 as one');
@@ -97,7 +97,7 @@ test('a stranger that has the number of a dead server by now is left alone', asy
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a dead server that nobody has buried yet does not keep the next one from starting',
+  'a dead server that its parent has not waited for does not keep the next one from starting',
   async () => {
     const folder = await madeFolder();
     const first = await openInProcess(folder);
@@ -106,15 +106,15 @@ test.skipIf(process.platform === 'win32')(
     const left = readFileSync(pidFile, 'utf8');
     await first.close();
     const { uid, gid } = statSync(join(folder, 'postgresql'));
-    // What takes the shell's place never asks after its child, so that this keeps its number although it has ended. A shell
-    // would: the child lives until the shell has gone.
+    // `sleep` replaces the shell and never waits for its child, so the child keeps its number after it has ended. The
+    // shell would wait: the child lives until the shell is gone.
     const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
       ...(isRoot ? { uid, gid } : {}),
     });
     onTestFinished(() => void parent.kill());
-    const [, said, , line] = parent.stdio;
-    const [number] = (await once(said as Readable, 'data')) as [Buffer];
+    const [, output, , line] = parent.stdio;
+    const [number] = (await once(output as Readable, 'data')) as [Buffer];
     const dead = Number.parseInt(number.toString(), 10);
     await expect.poll(() => commandOf(parent.pid ?? 0)).toMatch(/^sleep 60/);
     expect(runs(dead)).toBe(true);
@@ -129,7 +129,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a server left behind while it was starting, which shows only when the next one starts, is stopped too', async () => {
+test('stops a server left behind while starting, which shows only when the next one starts', async () => {
   const folder = await madeFolder();
   const first = await openInProcess(folder);
   await ask(first.url, 'create table kept as select 1 as one');
@@ -138,9 +138,9 @@ test('a server left behind while it was starting, which shows only when the next
   const home = findHome(folder);
   const pidFile = join(home.data, 'postmaster.pid');
 
-  const said: string[] = [];
-  const opening = openEmbedded({ folder, log: (line) => said.push(line) });
-  // It has looked for a server left behind and found none, and goes on when this is done.
+  const logged: string[] = [];
+  const opening = openEmbedded({ folder, log: (line) => logged.push(line) });
+  // By then it has looked for a server left behind and found none.
   const orphan = spawn(
     join(home.bin, 'postgres'),
     ['-D', home.data, '-p', port, '-c', 'unix_socket_directories='],
@@ -155,7 +155,7 @@ test('a server left behind while it was starting, which shows only when the next
   expect(isThere()).toBe(true);
 
   const second = await opening;
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `A database server left behind by an earlier run (process ${orphan.pid}) is stopped first.`,
   ]);
   expect(runs(orphan.pid ?? 0)).toBe(false);

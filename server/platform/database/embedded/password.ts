@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const fileOf = (folder: string) => join(folder, 'password');
 
-/** The password of the folder's database; only its owner can read it. */
+/** The password of the folder's database, readable by its owner only. */
 export function passwordOf(folder: string): string {
   const file = fileOf(folder);
   if (!existsSync(file))
@@ -12,7 +12,7 @@ export function passwordOf(folder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The same, made where there is none yet. */
+/** The password; generated if there is none yet. */
 export function madePassword(folder: string): string {
   const file = fileOf(folder);
   if (!existsSync(file)) {

@@ -12,7 +12,7 @@ import { passwordOf } from './password.ts';
 import { stopServer } from './processes.ts';
 import { supervise } from './supervise.ts';
 
-/** Megabytes of this machine's memory, of which the database takes an eighth, within bounds: 128 MB are its own usual share. */
+/** Memory of this machine in MB. The database gets an eighth of it, within bounds: 128 MB is PostgreSQL's default. */
 const memory = Math.floor(totalmem() / 1_048_576);
 const buffers = Math.max(128, Math.min(1024, Math.floor(memory / 8)));
 
@@ -30,14 +30,14 @@ const settings = {
   checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements come back to who sent them, and may carry personal data: they are not written to the log.
+  // Failed statements are returned to the sender and may carry personal data: they are not written to the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
 
-/** Longest wait for a start: after a crash the log of up to `max_wal_size` is read first. */
+/** The longest wait for a start: after a crash up to `max_wal_size` of log is replayed. */
 const startMs = 180_000;
 const logBytes = 5_000_000;
 
@@ -53,7 +53,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the server's process. In a session of its own: Ctrl+C ends the shop first, and then the shop its database. */
+/**
+ * Starts the server's process in a session of its own: Ctrl+C ends the shop first, and the shop then ends its database.
+ */
 function launch(home: Home, { port, logFile }: { port: number; logFile: string }): ChildProcess {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(logFile, 'a', 0o600);
@@ -63,7 +65,7 @@ function launch(home: Home, { port, logFile }: { port: number; logFile: string }
       stdio: ['ignore', output, output],
       detached: process.platform !== 'win32',
     });
-    // From the first moment: who gives up while it starts leaves nothing behind.
+    // Set before the server is ready: an aborted start leaves no process behind.
     const stopWithProcess = () => child.kill('SIGINT');
     process.once('exit', stopWithProcess);
     child.once('exit', () => process.off('exit', stopWithProcess));
@@ -75,7 +77,7 @@ function launch(home: Home, { port, logFile }: { port: number; logFile: string }
 
 const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Waits until the server takes connections; answers whether it does, false when its process ended instead. */
+/** Waits until the server accepts connections; false if its process ended. */
 async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
   let failed = false;
   child.once('error', () => {
@@ -91,25 +93,25 @@ async function becomesReady(child: ChildProcess, data: string): Promise<boolean>
 }
 
 /**
- * What passes by itself: a port that somebody took meanwhile, sessions of a killed server that are still ending, a server left
- * behind that was itself only starting and is found now.
+ * Failures that pass by themselves: a port taken meanwhile, sessions of a killed server that are still ending, a server
+ * left behind that was itself still starting.
  */
-const passing =
+const transient =
   /could not bind|address already in use|shared memory block|lock file "[^"]*" (already exists|is empty)/i;
 
 async function launchUntilReady(
   home: Home,
-  { logFile, port: given, log }: { logFile: string; port?: number; log: EmbeddedOptions['log'] },
+  { logFile, port: wantedPort, log }: { logFile: string; port?: number; log: EmbeddedOptions['log'] },
 ): Promise<{ child: ChildProcess; port: number }> {
   for (let tries = 1; ; tries += 1) {
     await stopOrphan(home.data, log);
-    const port = given ?? (await freePort());
+    const port = wantedPort ?? (await freePort());
     const written = existsSync(logFile) ? statSync(logFile).size : 0;
     const child = launch(home, { port, logFile });
     if (await becomesReady(child, home.data)) return { child, port };
-    const words = readFileSync(logFile).subarray(written).toString().trim().slice(-1000);
-    if (tries === 20 || !passing.test(words))
-      throw new Error(`PostgreSQL did not start: ${words || 'it said nothing'}\nIts log: ${logFile}`);
+    const output = readFileSync(logFile).subarray(written).toString().trim().slice(-1000);
+    if (tries === 20 || !transient.test(output))
+      throw new Error(`PostgreSQL did not start: ${output || 'it wrote no log'}\nIts log: ${logFile}`);
     await wait(250);
   }
 }
@@ -119,8 +121,8 @@ function lost(error: Error): never {
 }
 
 /**
- * Starts PostgreSQL on a home whose files are made, and again where it ends by itself, on the same port; the folder's lock is
- * held by the caller.
+ * Starts PostgreSQL on a home whose files exist, and restarts it on the same port when it stops. The caller holds the
+ * folder's lock.
  */
 export async function startPostgres(
   home: Home,

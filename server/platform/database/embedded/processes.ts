@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether the system knows a process of this number, be it one that has ended and is not buried yet. */
+/** Whether the system knows a process of this number, zombies included. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The command line a process was started with; empty where that cannot be told. */
+/** The command line of a process; empty if unknown. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
@@ -35,7 +35,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Waits until a process has ended; answers whether it did in time. */
+/** Waits until a process has ended; returns whether it did in time. */
 export async function ended(pid: number, milliseconds: number): Promise<boolean> {
   for (const until = Date.now() + milliseconds; Date.now() < until; await wait(10)) {
     if (!runs(pid)) return true;
@@ -43,7 +43,9 @@ export async function ended(pid: number, milliseconds: number): Promise<boolean>
   return !runs(pid);
 }
 
-/** Stops a PostgreSQL server: sessions are ended, data written. One that takes too long is cut off and recovers at its next start. */
+/**
+ * Stops a PostgreSQL server: ends sessions, writes data. After 30 seconds it is aborted and recovers at its next start.
+ */
 export async function stopServer(pid: number): Promise<void> {
   for (const [signal, milliseconds] of [
     ['SIGINT', 30_000],

@@ -29,7 +29,7 @@ import {
 const quiet = () => {};
 const root = join(import.meta.dirname, '../../../..');
 
-/** A copy of what opens the embedded database, in a home that only root can enter. */
+/** A copy of the sources that open the embedded database, in a home that only root can enter. */
 function privateCheckout(): string {
   const home = mkdtempSync(join(tmpdir(), 'tongxue-test-private-'));
   chmodSync(home, 0o700);
@@ -40,7 +40,7 @@ function privateCheckout(): string {
   return checkout;
 }
 
-/** Folders outside that root's databases may lie in, and what is in them. */
+/** The contents of the folders outside that hold root's databases. */
 const outside = () =>
   ['/var/lib/tongxue-embedded', '/var/tmp/tongxue-embedded'].flatMap((place) =>
     existsSync(place) ? readdirSync(place).map((name) => join(place, name)) : [],
@@ -49,7 +49,7 @@ const outside = () =>
 const ownerOfProcess = (pid: number) => statSync(`/proc/${pid}`).uid;
 
 describe.runIf(isRoot)('as root', () => {
-  test('the server and its data belong to an unprivileged user, in the folder where that user reaches it', async () => {
+  test('the server and its data belong to an unprivileged user, in the folder if that user can reach it', async () => {
     const folder = emptyFolder();
     const database = await openEmbedded({ folder, log: quiet });
     expect(dataOf(folder)).toBe(join(folder, 'postgresql'));
@@ -60,7 +60,7 @@ describe.runIf(isRoot)('as root', () => {
     await database.close();
   });
 
-  test('under a private home, programs and data lie elsewhere; the folder remembers where', async () => {
+  test('under a private home, programs and data lie elsewhere, as the folder records', async () => {
     const before = new Set(outside());
     const checkout = privateCheckout();
     const folder = join(checkout, 'data');
@@ -72,7 +72,7 @@ describe.runIf(isRoot)('as root', () => {
     });
 
     const first = await openInProcess(folder, { file });
-    expect(first).toMatchObject({ said: [] });
+    expect(first).toMatchObject({ logged: [] });
     await ask(first.url, 'create table kept as select 1 as one');
     const data = readFileSync(join(folder, 'elsewhere'), 'utf8').trim();
     expect(dirname(dirname(data))).toMatch(/^\/var\/(lib|tmp)$/);
@@ -83,7 +83,7 @@ describe.runIf(isRoot)('as root', () => {
     await first.kill();
 
     const second = await openInProcess(folder, { file });
-    expect(second.said).toEqual([expect.stringContaining('left behind')]);
+    expect(second.logged).toEqual([expect.stringContaining('left behind')]);
     expect(await ask(second.url, 'select one from kept')).toEqual([1]);
 
     const copied = emptyFolder();
@@ -98,7 +98,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  test('data that its user can no longer reach are an error, not a new database', async () => {
+  test('data that their user can no longer reach are an error, not a new database', async () => {
     const folder = emptyFolder();
     const first = await openEmbedded({ folder, log: quiet });
     await first.close();
@@ -107,7 +107,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 
-  test('data that root has copied are handed to the user they run as', async () => {
+  test('data copied by root get the user PostgreSQL runs as', async () => {
     const folder = emptyFolder();
     const first = await openEmbedded({ folder, log: quiet });
     await ask(first.url, 'create table kept as select 1 as one');
@@ -118,21 +118,24 @@ describe.runIf(isRoot)('as root', () => {
     await second.close();
   });
 
-  test.runIf(isReadableByOthers)('data of an ordinary user stay theirs when root starts once', async () => {
-    const user = ordinaryUser();
-    const folder = emptyFolder(user);
-    const theirs = await openInProcess(folder, { user });
-    await ask(theirs.url, 'create table kept as select 1 as one');
-    await theirs.close();
+  test.runIf(isReadableByOthers)(
+    'data of an ordinary user keep their owner when root starts once',
+    async () => {
+      const user = ordinaryUser();
+      const folder = emptyFolder(user);
+      const theirs = await openInProcess(folder, { user });
+      await ask(theirs.url, 'create table kept as select 1 as one');
+      await theirs.close();
 
-    const asRoot = await openEmbedded({ folder, log: quiet });
-    expect(ownerOfProcess(serverOf(folder))).toBe(user.uid);
-    expect(await ask(asRoot.url, 'select one from kept')).toEqual([1]);
-    await asRoot.close();
+      const asRoot = await openEmbedded({ folder, log: quiet });
+      expect(ownerOfProcess(serverOf(folder))).toBe(user.uid);
+      expect(await ask(asRoot.url, 'select one from kept')).toEqual([1]);
+      await asRoot.close();
 
-    const again = await openInProcess(folder, { user });
-    expect(again.failed).toBeUndefined();
-    expect(await ask(again.url, 'select one from kept')).toEqual([1]);
-    await again.close();
-  });
+      const reopened = await openInProcess(folder, { user });
+      expect(reopened.failed).toBeUndefined();
+      expect(await ask(reopened.url, 'select one from kept')).toEqual([1]);
+      await reopened.close();
+    },
+  );
 });

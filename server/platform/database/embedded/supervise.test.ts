@@ -12,10 +12,10 @@ afterAll(forgetMade);
 const quiet = () => {};
 const patient = { interval: 50 };
 
-test('a server that is killed is started again on its port, every time, with every acknowledged row', async () => {
+test('restarts a killed server on its port, every time, with every acknowledged row', async () => {
   const folder = await madeFolder();
-  const said: string[] = [];
-  const database = await openEmbedded({ folder, log: (line) => said.push(line) });
+  const logged: string[] = [];
+  const database = await openEmbedded({ folder, log: (line) => logged.push(line) });
   const pool = openPool(database.url, { max: 5 });
   await pool.query('create table written (number int)');
   for (const round of [1, 2, 3]) {
@@ -25,34 +25,34 @@ test('a server that is killed is started again on its port, every time, with eve
     const rows = () => pool.query('select count(*) as n from written').then(({ rows: [row] }) => row.n);
     await expect.poll(() => rows().catch(() => null), patient).toBe(round);
     expect(serverOf(folder)).not.toBe(killed);
-    const saidOf = (words: string) => said.filter((line) => line.includes(words));
-    expect(saidOf('ended by itself and is started again')).toHaveLength(round);
-    // It answers a moment before that is seen.
-    await expect.poll(() => saidOf('runs again'), patient).toHaveLength(round);
+    const loggedWith = (words: string) => logged.filter((line) => line.includes(words));
+    expect(loggedWith('stopped and is being restarted')).toHaveLength(round);
+    // It answers a moment before the log line.
+    await expect.poll(() => loggedWith('has been restarted'), patient).toHaveLength(round);
   }
   await pool.end();
   const server = serverOf(folder);
   await database.close();
   expect(runs(server)).toBe(false);
-  const again = await openEmbedded({ folder, log: quiet });
-  expect(await ask(again.url, 'select count(*)::int from written')).toEqual([3]);
-  await again.close();
+  const reopened = await openEmbedded({ folder, log: quiet });
+  expect(await ask(reopened.url, 'select count(*)::int from written')).toEqual([3]);
+  await reopened.close();
 }, 120_000);
 
-test('a server that is closed while it is being started again stays closed', async () => {
+test('a server closed during its restart stays closed', async () => {
   const folder = await madeFolder();
   const database = await openEmbedded({ folder, log: quiet });
   await crash(serverOf(folder));
   await database.close();
-  // A child of the killed one that was only just forked may hold the port for a moment.
+  // A child that the killed server had just forked may hold the port for a moment.
   const answer = () => ask(database.url, 'select 1').catch((error) => error.code);
   await expect.poll(answer, patient).toBe('ECONNREFUSED');
-  const again = await openEmbedded({ folder, log: quiet });
-  expect(await ask(again.url, 'select 1')).toEqual([1]);
-  await again.close();
+  const reopened = await openEmbedded({ folder, log: quiet });
+  expect(await ask(reopened.url, 'select 1')).toEqual([1]);
+  await reopened.close();
 });
 
-test('one that cannot be started again is given up, and why is told once', async () => {
+test('gives up a server that cannot be restarted, and reports the reason once', async () => {
   const folder = await madeFolder();
   const lost: string[] = [];
   const database = await openEmbedded({ folder, log: quiet, onLost: (error) => lost.push(error.message) });

@@ -1,22 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server that ends sooner after its start than this has not come up well. */
+/** A server that ends sooner than this after its start has not come up. */
 const settledMs = 10_000;
-/** After so many bad starts in a row it is given up: what is wrong does not pass by itself. */
-const mostBadStarts = 5;
+/** After so many failed starts in a row it is given up. */
+const maxBadStarts = 5;
 
 type Options = {
-  /** Starts the server again where clients look for it. */
+  /** Restarts the server on the same port. */
   restart(): Promise<ChildProcess>;
   log(line: string): void;
-  /** It could not be started again. */
+  /** Called when it could not be restarted. */
   onLost(error: Error): void;
 };
 
 export type Supervised = { current(): ChildProcess; release(): Promise<void> };
 
-/** Starts a server again that ends by itself, until it is released; gives up after bad starts in a row. */
+/** Restarts a server that stops, until it is released; gives up after failed starts in a row. */
 export function supervise(first: ChildProcess, { restart, log, onLost }: Options): Supervised {
   let child = first;
   let isReleased = false;
@@ -24,12 +24,12 @@ export function supervise(first: ChildProcess, { restart, log, onLost }: Options
   let reviving: Promise<void> = Promise.resolve();
 
   const revive = async (): Promise<void> => {
-    let reason = 'it ends again and again';
-    while (!isReleased && badStarts < mostBadStarts) {
+    let reason = 'it keeps ending';
+    while (!isReleased && badStarts < maxBadStarts) {
       try {
         child = await restart();
         watch();
-        log('The database server runs again.');
+        log('The database server has been restarted.');
         return;
       } catch (error) {
         badStarts += 1;
@@ -44,7 +44,7 @@ export function supervise(first: ChildProcess, { restart, log, onLost }: Options
     child.once('exit', () => {
       if (isReleased) return;
       badStarts = performance.now() - startedAt < settledMs ? badStarts + 1 : 0;
-      log('The database server ended by itself and is started again.');
+      log('The database server stopped and is being restarted.');
       reviving = revive();
     });
   };

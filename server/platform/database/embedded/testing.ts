@@ -17,7 +17,7 @@ export const isRoot = process.platform !== 'win32' && userInfo().uid === 0;
 
 const script = join(import.meta.dirname, 'hold-open.ts');
 
-/** A user that is not root: `nobody` where the tests run as root, else whoever runs them. */
+/** A user other than root: `nobody` if the tests run as root, otherwise the present user. */
 export function ordinaryUser(): User {
   if (!isRoot) return { uid: userInfo().uid, gid: userInfo().gid };
   const [, , uid, gid] =
@@ -28,12 +28,12 @@ export function ordinaryUser(): User {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether an ordinary user can read this checkout at all; under a private home, root's tests cannot be run as somebody else. */
+/** Whether an ordinary user can read this checkout; under a private home, root cannot run the tests as another user. */
 export const isReadableByOthers =
   !isRoot ||
   spawnSync('/bin/sh', ['-c', '[ -r "$0" ]', script], { ...ordinaryUser(), cwd: '/' }).status === 0;
 
-/** An empty folder that other users can pass through; removed after the test with its database and what serves it. */
+/** An empty folder that other users can enter; removed after the test, with its database and server. */
 export function emptyFolder(owner?: User): string {
   const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
   chmodSync(folder, 0o755);
@@ -44,9 +44,9 @@ export function emptyFolder(owner?: User): string {
   return folder;
 }
 
-let kept: Promise<string> | undefined;
+let template: Promise<string> | undefined;
 
-/** A folder with an empty database that was opened and closed once. */
+/** Creates a folder with an empty database, opened and closed once. */
 async function makeOnce(): Promise<string> {
   const folder = mkdtempSync(join(databasesFolder(), 'tongxue-test-embedded-'));
   chmodSync(folder, 0o755);
@@ -55,32 +55,32 @@ async function makeOnce(): Promise<string> {
   return folder;
 }
 
-/** Removes what made folders are copied from: for the end of a file that has used one. */
+/** Removes the folder that made folders are copied from; call it at the end of a test file. */
 export async function forgetMade(): Promise<void> {
-  if (kept) await removeEmbedded(await kept);
-  kept = undefined;
+  if (template) await removeEmbedded(await template);
+  template = undefined;
 }
 
 /**
- * A folder whose database was made before, for tests that are not about making one; removed as an empty one is. The file ends
+ * A folder with a ready database, for tests that are not about creating one; removed after the test. The file must end
  * with `forgetMade`.
  */
 export async function madeFolder(): Promise<string> {
-  // Another run may have taken one that nobody touched for long for what a killed run has left.
-  if (!kept || !existsSync(dataOf(await kept))) kept = makeOnce();
+  // Another run may have cleared an old one as the remains of a killed run.
+  if (!template || !existsSync(dataOf(await template))) template = makeOnce();
   const folder = emptyFolder();
-  const copied = spawnSync('cp', ['-a', `${await kept}/.`, folder]);
+  const copied = spawnSync('cp', ['-a', `${await template}/.`, folder]);
   if (copied.status !== 0) throw new Error(`${copied.stderr}`);
   return folder;
 }
 
 type Report = {
   url: string;
-  said: string[];
+  logged: string[];
   failed?: { name: string; message: string };
 };
 
-/** Another process that opens a folder's database, or fails to, and holds it. */
+/** Starts another process that opens a folder's database, or fails to, and holds it. */
 export async function openInProcess(
   folder: string,
   { user, file = script }: { user?: User; file?: string } = {},
@@ -105,7 +105,7 @@ export async function openInProcess(
       child.stdin.end();
       await gone;
     },
-    /** Ends it as a crash would. */
+    /** Kills it as a crash would. */
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
@@ -113,7 +113,7 @@ export async function openInProcess(
   };
 }
 
-/** Asks one statement; values of its first row. */
+/** Runs one statement; returns the values of its first row. */
 export async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -126,7 +126,7 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** The number of the server's process that works on a folder's data. */
+/** The number of the server's process on a folder's data. */
 export const serverOf = (folder: string): number =>
   Number.parseInt(readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8'), 10);
 
@@ -134,7 +134,7 @@ export const serverOf = (folder: string): number =>
 export const portOf = (folder: string): number =>
   Number(readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n')[3]);
 
-/** Kills a process as a crash would and waits until it is gone. */
+/** Kills a process as a crash would, and waits until it is gone. */
 export async function crash(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await ended(pid, 5000);

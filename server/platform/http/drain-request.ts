@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** As much as a refused sender may still send, and as long, before the connection is cut instead. */
+/** How much a refused sender may still send, and how long, before the connection is cut. */
 const bounds = { bytes: 60_000_000, seconds: 10 };
 
 /**
- * Takes in what a refused sender is still sending, so that the connection can be used again: unread, it would stand in the way
- * of the next answer. Where that is too much or takes too long the connection ends with this answer.
+ * Reads the rest of a refused request, so that the connection can be reused: unread bytes would block the next answer.
+ * If that is too much or takes too long, the connection ends with this answer.
  */
-export async function letGo(request: IncomingMessage, reply: FastifyReply): Promise<void> {
+export async function drainRequest(request: IncomingMessage, reply: FastifyReply): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
   request.unpipe();
   if (await isDrained(request)) return;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../context.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { instant } from './columns.ts';
-import { keepStatement, keepStatements } from './kept-statements.ts';
+import { cacheStatement, cacheStatements } from './statement-cache.ts';
 
 const things = pgTable('things', { id: integer('id').primaryKey(), name: text('name'), at: instant('at') });
 
 let built = 0;
-const thingById = keepStatement((db) => {
+const thingById = cacheStatement((db) => {
   built += 1;
   return db
     .select()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a kept statement asks on the connection of who asks, also side by side in transactions, and maps its columns', async () => {
+test("runs on the caller's connection, also in concurrent transactions, and maps its columns", async () => {
   const at = Temporal.Instant.from('2026-03-08T02:00:00Z');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, id) =>
@@ -42,7 +42,7 @@ test('a kept statement asks on the connection of who asks, also side by side in 
     expect(await thingById(db).execute({ id })).toEqual(id % 2 ? [] : [{ id, name: `棋 ${id}`, at }]);
 });
 
-test('it is built once for a connection, not for a request', async () => {
+test('is built once per connection, not per request', async () => {
   const { db } = shop.context();
   await thingById(db).execute({ id: 0 });
   const before = built;
@@ -50,7 +50,7 @@ test('it is built once for a connection, not for a request', async () => {
   expect(built).toBe(before);
 });
 
-test('inside a savepoint of Drizzle it is asked in that transaction', async () => {
+test("runs inside Drizzle's savepoint", async () => {
   const found = await shop.act({}, ({ db }) =>
     db.transaction(async (inner) => {
       await inner.insert(things).values({ id: 900, name: '内' });
@@ -62,17 +62,17 @@ test('inside a savepoint of Drizzle it is asked in that transaction', async () =
 
 const database = () => ({}) as Database;
 
-test('a statement is built once for each shape and each database', () => {
+test('builds a statement once per shape and database', () => {
   const built: string[] = [];
-  const prepared = keepStatements((_db, { key }: { key: string }) => built.push(key));
-  const [one, other] = [database(), database()];
-  for (const db of [one, one, other]) for (const key of ['a', 'b', 'a']) prepared(db, { key });
+  const prepared = cacheStatements((_db, { key }: { key: string }) => built.push(key));
+  const [first, second] = [database(), database()];
+  for (const db of [first, first, second]) for (const key of ['a', 'b', 'a']) prepared(db, { key });
   expect(built).toEqual(['a', 'b', 'a', 'b']);
 });
 
-test('shapes that nobody asked for lately give way, those in use stay', () => {
+test('drops the shapes used least recently', () => {
   const built: string[] = [];
-  const prepared = keepStatements((_db, { key }: { key: string }) => built.push(key));
+  const prepared = cacheStatements((_db, { key }: { key: string }) => built.push(key));
   const db = database();
   prepared(db, { key: 'used' });
   for (let count = 0; count < 500; count += 1) {

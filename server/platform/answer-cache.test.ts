@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { cacheAnswers } from './answer-cache.ts';
 import type { Database } from './context.ts';
-import { keepAnswers } from './kept-answers.ts';
 
 const database = () => ({}) as Database;
 
-test('an answer is kept for its database and key, the ones asked for last', () => {
-  const kept = keepAnswers<{ count: number }>({ seconds: 10, most: 2 });
+test('caches answers by database and key, the most recently used', () => {
+  const kept = cacheAnswers<{ count: number }>({ seconds: 10, most: 2 });
   const [one, other] = [database(), database()];
   kept(one).set('a', { count: 1 });
   kept(one).set('b', { count: 2 });
@@ -16,8 +16,8 @@ test('an answer is kept for its database and key, the ones asked for last', () =
   expect(kept(one).get('a')).toEqual({ count: 1 });
 });
 
-test('it is gone when its time is over', async () => {
-  const kept = keepAnswers<{ count: number }>({ seconds: 0.02, most: 2 });
+test('an answer expires', async () => {
+  const kept = cacheAnswers<{ count: number }>({ seconds: 0.02, most: 2 });
   const one = database();
   kept(one).set('a', { count: 1 });
   await new Promise((resolve) => setTimeout(resolve, 60));
