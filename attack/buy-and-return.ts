@@ -36,30 +36,30 @@ export async function buyAndReturn(
     // Another answer than the one shown: the request was done and its answer lost.
     const total = shown.status === 200 ? (shown.data as { total: { amount: number } }).total.amount : 0;
     const fields = { ...about, to, total: String(total), idempotency_key: randomUUID() };
-    const asked = await call(shop.url, 'refundAsk', { token, fields });
-    return asked.status === 200 || asked.status === 409 ? true : null;
+    const refund = await call(shop.url, 'refundAsk', { token, fields });
+    return refund.status === 200 || refund.status === 409 ? true : null;
   });
   return settled === true;
 }
 
 /** Makes the providers slow, wrong or silent for a while. */
-export async function troubleProviders(simulator: Simulator): Promise<void> {
+export async function disturbProviders(simulator: Simulator): Promise<void> {
   const control = controlOf(simulator);
   for (const kind of ['lost_answer', '500', 'badsig', 'not_enough'])
     await control('fault', { provider: 'wechat', kind, times: 3 });
 }
 
 /** SQL condition on account `a`: it is a buyer of this attack, not a demo family, whose payments no provider knows. */
-export const boughtHere = "a.name = 'Load'";
+export const isBuyer = "a.name = 'Load'";
 
 /** Refunds that the provider and our books disagree on, or that are still under way. */
-export async function refundsNowhere(pool: Pool, simulator: Simulator): Promise<string[]> {
+export async function strayRefunds(pool: Pool, simulator: Simulator): Promise<string[]> {
   type Trade = { out_trade_no: string; refunds: { amount: number; status: string }[] };
   const trades = (await controlOf(simulator)('trades?state=REFUND')) as Trade[];
   const { rows } = await pool.query(
     `select p.out_trade_no as number, sum(r.amount)::int as amount, bool_and(r.status = 'succeeded') as done
      from refunds r join payments p on p.id = r.payment_id join accounts a on a.id = p.parent_id
-     where r.status <> 'closed' and ${boughtHere} group by p.out_trade_no`,
+     where r.status <> 'closed' and ${isBuyer} group by p.out_trade_no`,
   );
   const booked = rows as { number: string; amount: number; done: boolean }[];
   const numbers = new Set([

@@ -2,7 +2,7 @@ import type { Mark } from '../contract/roll-call/marks.ts';
 import { recordEntries } from '../server/capabilities/lesson-account/index.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../tools/test/teacher.ts';
-import { as, childOf, type Ground, many, type Outcome, pressed, type Race, unless } from './race.ts';
+import { as, childOf, type Ground, many, type Outcome, type Race, raceAll, wrongUnless } from './race.ts';
 
 /** A class with families in it, and its teachers. */
 async function openClass(
@@ -41,7 +41,7 @@ const rolls: Race = async (ground) => {
     person,
     marks: families.map((family) => ({ child_id: childOf(family), mark: random.pick(kinds) })),
   }));
-  const outcome = await pressed(
+  const outcome = await raceAll(
     saved.map(({ person, marks }) => run('rollCallSave', { lesson_id, marks }, { person })),
   );
   const roll = await run('rollCall', { lesson_id }, { person: teachers[0]?.person ?? office.person });
@@ -50,7 +50,7 @@ const rolls: Race = async (ground) => {
     marks.every(({ child_id, mark }) =>
       roll.children.some((child) => child.child_id === child_id && child.mark === mark),
     );
-  return [...unless(saved.length, outcome), ...(saved.some(isAs) ? [] : ['a roll that nobody saved'])];
+  return [...wrongUnless(saved.length, outcome), ...(saved.some(isAs) ? [] : ['a roll that nobody saved'])];
 };
 
 /**
@@ -76,7 +76,7 @@ const homework: Race = async (ground) => {
     () => mark(true),
     () => mark(false),
   ]);
-  const outcome = await pressed(acts.map((act) => act()));
+  const outcome = await raceAll(acts.map((act) => act()));
   const { state, attempts } = await run('taskInfo', { task_id, child_id: childOf(family) }, as(family));
   const wrong = unclear(outcome, ['homework.returned', 'homework.asked_again']);
   if (!['returned', 'again', 'handed_in'].includes(state)) wrong.push(`stands as ${state}`);
@@ -101,15 +101,15 @@ const letters: Race = async (ground) => {
   const answer = () => run('letterSend', { reply_to: letter_id, text: '好的' }, as(family));
   const withdrawals = Array.from({ length: 3 }, () => run('letterWithdraw', { letter_id }, byTeacher));
   const [withdrawn, answered, read] = await Promise.all([
-    pressed(withdrawals),
-    pressed(Array.from({ length: answers }, answer)),
-    pressed([
+    raceAll(withdrawals),
+    raceAll(Array.from({ length: answers }, answer)),
+    raceAll([
       run('letterReport', { letter_id, words: '语气不妥' }, as(family)),
       run('virtualMailInfo', { letter_id }, as(family)),
     ]),
   ]);
   const { items } = await run('virtualMailInfo', { letter_id }, as(family));
-  const wrong = [...unless(1, withdrawn), ...unless(answers, answered), ...unless(2, read)];
+  const wrong = [...wrongUnless(1, withdrawn), ...wrongUnless(answers, answered), ...wrongUnless(2, read)];
   wrong.push(...unclear(withdrawn, ['letters.withdrawn']));
   if (items.length !== 1 + answers) wrong.push(`${items.length} letters of ${1 + answers}`);
   if (items[0]?.text !== null) wrong.push('a withdrawn letter still shows its words');
@@ -136,7 +136,7 @@ const disputes: Race = async (ground) => {
     run('lessonStatement', { child_id: childOf(family), session_id: sessionId }, as(family));
   const before = await statement();
   const entry_id = before.entries.find(({ kind }) => kind === 'held')?.id ?? '';
-  const doubts = await pressed(
+  const doubts = await raceAll(
     Array.from({ length: ground.random.whole(2, 5) }, () =>
       run('lessonDispute', { entry_id, words: '那天没上课' }, as(family)),
     ),
@@ -144,7 +144,7 @@ const disputes: Race = async (ground) => {
   const disputed = await statement();
   const dispute_id = disputed.entries.find(({ id }) => id === entry_id)?.dispute?.id ?? '';
   const staff = await many(2, () => aMemberOfStaff(shop, 'operations'));
-  const answers = await pressed(
+  const answers = await raceAll(
     (['correct', 'stands', 'correct'] as const).map((answer, index) =>
       run(
         'lessonDisputeAnswer',
@@ -156,8 +156,8 @@ const disputes: Race = async (ground) => {
   const after = await statement();
   const answer = after.entries.find(({ id }) => id === entry_id)?.dispute?.answer;
   const returned = (after.account?.left ?? 0) - (before.account?.left ?? 0);
-  const wrong = [...unless(1, doubts), ...unclear(doubts, ['lesson_account.disputed'])];
-  wrong.push(...unless(1, answers), ...unclear(answers, ['lesson_account.answered']));
+  const wrong = [...wrongUnless(1, doubts), ...unclear(doubts, ['lesson_account.disputed'])];
+  wrong.push(...wrongUnless(1, answers), ...unclear(answers, ['lesson_account.answered']));
   if (returned !== (answer === 'correct' ? 1 : 0))
     wrong.push(`${returned} lessons returned, answered ${answer}`);
   return wrong;

@@ -3,7 +3,7 @@ import { welcomeFriend } from '../server/capabilities/referrals/welcome-friend.t
 import { bareLine } from '../tools/test/credits.ts';
 import { aFriend, aNewcomer } from '../tools/test/friends.ts';
 import { aFamily, type TestFamily } from '../tools/test/school.ts';
-import { as, type Ground, many, pressed, type Race, unless } from './race.ts';
+import { as, type Ground, many, type Race, raceAll, wrongUnless } from './race.ts';
 
 const walletOf = async ({ run }: Ground, family: TestFamily) => run('memberCredits', {}, as(family));
 
@@ -18,7 +18,7 @@ const earning: Race = async (ground) => {
   const { orderNumber, id } = await bareLine(shop, family);
   const line = { id, paid: random.whole(10_000, 500_000) };
   const earn = () => shop.act({}, (inside) => earnCredits(inside, { accountId, orderNumber, lines: [line] }));
-  const once = await pressed(Array.from({ length: random.whole(2, 6) }, earn));
+  const once = await raceAll(Array.from({ length: random.whole(2, 6) }, earn));
   const { balance, total } = await walletOf(ground, family);
   const back = () =>
     shop.act({}, (inside) =>
@@ -33,7 +33,7 @@ const earning: Race = async (ground) => {
         attempt: index,
       }),
     );
-  const outcome = await pressed([back(), spend(1), earn(), spend(2), back(), earn()]);
+  const outcome = await raceAll([back(), spend(1), earn(), spend(2), back(), earn()]);
   const after = await walletOf(ground, family);
   return [
     ...once.broke,
@@ -53,11 +53,11 @@ const welcomes: Race = async ({ shop, run, random }) => {
   await aFriend(shop, referrer);
   const friends: TestFamily[] = await many(random.whole(3, 16), () => aNewcomer(shop, referrer));
   const welcome = ({ parentId }: TestFamily) => shop.act({}, (inside) => welcomeFriend(inside, { parentId }));
-  const outcome = await pressed([...friends, ...friends].map(welcome));
+  const outcome = await raceAll([...friends, ...friends].map(welcome));
   const { total } = await run('memberFriend', {}, as(referrer));
   const lists = await Promise.all(friends.map((family) => run('memberCoupon', {}, as(family))));
   return [
-    ...unless(friends.length * 2, outcome),
+    ...wrongUnless(friends.length * 2, outcome),
     ...(total === friends.length + 1 ? [] : [`${total} friends instead of ${friends.length + 1}`]),
     ...(lists.every(({ items }) => items.length === 1) ? [] : ['not every friend has one coupon']),
   ];

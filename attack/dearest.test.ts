@@ -19,9 +19,9 @@ const formats = ['png', 'jpeg', 'webp'] as const;
 /** A picture that is as large as possible for its bytes: one colour, or noise. */
 async function picture(random: Seeded): Promise<Buffer> {
   const format = random.pick(formats);
-  const most = format === 'webp' ? 16_383 : 60_000;
-  const [width, height] = [random.pick([...sides, most]), random.pick([...sides, most])].map((side) =>
-    Math.min(side, most),
+  const maxSide = format === 'webp' ? 16_383 : 60_000;
+  const [width, height] = [random.pick([...sides, maxSide]), random.pick([...sides, maxSide])].map((side) =>
+    Math.min(side, maxSide),
   ) as [number, number];
   // Beyond this, making it costs more than decoding it.
   const fit = width * height > 60_000_000 ? Math.max(1, Math.floor(60_000_000 / width)) : height;

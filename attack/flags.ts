@@ -19,7 +19,7 @@ export const flags: Flags = { ...short, ...(JSON.parse(process.env.ATTACK ?? '{}
 export const isShort = process.env.ATTACK === undefined;
 
 /** Prints the progress and memory use of a long attack. */
-export function sayProgress(what: string): void {
+export function printProgress(what: string): void {
   const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
   if (!isShort) process.stdout.write(`${what}, ${megabytes} MB\n`);
 }

@@ -8,7 +8,7 @@ import { runJobs } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openHouse } from '../tools/test/house.ts';
 import { type AttackedShop, mayChangeA, openAttackedShop } from './attacked-shop.ts';
-import { flags, isOver, sayProgress } from './flags.ts';
+import { flags, isOver, printProgress } from './flags.ts';
 import { altered, dearest, fieldsOf, junk, near } from './inputs.ts';
 import { openTally } from './tally.ts';
 import { requestOf } from './transport.ts';
@@ -16,7 +16,7 @@ import { tryOnce } from './try-once.ts';
 
 /** After this many calls a shop is used up: people are signed out, classes full, examples spent. */
 const callsPerShop = 3000;
-const most = flags.minutes * 60_000 + 120_000;
+const timeoutMs = flags.minutes * 60_000 + 120_000;
 const names = Object.keys(calls) as (keyof Calls)[];
 const tally = openTally();
 
@@ -59,7 +59,7 @@ async function forgetGuests({ world }: AttackedShop): Promise<void> {
 }
 
 /** Runs the jobs of a call, as a server does: jobs that fail are findings. */
-async function workOff(shop: AttackedShop): Promise<void> {
+async function runWaitingJobs(shop: AttackedShop): Promise<void> {
   const sent = { send: async () => {}, templates: [] };
   const jobs = openHouse({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
   const { waiting } = shop.world.shop;
@@ -73,16 +73,16 @@ async function workOff(shop: AttackedShop): Promise<void> {
 }
 
 /** Megabytes in use after garbage collection. */
-function heldNow(): number {
+function megabytesInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1e6;
 }
 
-async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promise<void> {
+async function attackOneShop(shop: AttackedShop, random: Seeded, count: number): Promise<void> {
   let order: (keyof Calls)[] = [];
-  let kept = await shop.stateOfA();
+  let state = await shop.stateOfA();
   for (let done = 0; done < count && !isOver(); done += 1) {
     if (order.length === 0) order = random.shuffled(names);
     const name = order.pop() as keyof Calls;
@@ -98,19 +98,19 @@ async function wearOut(shop: AttackedShop, random: Seeded, count: number): Promi
       tally.found(`fuzz: ${kind}`, `${name} as ${persona}: ${what} ${JSON.stringify(fields).slice(0, 400)}`);
     if (written.length > 0) {
       const now = await shop.stateOfA();
-      if (now !== kept && !mayChangeA(persona))
+      if (now !== state && !mayChangeA(persona))
         tally.found(`fuzz: ${kind}`, `${name} as ${persona} changed family A: ${written}`);
-      kept = now;
+      state = now;
     }
     if (status === 200 && name === 'guardianAccept') await forgetGuests(shop);
     if (done % 300 === 299) {
-      await workOff(shop);
-      kept = await shop.stateOfA();
+      await runWaitingJobs(shop);
+      state = await shop.stateOfA();
     }
-    if (done % 1000 === 999) sayProgress(`${done + 1} calls on this shop`);
+    if (done % 1000 === 999) printProgress(`${done + 1} calls on this shop`);
     await shop.writes.collect();
   }
-  await workOff(shop);
+  await runWaitingJobs(shop);
 }
 
 test(
@@ -120,12 +120,12 @@ test(
     const held: number[] = [];
     for (let done = 0; done < flags.calls && !isOver(); done += callsPerShop) {
       const shop = await openAttackedShop();
-      await wearOut(shop, random, Math.min(callsPerShop, flags.calls - done));
+      await attackOneShop(shop, random, Math.min(callsPerShop, flags.calls - done));
       for (const broken of await findBroken(shop.world.shop.pool, shop.world.shop.time.now))
         tally.found('invariants', JSON.stringify(broken).slice(0, 400));
       tally.tried('invariants');
       await shop.close();
-      held.push(heldNow());
+      held.push(megabytesInUse());
     }
     tally.expectNothing();
     // An attack that never succeeds or sees no writes would find nothing.
@@ -134,5 +134,5 @@ test(
     // Shops come and go: a leak would grow with each.
     expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(150);
   },
-  most,
+  timeoutMs,
 );

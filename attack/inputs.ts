@@ -167,8 +167,8 @@ export function near(random: Seeded, shape: Shape, known: Known): unknown {
   if (type === 'boolean') return random.next() < 0.5;
   if (type === 'null') return null;
   if (type === 'array') {
-    const most = Math.min(shape.maxItems ?? 20, 40);
-    const count = random.pick([shape.minItems ?? 0, 1, 2, most, most + 1]);
+    const maxItems = Math.min(shape.maxItems ?? 20, 40);
+    const count = random.pick([shape.minItems ?? 0, 1, 2, maxItems, maxItems + 1]);
     return Array.from({ length: count }, () => near(random, shape.items ?? {}, known));
   }
   if (type === 'object')

@@ -15,8 +15,8 @@ import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
 import { controlOf } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
-import { boughtHere, buyAndReturn, refundsNowhere, troubleProviders } from './buy-and-return.ts';
-import { flags, isOver, sayProgress } from './flags.ts';
+import { buyAndReturn, disturbProviders, isBuyer, strayRefunds } from './buy-and-return.ts';
+import { flags, isOver, printProgress } from './flags.ts';
 import { openTally } from './tally.ts';
 
 const tally = openTally();
@@ -91,19 +91,19 @@ async function untilReady({ url }: OwnShop): Promise<void> {
 }
 
 /** How many of these buyers have asked for a refund. */
-async function countAsked(pool: Pool): Promise<number> {
+async function countRefundsAsked(pool: Pool): Promise<number> {
   const { rows } = await pool.query(
-    `select count(*) as count from refund_requests r join accounts a on a.id = r.parent_id where ${boughtHere}`,
+    `select count(*) as count from refund_requests r join accounts a on a.id = r.parent_id where ${isBuyer}`,
   );
   return Number(rows[0]?.count);
 }
 
-async function untilAsked(pool: Pool, count: number): Promise<void> {
+async function untilRefundsAsked(pool: Pool, count: number): Promise<void> {
   for (const end = performance.now() + 30_000; performance.now() < end; await wait(20))
-    if ((await countAsked(pool)) >= count) return;
+    if ((await countRefundsAsked(pool)) >= count) return;
 }
 
-async function tellBroken(when: string): Promise<void> {
+async function reportBroken(when: string): Promise<void> {
   const pool = openPool(addressNow(), { max: 1 });
   tally.tried('invariants');
   for (const { rule, rows } of await findBroken(pool).catch(() => []))
@@ -117,12 +117,12 @@ async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<O
   const pool = openPool(address, { max: 4 });
   const buyers = await makeBuyers(address, buyersAtOnce);
   const { sessionId } = await openSession(address, buyersAtOnce);
-  const before = await countAsked(pool);
+  const before = await countRefundsAsked(pool);
   const buying = buyAll(shop, { pool, buyers, sessionId });
   // Some die while families buy, others during the first refunds, with a failing provider.
   if (round % 2 === 1) {
-    await untilAsked(pool, before + random.whole(1, 4));
-    await troubleProviders(simulator);
+    await untilRefundsAsked(pool, before + random.whole(1, 4));
+    await disturbProviders(simulator);
   }
   await wait(random.whole(60, 900));
   const isDatabase = round % 3 === 2;
@@ -133,15 +133,15 @@ async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<O
   await buying;
   await pool.end();
   if (isDatabase && !both) await untilReady(shop);
-  else if (!isDatabase) await tellBroken(`round ${round}, at once`);
+  else if (!isDatabase) await reportBroken(`round ${round}, at once`);
   const next = isDatabase && !both ? shop : await open();
   if (next !== shop) await shop.close();
-  await tellBroken(`round ${round}, served again`);
+  await reportBroken(`round ${round}, served again`);
   return next;
 }
 
 /** Payments at the provider without an open order, a refund or credits in our books. */
-async function moneyNowhere(pool: Pool): Promise<string[]> {
+async function strayPayments(pool: Pool): Promise<string[]> {
   const trades = (await controlOf(simulator)('trades?state=SUCCESS')) as { out_trade_no: string }[];
   const { rows } = await pool.query(
     `select p.out_trade_no as number, p.status, o.status as order_status from payments p join orders o on o.number = p.order_number
@@ -154,20 +154,20 @@ async function moneyNowhere(pool: Pool): Promise<string[]> {
 
 async function untilSettled(): Promise<void> {
   const pool = openPool(addressNow(), { max: 2 });
-  const nowhere = async () => [...(await moneyNowhere(pool)), ...(await refundsNowhere(pool, simulator))];
+  const stray = async () => [...(await strayPayments(pool)), ...(await strayRefunds(pool, simulator))];
   // A refund is asked about at growing intervals while the provider fails.
   await controlOf(simulator)('reset', {});
-  let left = await nowhere();
+  let left = await stray();
   for (const end = performance.now() + settledWithinMs; left.length > 0 && performance.now() < end; ) {
     await wait(500);
-    left = await nowhere();
+    left = await stray();
   }
   for (const finding of left) tally.found('money after kills', finding);
   const { rows } = await pool.query("select count(*)::int as paid from orders where status = 'paid'");
   tally.tried('money after kills');
   if (rows[0]?.paid === 0)
     tally.found('money after kills', 'nobody bought anything: the kills struck nothing');
-  if ((await countAsked(pool)) === 0)
+  if ((await countRefundsAsked(pool)) === 0)
     tally.found('money after kills', 'nobody got money back: the kills struck no refund');
   await pool.end();
 }
@@ -179,10 +179,10 @@ test.skipIf(flags.kills === 0)(
     let shop = await open();
     for (let round = 0; round < flags.kills && !isOver(); round += 1) {
       shop = await killOnce(shop, random, round);
-      sayProgress(`${round + 1} kills`);
+      printProgress(`${round + 1} kills`);
     }
     await untilSettled();
-    await tellBroken('when all is settled');
+    await reportBroken('when all is settled');
     await shop.close();
     tally.expectNothing();
   },

@@ -3,7 +3,7 @@ import { aCoupon } from '../tools/test/coupons.ts';
 import { haveCredits } from '../tools/test/credits.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../tools/test/teacher.ts';
-import { as, childOf, type Ground, type Outcome, pressed, type Race, unless } from './race.ts';
+import { as, childOf, type Ground, type Outcome, type Race, raceAll, wrongUnless } from './race.ts';
 
 /** Errors, and refusals other than the expected codes. */
 export const unclear = ({ broke, refused }: Outcome, clear: readonly string[]): string[] => [
@@ -76,11 +76,11 @@ const refunds: Race = async (ground) => {
     ask(ground, paid, paid.total, random.pick(['source', 'credits'] as const)),
   );
   const previews = Array.from({ length: 3 }, () => shown(ground, paid).catch(() => 0));
-  const outcome = await pressed(requests);
+  const outcome = await raceAll(requests);
   await Promise.all(previews);
   await ground.work();
   return [
-    ...unless(1, outcome),
+    ...wrongUnless(1, outcome),
     ...unclear({ ...outcome, broke: [] }, settled),
     ...(await unlessReturned(ground, paid, paid.total)),
   ];
@@ -109,7 +109,7 @@ const earnedAndSpent: Race = async (ground) => {
       spendCredits(inside, { accountId, amount, orderNumber: paid.number, attempt: 2 }),
     );
   const acts = random.whole(0, 1) ? [ask(ground, paid, total), spend()] : [spend(), ask(ground, paid, total)];
-  const outcome = await pressed(acts);
+  const outcome = await raceAll(acts);
   if (outcome.refused.includes('refunds.changed')) await ask(ground, paid, await shown(ground, paid));
   await ground.work();
   const isSpent = !outcome.refused.includes('credits.short');
@@ -131,7 +131,7 @@ const leavingAndRoll: Race = async (ground) => {
   try {
     const total = await shown(ground, paid);
     const marks = [{ child_id: childOf(family), mark: 'present' as const }];
-    const outcome = await pressed([
+    const outcome = await raceAll([
       run('rollCallSave', { lesson_id: first?.id ?? '', marks }, { person: teacher.person }),
       run(
         'leaveAsk',
@@ -168,7 +168,7 @@ const couponsAgain: Race = async (ground) => {
       { item_ids, coupon_codes: [code], credits: 0, total: 287_000, idempotency_key: crypto.randomUUID() },
       as(family),
     );
-  const outcome = await pressed([place(), ask(ground, paid, paid.total), place(), place()]);
+  const outcome = await raceAll([place(), ask(ground, paid, paid.total), place(), place()]);
   await ground.work();
   return [
     ...unclear(outcome, ['orders.price_changed', 'orders.placed_before', 'coupons.gone', 'cart.gone']),
@@ -194,11 +194,11 @@ const answers: Race = async (ground) => {
       const answer = act === 1 ? ('grant' as const) : ('decline' as const);
       return run('officeRefundAnswer', { refund_id, answer, total, words: '按规则办理' }, office);
     });
-    const outcome = await pressed(acts);
+    const outcome = await raceAll(acts);
     await ground.work();
     const { items } = await run('refundIndex', { order_number: paid.number }, as(family));
     return [
-      ...unless(1, outcome),
+      ...wrongUnless(1, outcome),
       ...unclear({ ...outcome, broke: [] }, ['refunds.not_open']),
       ...(await unlessReturned(ground, paid, items[0]?.state === 'settled' ? total : 0)),
     ];
@@ -219,7 +219,7 @@ const cancelAndOrder: Race = async (ground) => {
   const item = cart.items.find(({ child }) => child.id === child_id);
   const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 10_000 };
   const quoted = await run('orderQuote', selection, as(family));
-  const outcome = await pressed([
+  const outcome = await raceAll([
     run(
       'orderPlace',
       { ...selection, total: quoted.total.amount, idempotency_key: crypto.randomUUID() },
@@ -228,7 +228,7 @@ const cancelAndOrder: Race = async (ground) => {
     run('orderCancel', { order_number: first.number }, as(family)),
   ]);
   await ground.work();
-  return unless(2, outcome);
+  return wrongUnless(2, outcome);
 };
 
 /** Races about refunds. */

@@ -2,7 +2,7 @@ import { resizeSession } from '../server/capabilities/seats/index.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
 import { aPaid, ask, ordered, type Paid, returnedFor, shown, unclear } from './money-races.ts';
-import { as, childOf, type Ground, many, pressed, type Race } from './race.ts';
+import { as, childOf, type Ground, many, type Race, raceAll } from './race.ts';
 
 type Made = Awaited<ReturnType<typeof aClass>>;
 
@@ -73,7 +73,7 @@ const movesAndRefunds: Race = async (ground) => {
   const paid = await aPaid(ground, await aFamily(shop), from);
   const [hands, isAsked] = [random.whole(2, 4), random.whole(0, 2) > 0];
   const target = () => random.pick(['source', 'credits'] as const);
-  const outcome = await pressed([
+  const outcome = await raceAll([
     ...Array.from({ length: hands }, () => moves(ground, paid, to, target())),
     ...(isAsked ? [shown(ground, paid).then((total) => ask(ground, paid, total, target()))] : []),
   ]);
@@ -113,7 +113,7 @@ const movesAndPlaces: Race = async (ground) => {
     () => ordered(ground, buys, to.sessionId),
     () => run('waitingLeave', { waiting_id: entry?.id ?? '' }, as(waits)),
   ]);
-  const outcome = await pressed(acts.map((act) => act()));
+  const outcome = await raceAll(acts.map((act) => act()));
   await ground.work();
   const wrong = unclear(outcome, moved);
   for (const order of paid) wrong.push(...(await unlessBalanced(ground, order)));
@@ -146,7 +146,7 @@ const movesAndLessons: Race = async (ground) => {
       ? [() => run('officeSessionCallOff', { session_id: from.sessionId, why: '装修' }, office)]
       : []),
   ]);
-  const outcome = await pressed(acts.map((act) => act()));
+  const outcome = await raceAll(acts.map((act) => act()));
   await ground.work();
   return [
     ...unclear(outcome, [

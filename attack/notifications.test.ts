@@ -46,7 +46,7 @@ function forged(random: Seeded, note: Note, other: Note): Note {
   return { ...note, body };
 }
 
-const kept = async () =>
+const storedCount = async () =>
   Number(
     (
       await checkout.shop.pool.query(
@@ -73,16 +73,16 @@ async function tick(): Promise<void> {
 /** Delivers the provider's notifications: duplicated, reordered, late, with forgeries in between. */
 async function deliverSomehow(random: Seeded): Promise<void> {
   for (const note of random.shuffled(office.notes).slice(0, 6)) {
-    const before = await kept();
-    const lie = forged(random, note, random.pick(office.notes));
-    const answer = await office.deliver(lie);
+    const before = await storedCount();
+    const forgery = forged(random, note, random.pick(office.notes));
+    const answer = await office.deliver(forgery);
     tally.tried('notifications: forged');
     if (answer.taken)
-      tally.found('notifications: forged', `${lie.path} taken: ${lie.body.toString().slice(0, 300)}`);
-    if (!answer.taken && (await kept()) !== before)
-      tally.found('notifications: forged', `${lie.path} refused with ${answer.status}, and kept`);
+      tally.found('notifications: forged', `${forgery.path} taken: ${forgery.body.toString().slice(0, 300)}`);
+    if (!answer.taken && (await storedCount()) !== before)
+      tally.found('notifications: forged', `${forgery.path} refused with ${answer.status}, and stored`);
     if (answer.status >= 500 && answer.status !== 503)
-      tally.found('notifications: forged', `${lie.path}: HTTP ${answer.status}`);
+      tally.found('notifications: forged', `${forgery.path}: HTTP ${answer.status}`);
     const twice = await Promise.all(
       random.next() < 0.5 ? [office.deliver(note), office.deliver(note)] : [office.deliver(note)],
     );

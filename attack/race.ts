@@ -19,7 +19,7 @@ export type Outcome = { won: number; refused: string[]; broke: string[] };
 export type Race = (ground: Ground) => Promise<string[]>;
 
 /** Makes all calls at once and counts the outcome. */
-export async function pressed(all: readonly Promise<unknown>[]): Promise<Outcome> {
+export async function raceAll(all: readonly Promise<unknown>[]): Promise<Outcome> {
   const outcome: Outcome = { won: 0, refused: [], broke: [] };
   for (const result of await Promise.allSettled(all)) {
     if (result.status === 'fulfilled') outcome.won += 1;
@@ -30,7 +30,7 @@ export async function pressed(all: readonly Promise<unknown>[]): Promise<Outcome
 }
 
 /** What is wrong unless exactly `won` calls succeeded. */
-export function unless(won: number, outcome: Outcome): string[] {
+export function wrongUnless(won: number, outcome: Outcome): string[] {
   const wrong = outcome.broke.map((what) => `failed: ${what}`);
   if (outcome.won !== won)
     wrong.push(`${outcome.won} won instead of ${won}; refused: ${[...new Set(outcome.refused)]}`);

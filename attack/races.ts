@@ -8,7 +8,7 @@ import { classroomRaces } from './classroom-races.ts';
 import { creditRaces } from './credit-races.ts';
 import { moneyRaces } from './money-races.ts';
 import { moveRaces } from './move-races.ts';
-import { as, childOf, type Ground, many, pressed, type Race, unless } from './race.ts';
+import { as, childOf, type Ground, many, type Race, raceAll, wrongUnless } from './race.ts';
 
 async function inCart(
   { run }: Ground,
@@ -43,7 +43,7 @@ const seats: Race = async (ground) => {
   const buyers = await many(size + ground.random.whole(2, 16), async () =>
     inCart(ground, await aFamily(ground.shop), { session_id: sessionId }),
   );
-  return unless(size, await pressed(buyers.map((buyer) => place(ground, buyer))));
+  return wrongUnless(size, await raceAll(buyers.map((buyer) => place(ground, buyer))));
 };
 
 const privateHours: Race = async (ground) => {
@@ -53,7 +53,7 @@ const privateHours: Race = async (ground) => {
   const buyers = await many(ground.random.whole(3, 12), async () =>
     inCart(ground, await aFamily(ground.shop), { number, starts_at }),
   );
-  return unless(1, await pressed(buyers.map((buyer) => place(ground, buyer))));
+  return wrongUnless(1, await raceAll(buyers.map((buyer) => place(ground, buyer))));
 };
 
 const credits: Race = async (ground) => {
@@ -66,7 +66,7 @@ const credits: Race = async (ground) => {
     const cart = await ground.run('cartAdd', { child_id: child, session_id: sessionId }, as(family));
     items.push({ family, item: cart.items.find((item) => item.session.id === sessionId) });
   }
-  return unless(1, await pressed(items.map((item) => place(ground, item, { credits: amount }))));
+  return wrongUnless(1, await raceAll(items.map((item) => place(ground, item, { credits: amount }))));
 };
 
 /** Every buyer has the coupon, but it has fewer uses. */
@@ -85,7 +85,7 @@ const coupons: Race = async (ground) => {
     await ground.run('couponReceive', { code }, as(family));
     return inCart(ground, family, { session_id: sessionId });
   });
-  return unless(uses, await pressed(buyers.map((buyer) => place(ground, buyer, { off }))));
+  return wrongUnless(uses, await raceAll(buyers.map((buyer) => place(ground, buyer, { off }))));
 };
 
 const idempotency: Race = async (ground) => {
@@ -96,7 +96,7 @@ const idempotency: Race = async (ground) => {
   const all = Array.from({ length: ground.random.whole(3, 12) }, async () => {
     numbers.add((await place(ground, buyer, { key })).number);
   });
-  const outcome = await pressed(all);
+  const outcome = await raceAll(all);
   const wrong = outcome.broke.map((what) => `failed: ${what}`);
   if (numbers.size !== 1) wrong.push(`${numbers.size} orders of one key; ${outcome.refused}`);
   return wrong;
@@ -110,7 +110,7 @@ const cart: Race = async (ground) => {
   const acts = Array.from({ length: ground.random.whole(4, 14) }, (_, index) =>
     index % 3 === 2 ? ground.run('cartRemove', { item_id: first }, as(family)) : add(),
   );
-  const outcome = await pressed(acts);
+  const outcome = await raceAll(acts);
   const { items } = await ground.run('cartIndex', {}, as(family));
   return [
     ...outcome.broke.map((what) => `failed: ${what}`),
@@ -121,10 +121,10 @@ const cart: Race = async (ground) => {
 const children: Race = async (ground) => {
   const family = await aFamily(ground.shop);
   const form = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2, agreed: true };
-  const outcome = await pressed(
+  const outcome = await raceAll(
     Array.from({ length: ground.random.whole(10, 16) }, () => ground.run('childSave', form, as(family))),
   );
-  return unless(9, outcome);
+  return wrongUnless(9, outcome);
 };
 
 const invitations: Race = async (ground) => {
@@ -139,7 +139,10 @@ const invitations: Race = async (ground) => {
   const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
   const invite = new URL(link).searchParams.get('invite') ?? '';
   const guests = await many(ground.random.whole(2, 8), () => aFamily(ground.shop));
-  return unless(1, await pressed(guests.map((guest) => ground.run('guardianAccept', { invite }, as(guest)))));
+  return wrongUnless(
+    1,
+    await raceAll(guests.map((guest) => ground.run('guardianAccept', { invite }, as(guest)))),
+  );
 };
 
 const oneCode: Race = async (ground) => {
@@ -149,7 +152,7 @@ const oneCode: Race = async (ground) => {
   await ground.work();
   const code = ground.codes.get(family.tel) ?? '';
   const all = Array.from({ length: ground.random.whole(3, 10) }, () => ground.run('login', { tel, code }));
-  return unless(1, await pressed(all));
+  return wrongUnless(1, await raceAll(all));
 };
 
 const oneAddress: Race = async (ground) => {
@@ -164,7 +167,7 @@ const oneAddress: Race = async (ground) => {
   };
   const email = `${crypto.randomUUID()}@example.cn`;
   const all = families.map((family) => ground.run('memberEditSave', { ...details, email }, as(family)));
-  return unless(1, await pressed(all));
+  return wrongUnless(1, await raceAll(all));
 };
 
 const trialPlaces: Race = async (ground) => {
@@ -179,7 +182,7 @@ const trialPlaces: Race = async (ground) => {
   const all = families.map((family) =>
     ground.run('listeningBook', { lesson_id, child_id: childOf(family) }, as(family)),
   );
-  return unless(size, await pressed(all));
+  return wrongUnless(size, await raceAll(all));
 };
 
 /** One child is on leave: of the families with a make-up right of that level exactly one gets the place. */
@@ -209,7 +212,7 @@ const makeUpPlaces: Race = async (ground) => {
   const all = families.map((family) =>
     run('makeUpBook', { right_id: rights.get(family) ?? '', lesson_id: free }, as(family)),
   );
-  return unless(1, await pressed(all));
+  return wrongUnless(1, await raceAll(all));
 };
 
 const payAndCancel: Race = async (ground) => {
@@ -225,7 +228,7 @@ const payAndCancel: Race = async (ground) => {
     const channel = method === 'wechat' ? 'native' : 'page';
     return ground.run('orderPay', { order_number, method, channel }, about);
   });
-  return (await pressed(acts)).broke.map((what) => `failed: ${what}`);
+  return (await raceAll(acts)).broke.map((what) => `failed: ${what}`);
 };
 
 /** Every race for something scarce, each of random size. */

@@ -58,7 +58,7 @@ export const refuseBecause = (
 ): never => refuse(code, { name, why: sentenceOfReason(reader, why) });
 
 /** The parameters of a reason that clients get besides its sentence, as the catalogue lists them. */
-export function toldOf(reason: Reason | null): {
+export function reasonDetails(reason: Reason | null): {
   [Name in (typeof refusals)[RefusalCode]['tells'][number]]?: string;
 } {
   if (!reason) return {};

@@ -33,10 +33,10 @@ const received = async (to: string) =>
 
 test('a mail arrives as sent', async () => {
   await sender.send(mail('li@example.com'));
-  const [one] = await received('LI@example.com');
-  expect(one).toMatchObject({ subject: '付款成功 · Paid' });
-  expect(one?.text).toContain('王小明的课已报好。');
-  expect(one?.html).toContain('href="https://example.com/x?a=1&amp;b=2"');
+  const [first] = await received('LI@example.com');
+  expect(first).toMatchObject({ subject: '付款成功 · Paid' });
+  expect(first?.text).toContain('王小明的课已报好。');
+  expect(first?.html).toContain('href="https://example.com/x?a=1&amp;b=2"');
   expect(await received('i@example.com')).toEqual([]);
 });
 

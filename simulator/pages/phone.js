@@ -1,4 +1,4 @@
-// Looks every 1.5 seconds whether something arrived, and shows it without touching a page that did not change.
+// Polls every 1.5 seconds and updates the screen if it changed.
 const shown = document.getElementById('screen');
 
 async function look() {
@@ -9,7 +9,7 @@ async function look() {
       shown.innerHTML = await answer.text();
     }
   } catch {
-    // The simulator was stopped; it may come back.
+    // The simulator is stopped; it may restart.
   }
   setTimeout(look, 1500);
 }

@@ -4,7 +4,7 @@ import { money, sum } from '../../../contract/core/money.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { refundTermsOf, wholeSpanOf } from '../../../contract/orders/refund-terms.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { presentReason, toldOf } from '../../platform/refusal.ts';
+import { presentReason, reasonDetails } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentSession, salePrice } from '../sales/index.ts';
 import { findStandings, type Judged, judgeChoices, type Standings } from './judge-choices.ts';
@@ -67,7 +67,7 @@ function presentItem(context: Context, line: CartLine): CartItemView {
     fees,
     total: sum([price.now, ...fees.map((fee) => fee.amount)], context.settings.currency),
     plan_b: line.fallback,
-    expired: reason && { ...reason, order_number: toldOf(whyNot).order_number ?? null },
+    expired: reason && { ...reason, order_number: reasonDetails(whyNot).order_number ?? null },
   };
 }
 

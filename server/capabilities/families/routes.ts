@@ -2,7 +2,7 @@ import { familyCalls as calls } from '../../../contract/families/calls.ts';
 import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
-import { type BoundCall, bind, type Taken, withConstraintRefusals } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, type ConstraintRefusals, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { listActiveSellers } from '../sellers/index.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
 import { askToClose, cancelClosing } from './ask-to-close.ts';
@@ -20,7 +20,7 @@ import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
 import { saveTimeZone } from './save-time-zone.ts';
 
 /** A number, an email or a name belongs to one account of a kind. */
-const taken: Taken = {
+const taken: ConstraintRefusals = {
   accounts_tel_once: { field: 'tel', code: 'tel_taken' },
   accounts_email_once: { field: 'email', code: 'email_taken' },
   accounts_login_user_name_once: { field: 'login_user_name', code: 'login_user_name_taken' },

@@ -3,7 +3,7 @@ import { couponCode } from '../../../contract/coupons/code.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseBecause, refuseIf, toldOf } from '../../platform/refusal.ts';
+import { reasonDetails, refuse, refuseBecause, refuseIf } from '../../platform/refusal.ts';
 import type { CartLine } from '../cart/index.ts';
 import { offerCoupons } from '../coupons/index.ts';
 import { type JudgedLine, judgeCart, presentQuote } from '../pricing/index.ts';
@@ -32,7 +32,7 @@ export async function priceSelection(
 ): Promise<{ lines: CartLine[]; quote: Quote; used: Used[] }> {
   const lines = await loadSelection(context, selection.item_ids);
   for (const { row, sale, whyNot } of lines) {
-    if (toldOf(whyNot).order_number) refuseIf(whyNot);
+    if (reasonDetails(whyNot).order_number) refuseIf(whyNot);
     const child = context.locale === 'zh' ? row.childNameCn : row.childName;
     const name = dotted([inLocale(sale.offering.name, context.locale), child]);
     if (whyNot) refuseBecause(context, 'seats.gone', { name, why: whyNot });

@@ -4,7 +4,7 @@ import { programmePlaceCalls as placeCalls } from '../../../contract/programme/p
 import { programmeSessionCalls as sessionCalls } from '../../../contract/programme/sessions.ts';
 import { programmeSetUpCalls as setUpCalls } from '../../../contract/programme/set-up.ts';
 import { programmeTeacherCalls as teacherCalls } from '../../../contract/programme/teachers.ts';
-import { type BoundCall, bind, type Taken, withConstraintRefusals } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, type ConstraintRefusals, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { callOffSession } from './call-off-session.ts';
 import { closeTeacher } from './close-teacher.ts';
 import { copyOffering } from './copy-offering.ts';
@@ -28,7 +28,7 @@ import { viewSetUp } from './view-set-up.ts';
 import { listTeachersForOffice, viewTeacher } from './view-teacher.ts';
 
 /** Constraints that two concurrent savers can meet. */
-const refusals: Taken = {
+const refusals: ConstraintRefusals = {
   offerings_number_unique: 'programme.number_taken',
   categories_pkey: 'programme.category_taken',
   rooms_name_once: 'programme.room_taken',

@@ -29,7 +29,7 @@ export const readSheet = async (path: string): Promise<string | null> => textOfS
 
 export const readSheets = (path: string): Promise<Uint8Array> => readFile(path);
 
-/** The delimiter of a sheet: comma, semicolon or tab, whichever the heading has most. */
+/** The delimiter of a sheet: comma, semicolon or tab, whichever the heading has most of. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const counted = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const);
@@ -38,10 +38,10 @@ function delimiterOf(text: string): string {
 
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
- * of `guarded`. Reads one row more than `most`, so the caller can tell that there are too many. Null if a quote is
+ * of `guarded`. Reads one row more than `maxRows`, so the caller can tell that there are too many. Null if a quote is
  * never closed.
  */
-export function readCsv(text: string, most: number): string[][] | null {
+export function readCsv(text: string, maxRows: number): string[][] | null {
   try {
     const rows = parse(text, {
       bom: true,
@@ -49,7 +49,7 @@ export function readCsv(text: string, most: number): string[][] | null {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      to: most + 1,
+      to: maxRows + 1,
     });
     return rows.map((cells) => cells.map((cell) => unguarded(cell).trim()));
   } catch (error) {

@@ -56,6 +56,6 @@ async function requireAll(client: PoolClient, migrationsFolder: string): Promise
   if (missing.length === 0) return;
   const times = missing.map(({ folderMillis }) => folderMillis).join(', ');
   throw new Error(
-    `Migrations were passed over: the database has newer ones than those of "when" ${times} in meta/_journal.json. Generate them again.`,
+    `Migrations were skipped: the database has newer ones than those of "when" ${times} in meta/_journal.json. Generate them again.`,
   );
 }

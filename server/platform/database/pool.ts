@@ -5,7 +5,7 @@ import { neverPrepare, prepareStatements } from './prepared.ts';
 /** An `int8` as a number; throws where JavaScript would round it. */
 function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`number beyond whole numbers: ${text}`);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`not a safe integer: ${text}`);
   return number;
 }
 

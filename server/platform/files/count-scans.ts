@@ -11,13 +11,13 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Counts the scans of a JPEG (ITU-T T.81, annex B), up to `most` + 1. Each scan covers the whole picture, however few
+ * Counts the scans of a JPEG (ITU-T T.81, annex B), up to `limit` + 1. Each scan covers the whole picture, however few
  * its bytes: a thousand of them in 200 KB take half a minute to decode.
  */
-export function countScans(bytes: Buffer, most: number): number {
+export function countScans(bytes: Buffer, limit: number): number {
   let scans = 0;
   let at = 2;
-  while (scans <= most && at + 4 <= bytes.length) {
+  while (scans <= limit && at + 4 <= bytes.length) {
     if (bytes[at] !== markerSign) return scans;
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) return scans;

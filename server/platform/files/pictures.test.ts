@@ -55,16 +55,16 @@ async function costOf(work: () => Promise<unknown>) {
   const [before, cpu] = [process.memoryUsage.rss(), process.cpuUsage()];
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);
   await work();
   clearInterval(watch);
   loop.disable();
   const { user, system } = process.cpuUsage(cpu);
   return {
-    megabytes: (most - before) / 2 ** 20,
+    megabytes: (peak - before) / 2 ** 20,
     cpu: (user + system) / 1e6,
     stalled: loop.percentile(99) / 1e6,
   };

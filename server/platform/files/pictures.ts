@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import type { Upload } from '../../../contract/core/upload.ts';
-import { refuseField } from '../refusal.ts';
+import { refuse, refuseField } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { countScans } from './count-scans.ts';
 import { placeOf } from './files.ts';
-import { createTurns } from './turns.ts';
 
 /** What may be decoded: enough for any phone's camera, too little to exhaust the server. */
 export const pictureBounds = {
@@ -43,8 +42,22 @@ export function fitsBounds({ width, height }: Size): boolean {
   return short > 0 && long <= mostSide && width * height <= mostPixels && long <= short * mostRatio;
 }
 
-/** Decoding takes up to 200 MB, so pictures wait in turn; a class of children may wait. */
-const inTurn = createTurns(30);
+/** A class of children may wait. */
+const maxWaiting = 30;
+let last: Promise<unknown> = Promise.resolve();
+let pending = 0;
+
+/** Decodes pictures one at a time, in order: each takes up to 200 MB. Refuses `busy` when too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (pending > maxWaiting) return refuse('busy');
+  pending += 1;
+  const turn = last.then(work);
+  // The next one runs whether this one fails or not.
+  last = turn.catch(() => undefined);
+  return turn.finally(() => {
+    pending -= 1;
+  });
+}
 
 const unreadable = (field: string): never => refuseField(field, 'picture_unreadable');
 
@@ -102,16 +115,16 @@ export async function makePicture(upload: Upload, wish: PictureWish): Promise<Bu
   });
 }
 
-/** A picture made by `makePicture`, reduced to at most `longest` pixels a side, with its size. */
+/** A picture made by `makePicture`, reduced to at most `maxSide` pixels a side, with its size. */
 export async function shrinkPicture(
   place: Pick<Settings, 'dataFolder'>,
   fileId: string,
-  longest: number,
+  maxSide: number,
 ): Promise<Size & { bytes: Buffer }> {
   const sharp = await openSharp();
   return inTurn(async () => {
     const { data, info } = await sharp(placeOf(place, fileId), { limitInputPixels: pictureBounds.mostPixels })
-      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .timeout({ seconds: pictureBounds.seconds })
       .toBuffer({ resolveWithObject: true });

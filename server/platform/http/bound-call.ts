@@ -13,18 +13,20 @@ export type Mode = 'read' | 'transaction' | 'steps';
  * The refusal or field message for a broken unique constraint, by its name. Use cases check first; this covers two
  * simultaneous requests.
  */
-export type Taken = Readonly<Record<string, RefusalCode | { field: string; code: FieldMessageCode }>>;
+export type ConstraintRefusals = Readonly<
+  Record<string, RefusalCode | { field: string; code: FieldMessageCode }>
+>;
 
 /** A call of the contract with its use case. */
 export type BoundCall = {
   call: Call;
   mode: Mode;
   verb(context: Context, input: never): Promise<unknown>;
-  taken?: Taken;
+  taken?: ConstraintRefusals;
 };
 
 /** Adds constraint refusals to calls. */
-export const withConstraintRefusals = (taken: Taken, calls: readonly BoundCall[]): BoundCall[] =>
+export const withConstraintRefusals = (taken: ConstraintRefusals, calls: readonly BoundCall[]): BoundCall[] =>
   calls.map((bound) => ({ ...bound, taken: { ...taken, ...bound.taken } }));
 
 /** Binds a call to its use case; by default GET reads and POST runs in a transaction. */

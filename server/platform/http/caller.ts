@@ -96,10 +96,11 @@ export function callerOf(request: FastifyRequest, fields: Fields): Caller {
  */
 export function senderOf(request: FastifyRequest, publicUrl: string): 'own' | 'foreign' | 'unknown' {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
-  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`];
+  const ownOrigins = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`];
   const answer = (isOwn: boolean) => (isOwn ? 'own' : 'foreign');
-  if (origin) return answer(own.includes(origin));
+  if (origin) return answer(ownOrigins.includes(origin));
   if (site !== undefined) return answer(site === 'same-origin' || site === 'none');
-  if (referer) return answer(own.some((origin) => referer === origin || referer.startsWith(`${origin}/`)));
+  if (referer)
+    return answer(ownOrigins.some((origin) => referer === origin || referer.startsWith(`${origin}/`)));
   return 'unknown';
 }

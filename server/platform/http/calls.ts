@@ -140,8 +140,8 @@ function cookiesOf(
       remove: () => removeSession(reply),
       lend: (token, seconds) => {
         removeSession(reply);
-        const own = caller.byCookie ? caller.token : null;
-        if (own) reply.setCookie(ownTokenCookie, own, { ...options, maxAge: ownTokenSeconds });
+        const ownToken = caller.byCookie ? caller.token : null;
+        if (ownToken) reply.setCookie(ownTokenCookie, ownToken, { ...options, maxAge: ownTokenSeconds });
         reply.setCookie(tokenCookie, token, { ...options, maxAge: seconds });
       },
       giveBack: () => forgetSession({ request, reply }, publicUrl),

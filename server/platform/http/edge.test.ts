@@ -178,16 +178,16 @@ test('takes the token from header, field or cookie; from a cookie only if our ow
 });
 
 test('no page of another site can sign anybody in', async () => {
-  const own = shop.app.settings.publicUrl;
+  const publicUrl = shop.app.settings.publicUrl;
   const signIn = { tel: family.tel.slice(3), password: 'a good password' };
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
-    { origin: `${own}.evil.example` },
+    { origin: `${publicUrl}.evil.example` },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { referer: 'https://evil.example/page' },
-    { referer: `${own}.evil.example/` },
+    { referer: `${publicUrl}.evil.example/` },
   ];
   for (const headers of foreign)
     for (const fields of [signIn, { ...signIn, TokenId: 'made up' }]) {
@@ -202,9 +202,9 @@ test('no page of another site can sign anybody in', async () => {
     );
   for (const headers of [
     {},
-    { origin: own },
+    { origin: publicUrl },
     { 'sec-fetch-site': 'same-origin' },
-    { referer: `${own}/index_login` },
+    { referer: `${publicUrl}/index_login` },
   ])
     expect(await post('login', signIn, headers as Record<string, string>)).toMatchObject({ status: 200 });
 });
@@ -225,7 +225,7 @@ test('a student may not buy, and a visitor must sign in', async () => {
 });
 
 test('a page opened for another account does nothing as the present one, except sign in', async () => {
-  const other = '0190a1b2-0000-7000-8000-000000000001';
+  const stranger = '0190a1b2-0000-7000-8000-000000000001';
   const ask = async (opened: string) =>
     (
       await server.inject({
@@ -233,11 +233,11 @@ test('a page opened for another account does nothing as the present one, except 
         headers: { cookie: `TokenId=${token}`, 'page-of': opened },
       })
     ).json() as Answer;
-  const refused = await ask(other);
+  const refused = await ask(stranger);
   expect(refused).toMatchObject({ status: 403, data: null, message: '这个浏览器已登录了另一个账户' });
   expect((await ask(family.parentId)).status).toBe(200);
   const write = { child_id: family.children[0] ?? '' };
-  expect((await post('childPhotoRemove', write, { TokenId: token, 'page-of': other })).status).toBe(403);
+  expect((await post('childPhotoRemove', write, { TokenId: token, 'page-of': stranger })).status).toBe(403);
   const signIn = { tel: family.tel.slice(3), password: 'a good password' };
-  expect((await post('login', signIn, { TokenId: token, 'page-of': other })).status).toBe(200);
+  expect((await post('login', signIn, { TokenId: token, 'page-of': stranger })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Refused } from '../../../contract/core/refused.ts';
-import { isRefusal, toldOf } from '../refusal.ts';
+import { isRefusal, reasonDetails } from '../refusal.ts';
 
 /** Every answer; the HTTP status is 200 unless the path is unknown. */
 export type Envelope = Refused & { data: unknown; request_id?: string };
@@ -32,7 +32,7 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
   }
   const { asks } = refusals[error.refusal];
   if (asks) envelope.asks = asks;
-  Object.assign(envelope, toldOf({ code: error.refusal, params: error.params }));
+  Object.assign(envelope, reasonDetails({ code: error.refusal, params: error.params }));
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
 }

@@ -21,7 +21,7 @@ import { multipartFields } from './multipart.ts';
 import { localAddress } from './page-request.ts';
 
 /** The cookie with the success message for the next page; lives this many seconds. */
-export const toldCookie = { name: 'told', seconds: 30, longest: 300 };
+export const messageCookie = { name: 'told', seconds: 30, maxLength: 300 };
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; url: URL };
 /** Renders the page at the form's address with the result of the form. */
@@ -80,10 +80,10 @@ function onward({ control }: Sent, url: URL, answer: unknown): string {
 
 function setMessage({ control }: Sent, { request, reply }: Exchange): void {
   // Cut in the middle of a character, the text could not be a cookie value.
-  const words = control[formFields.told]?.slice(0, toldCookie.longest).toWellFormed();
+  const words = control[formFields.told]?.slice(0, messageCookie.maxLength).toWellFormed();
   if (!words) return;
   const secure = request.protocol === 'https';
-  const { name, seconds: maxAge } = toldCookie;
+  const { name, seconds: maxAge } = messageCookie;
   reply.setCookie(name, words, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
 }
 

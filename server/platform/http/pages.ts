@@ -13,7 +13,7 @@ import { callerOf, forgetSession, ownTokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { refusedEnvelope } from './envelope.ts';
-import { answerForm, toldCookie } from './forms.ts';
+import { answerForm, messageCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { localAddress, ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
 import { runCall } from './run-call.ts';
@@ -101,7 +101,9 @@ async function renderPage(
       ? publicPage(request, { locale, device, url, settled: edge.app.settings.schoolVersion })
       : null;
   const headers = shared?.headers ?? ownHeaders(request);
-  const told = shared ? null : (request.cookies[toldCookie.name]?.slice(0, toldCookie.longest) ?? null);
+  const message = shared
+    ? null
+    : (request.cookies[messageCookie.name]?.slice(0, messageCookie.maxLength) ?? null);
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
@@ -119,7 +121,7 @@ async function renderPage(
       nonce,
       simulator: edge.app.settings.simulatorUrl,
       sent: form?.sent ?? null,
-      told,
+      told: message,
       formKey: shared ? null : randomUUID(),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
@@ -132,7 +134,7 @@ async function renderPage(
   reply.code(form && answer.status === 200 ? form.status : answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (form) reply.header('cache-control', 'private, no-store');
-  if (told) reply.clearCookie(toldCookie.name, { path: '/' });
+  if (message) reply.clearCookie(messageCookie.name, { path: '/' });
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')

@@ -13,24 +13,24 @@ import { cutSlowBodies, defaultTimeouts, type Timeouts } from './timeouts.ts';
 /** Creates the HTTP server with the calls of the contract; pages, notifications and events register themselves. */
 export async function createServer(
   edge: Edge,
-  patience: Timeouts = defaultTimeouts,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<FastifyInstance> {
   const { settings } = edge.app;
   const server = Fastify({
     logger: false,
     trustProxy: settings.trustedProxies === 0 ? false : (_address, hop) => hop < settings.trustedProxies,
     bodyLimit: 1_000_000,
-    requestTimeout: patience.request * 1000,
-    connectionTimeout: patience.silence * 1000,
+    requestTimeout: timeouts.request * 1000,
+    connectionTimeout: timeouts.silence * 1000,
     http: {
-      headersTimeout: patience.head * 1000,
-      requestTimeout: patience.request * 1000,
-      connectionsCheckingInterval: Math.min(5, patience.head) * 1000,
+      headersTimeout: timeouts.head * 1000,
+      requestTimeout: timeouts.request * 1000,
+      connectionsCheckingInterval: Math.min(5, timeouts.head) * 1000,
     },
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
   });
-  cutSlowBodies(server, patience);
+  cutSlowBodies(server, timeouts);
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: 1_000_000 });
   await server.register(multipart, {

@@ -1,13 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeCluster } from './cluster.ts';
-import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 import { dataOf, findHome, type Home, isMade } from './home.ts';
 import { takeFolder, takeLock } from './lock.ts';
-import { startPostgres } from './postgres.ts';
+import { type EmbeddedDatabase, type EmbeddedOptions, startPostgres } from './postgres.ts';
 
-export type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 export { isDatabaseInUse } from './lock.ts';
+export type { EmbeddedDatabase, EmbeddedOptions } from './postgres.ts';
 
 /**
  * Opens the database of a folder with the PostgreSQL that npm installed. One process at a time: a second one gets

@@ -5,12 +5,21 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runAs } from './cluster.ts';
-import type { EmbeddedDatabase, EmbeddedOptions } from './engine.ts';
 import type { Home } from './home.ts';
 import { postmasterOf, stopOrphan } from './orphan.ts';
 import { passwordOf } from './password.ts';
 import { stopServer } from './processes.ts';
 import { supervise } from './supervise.ts';
+
+export type EmbeddedOptions = {
+  /** Holds the database, its password and its lock; created if missing. */
+  folder: string;
+  log(line: string): void;
+  /** Called when the server stops and cannot be restarted; without it, the error is thrown. */
+  onLost?: (error: Error) => void;
+};
+
+export type EmbeddedDatabase = { url: string; close(): Promise<void> };
 
 /** Memory of this machine in MB. The database gets an eighth of it, within bounds: 128 MB is PostgreSQL's default. */
 const memory = Math.floor(totalmem() / 1_048_576);
