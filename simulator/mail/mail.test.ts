@@ -53,14 +53,11 @@ test('a line break in a subject adds no header', async () => {
   expect((await received('wang@example.com'))[0]?.subject).toContain('你好');
 });
 
-test.each(['%s: sending fails, and the next mail succeeds', 'mail_later'])(
-  '%s: sending fails, and the next mail goes',
-  async (kind) => {
-    await control('fault', { kind });
-    await expect(sender.send(mail('chen@example.com'))).rejects.toThrow();
-    await sender.send(mail('chen@example.com'));
-  },
-);
+test.each(['mail_refused', 'mail_later'])('%s: sending fails, and the next mail succeeds', async (kind) => {
+  await control('fault', { kind });
+  await expect(sender.send(mail('chen@example.com'))).rejects.toThrow();
+  await sender.send(mail('chen@example.com'));
+});
 
 test('shows the HTML of a mail in a sandboxed frame', async () => {
   await sender.send({ ...mail('page@example.com'), html: '<script>alert(1)</script><p>你好</p>' });

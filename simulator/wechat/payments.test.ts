@@ -251,21 +251,15 @@ describe('rejects an answer with', () => {
 });
 
 describe('without an answer', () => {
-  test.each(['%s: the request is retried', 'truncated', 'lost_answer'])(
-    '%s: the same is asked again',
-    async (kind) => {
-      await control('fault', { kind, provider: 'wechat', times: 2 });
-      await expect(wechat.start(asked())).resolves.toHaveProperty('codeUrl');
-    },
-  );
+  test.each(['500', 'truncated', 'lost_answer'])('%s: the request is retried', async (kind) => {
+    await control('fault', { kind, provider: 'wechat', times: 2 });
+    await expect(wechat.start(asked())).resolves.toHaveProperty('codeUrl');
+  });
 
-  test.each(['%s three times: unreachable', 'truncated', 'lost_answer'])(
-    '%s three times: unreachable',
-    async (kind) => {
-      await control('fault', { kind, provider: 'wechat', times: 3 });
-      await expect(wechat.start(asked())).rejects.toMatchObject({ name: 'ProviderUnreachable' });
-    },
-  );
+  test.each(['500', 'truncated', 'lost_answer'])('%s three times: unreachable', async (kind) => {
+    await control('fault', { kind, provider: 'wechat', times: 3 });
+    await expect(wechat.start(asked())).rejects.toMatchObject({ name: 'ProviderUnreachable' });
+  });
 
   test('429 is not retried', async () => {
     await control('fault', { kind: '429', provider: 'wechat', times: 2 });

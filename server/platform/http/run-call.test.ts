@@ -18,18 +18,15 @@ afterAll(() => shop.close());
 
 const child = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2, agreed: true };
 
-test.each(['an act with a key happens once, however short the key: %s', 'k'.repeat(80)])(
-  'an act with a key happens once, however short the key: %s',
-  async (key) => {
-    const family = await aFamily(shop);
-    const save = () =>
-      run('childSave', { ...child, idempotency_key: key } as never, { person: family.person }) as Promise<
-        unknown[]
-      >;
-    expect(await save()).toHaveLength(2);
-    expect(await save()).toHaveLength(2);
-  },
-);
+test.each(['1', 'k'.repeat(80)])('an act with a key happens once, however short the key: %s', async (key) => {
+  const family = await aFamily(shop);
+  const save = () =>
+    run('childSave', { ...child, idempotency_key: key } as never, { person: family.person }) as Promise<
+      unknown[]
+    >;
+  expect(await save()).toHaveLength(2);
+  expect(await save()).toHaveLength(2);
+});
 
 test('refuses a key that is too long', async () => {
   const family = await aFamily(shop);
