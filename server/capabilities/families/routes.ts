@@ -2,7 +2,12 @@ import { familyCalls as calls } from '../../../contract/families/calls.ts';
 import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
-import { type BoundCall, bind, type ConstraintRefusals, withConstraintRefusals } from '../../platform/http/bound-call.ts';
+import {
+  type BoundCall,
+  bind,
+  type ConstraintRefusals,
+  withConstraintRefusals,
+} from '../../platform/http/bound-call.ts';
 import { listActiveSellers } from '../sellers/index.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
 import { askToClose, cancelClosing } from './ask-to-close.ts';

@@ -4,7 +4,12 @@ import { programmePlaceCalls as placeCalls } from '../../../contract/programme/p
 import { programmeSessionCalls as sessionCalls } from '../../../contract/programme/sessions.ts';
 import { programmeSetUpCalls as setUpCalls } from '../../../contract/programme/set-up.ts';
 import { programmeTeacherCalls as teacherCalls } from '../../../contract/programme/teachers.ts';
-import { type BoundCall, bind, type ConstraintRefusals, withConstraintRefusals } from '../../platform/http/bound-call.ts';
+import {
+  type BoundCall,
+  bind,
+  type ConstraintRefusals,
+  withConstraintRefusals,
+} from '../../platform/http/bound-call.ts';
 import { callOffSession } from './call-off-session.ts';
 import { closeTeacher } from './close-teacher.ts';
 import { copyOffering } from './copy-offering.ts';
