@@ -1,6 +1,6 @@
 import { communityCalls as calls } from '../../../contract/community/calls.ts';
 import { communityOfficeCalls as office } from '../../../contract/community/office-calls.ts';
-import { answeringTaken, type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { listNews } from './list-news.ts';
 import { listOfficeNews, viewOfficeNews } from './list-office-news.ts';
 import { publishNews } from './publish-news.ts';
@@ -11,7 +11,7 @@ export const routes: BoundCall[] = [
   bind(office.officeNewsIndex, (context, query) => listOfficeNews(context, 'news', query)),
   bind(office.officeVideoIndex, (context, query) => listOfficeNews(context, 'video', query)),
   bind(office.officeNewsInfo, viewOfficeNews),
-  ...answeringTaken({ news_slug_unique: 'community.slug_taken' }, [
+  ...withConstraintRefusals({ news_slug_unique: 'community.slug_taken' }, [
     bind(office.officeNewsSave, (context, input) => saveNews(context, 'news', input)),
     bind(office.officeVideoSave, (context, input) => saveNews(context, 'video', input)),
   ]),

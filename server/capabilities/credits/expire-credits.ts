@@ -1,7 +1,7 @@
 import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { notify } from '../notices/index.ts';
 import { creditsExpiring } from './notices.ts';
 import { expiringOf, lotsOf, warnedDays } from './rules.ts';
@@ -20,8 +20,8 @@ import {
  * wait for each other at the account, and the second finds nothing to do.
  */
 export async function expireCredits(context: Context): Promise<void> {
-  await eachAlone(context, await accountsDue(context), expireOf);
-  await eachAlone(context, await accountsToNotify(context, warnedUntil(context)), warn);
+  await eachInTransaction(context, await accountsDue(context), expireOf);
+  await eachInTransaction(context, await accountsToNotify(context, warnedUntil(context)), warn);
 }
 
 const warnedUntil = ({ now }: Context): Temporal.Instant => now.add({ hours: 24 * warnedDays });

@@ -1,7 +1,7 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { closeCalledOffOrder } from '../orders/index.ts';
@@ -17,7 +17,7 @@ import { dueDecisions, linesInSession } from './store.ts';
 
 /** Decides whether the classes run whose decision is due. A clock job on every server. */
 export async function decideSessions(context: Context): Promise<void> {
-  await eachAlone(context, await dueDecisions(context, 50), decide);
+  await eachInTransaction(context, await dueDecisions(context, 50), decide);
 }
 
 async function decide(context: Context, id: string): Promise<void> {
