@@ -104,15 +104,15 @@ test('answers a repeated key with the same session and refuses another input und
 });
 
 test('sends a code once a minute, and answers the same for a taken and a free number', async () => {
-  const taken = newTel();
-  await run('addUser', form(taken, await codeFor(taken)), from());
+  const takenTel = newTel();
+  await run('addUser', form(takenTel, await codeFor(takenTel)), from());
   const free = newTel();
   expect(await run('sendCode', { tel: free, type: 'tel' }, from())).toEqual({ wait: 60 });
   await expect(run('sendCode', { tel: free, type: 'tel' }, from())).rejects.toMatchObject({
     refusal: 'codes.too_soon',
     retryAfter: expect.any(Number),
   });
-  await expect(run('sendCode', { tel: taken, type: 'tel' }, from())).rejects.toMatchObject({
+  await expect(run('sendCode', { tel: takenTel, type: 'tel' }, from())).rejects.toMatchObject({
     refusal: 'codes.too_soon',
   });
   await expect(
@@ -152,10 +152,10 @@ test('asks for a proof after five wrong tries; a right code works once, within f
     refusal: 'codes.proof_needed',
   });
 
-  const other = newTel();
-  const otherCode = await codeFor(other);
-  await run('addUser', form(other, otherCode), from());
-  await expect(run('login', { tel: other, code: otherCode }, from())).rejects.toMatchObject({
+  const secondTel = newTel();
+  const otherCode = await codeFor(secondTel);
+  await run('addUser', form(secondTel, otherCode), from());
+  await expect(run('login', { tel: secondTel, code: otherCode }, from())).rejects.toMatchObject({
     refusal: 'codes.wrong',
   });
 

@@ -103,13 +103,15 @@ describe('attacks: an acting sign-in gives no privilege', () => {
 
   test('cannot start to act for another family or open the office', async () => {
     const { actingToken } = await at.acting('owner');
-    const other = await aFamily(shop);
+    const otherFamily = await aFamily(shop);
     const inside = await at.as(actingToken);
     expect(
-      await refusalOf(at.run('officeFamilyAct', { family_id: other.parentId, words: actingWords }, inside)),
+      await refusalOf(
+        at.run('officeFamilyAct', { family_id: otherFamily.parentId, words: actingWords }, inside),
+      ),
     ).toBe('accounts.acting');
     expect(await refusalOf(at.run('staffIndex', {}, inside))).toBe('accounts.acting');
-    expect(await refusalOf(at.run('virtualIndex', { child_id: other.children[0] }, inside))).toBe(
+    expect(await refusalOf(at.run('virtualIndex', { child_id: otherFamily.children[0] }, inside))).toBe(
       'families.child_not_yours',
     );
   });

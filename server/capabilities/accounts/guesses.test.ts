@@ -84,7 +84,7 @@ test('does not lock out a family whose password strangers guess: a proof or a kn
 }, 60_000);
 
 test('knows a device by who signed in on it, stores only a hash, and counts its guesses apart', async () => {
-  const [family, other, about] = [await aFamily(shop), await aFamily(shop), browser()];
+  const [family, otherFamily, about] = [await aFamily(shop), await aFamily(shop), browser()];
   expect(await signIn(family, about)).toBe('in');
   const secret = about.device.value ?? '';
   const { rows } = await shop.pool.query('select * from known_devices where account_id = $1', [
@@ -92,8 +92,8 @@ test('knows a device by who signed in on it, stores only a hash, and counts its 
   ]);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(secret);
-  await useUp(limits.wrongPerson, `parent:${other.tel}`);
-  expect(await signIn(other, about)).toBe('codes.proof_needed');
+  await useUp(limits.wrongPerson, `parent:${otherFamily.tel}`);
+  expect(await signIn(otherFamily, about)).toBe('codes.proof_needed');
   for (let count = 0; count < limits.wrongDevice.points; count += 1)
     expect(await signIn(family, { ...about, ...from() }, 'a guess')).toBe('accounts.wrong_password');
   expect(await signIn(family, about)).toBe('codes.proof_needed');
@@ -107,7 +107,9 @@ test('counts simultaneous guesses one by one', async () => {
   expect(outcomes.filter((outcome) => outcome === 'accounts.wrong_password').length).toBe(
     limits.wrongPair.points,
   );
-  expect(outcomes.filter((one) => one === 'codes.proof_needed').length).toBe(40 - limits.wrongPair.points);
+  expect(outcomes.filter((outcome) => outcome === 'codes.proof_needed').length).toBe(
+    40 - limits.wrongPair.points,
+  );
 }, 60_000);
 
 test('lets two hundred families at one school address register and sign in within an evening', () => {

@@ -14,7 +14,7 @@ const secret = 'a secret of thirty-two characters';
 const digits = (length: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
-    .map((all) => all.join(''));
+    .map((parts) => parts.join(''));
 
 test('codes have six digits, with leading zeros', () => {
   const codes = Array.from({ length: 2000 }, newCode);

@@ -26,8 +26,8 @@ describe('applying', () => {
     const { form, ticket } = await apply();
     const letter = shop.waitingOf(directEmailSend).at(-1);
     expect(JSON.stringify(letter?.data)).toContain(ticket);
-    const seen = await run('teacherApplication', { ticket });
-    expect(seen).toMatchObject({
+    const shown = await run('teacherApplication', { ticket });
+    expect(shown).toMatchObject({
       ...form,
       state: 'submitted',
       tel: `+86${form.tel}`,

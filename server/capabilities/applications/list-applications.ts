@@ -35,6 +35,6 @@ export async function applicationsAfter(
   filter: CheckedInputOf<typeof applicationCalls.officeApplicationExport>,
   { after, most }: After,
 ) {
-  const wanted = { filter, sort: 'submitted_at', order: 'asc', page: 1, page_size: most, after } as const;
-  return presentLines(context, await listSent(context, wanted));
+  const query = { filter, sort: 'submitted_at', order: 'asc', page: 1, page_size: most, after } as const;
+  return presentLines(context, await listSent(context, query));
 }

@@ -1,7 +1,7 @@
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 
-const told = () => ({
+const form = () => ({
   first_name: '岚',
   last_name: '苏',
   email: `${crypto.randomUUID()}@apply.example`,
@@ -12,7 +12,7 @@ const told = () => ({
 const ticketOf = async (world: World): Promise<string> => (await world.run('teacherApplyDraft', {})).ticket;
 const sent = async (world: World): Promise<string> => {
   const about = { address: crypto.randomUUID() };
-  await world.run('teacherApply', { ...told(), courses: ['chess'] }, about);
+  await world.run('teacherApply', { ...form(), courses: ['chess'] }, about);
   const { items } = await world.run(
     'officeApplicationIndex',
     { sort: 'changed_at', order: 'desc' },
@@ -31,7 +31,7 @@ export const rightsExamples = {
   teacherApplyFileDrop: {
     input: async (world) => ({ ticket: await ticketOf(world), file_id: crypto.randomUUID() }),
   },
-  teacherApply: { input: told },
+  teacherApply: { input: form },
   teacherApplication: { input: async (world) => ({ ticket: await ticketOf(world) }) },
   teacherApplyWithdraw: { input: async (world) => ({ ticket: await ticketOf(world) }) },
   officeApplicationIndex: nothing,

@@ -137,8 +137,8 @@ test('a child has at most two assessments ahead, and never two at once', async (
   await expect(bookAssessment(run, assessor, { family, hour: 8 })).rejects.toMatchObject({
     refusal: 'assessments.too_many',
   });
-  const other = await aFamily(shop);
-  const child = other.children[0] ?? '';
+  const otherFamily = await aFamily(shop);
+  const child = otherFamily.children[0] ?? '';
   const [, , , , at = ''] = await hoursOf();
   const later = (await hoursOf(second)).filter((hour) => hour > at).slice(3, 5);
   const third = await anAssessor(shop);
@@ -152,7 +152,7 @@ test('a child has at most two assessments ahead, and never two at once', async (
           teacher_id: teaching.teacherId,
           starts_at: [at, later[0] ?? '', later[1] ?? ''][index] ?? '',
         },
-        as(other),
+        as(otherFamily),
       ),
     ),
   );
@@ -201,9 +201,9 @@ test('does not find another family’s child or assessment, nor a teacher’s fo
     run('assessHours', { offering: stranger.number, teacher_id: assessor.teacherId }, as(family)),
   ).rejects.toMatchObject({ refusal: 'not_found' });
   const sees = await aSecondGuardian(shop, family, ['see']);
-  const seen = await run('virtualAssess', { child_id: family.children[0] ?? '' }, as(sees));
-  expect(seen.items[0]?.blocked.assessCancel?.code).toBe('families.right_missing');
-  expect([seen.assessable, seen.blocked.assessBook?.code]).toEqual([[], 'families.right_missing']);
+  const shown = await run('virtualAssess', { child_id: family.children[0] ?? '' }, as(sees));
+  expect(shown.items[0]?.blocked.assessCancel?.code).toBe('families.right_missing');
+  expect([shown.assessable, shown.blocked.assessBook?.code]).toEqual([[], 'families.right_missing']);
   await expect(run('assessCancel', { assessment_id: booked.id }, as(sees))).rejects.toMatchObject({
     refusal: 'families.right_missing',
   });

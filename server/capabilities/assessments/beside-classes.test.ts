@@ -86,10 +86,10 @@ test('a calendar shows an assessment and an enrolment that were booked at once, 
 /** A child with a package of private lessons and an assessment in one of the free hours. */
 async function anAssessmentAndAPackage() {
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const { session_id } = await aPackage(shop, run, { family });
   const free = async () =>
-    (await run('privateFreeHours', { session_id }, about)).hours.map((hour) => hour.starts_at);
+    (await run('privateFreeHours', { session_id }, caller)).hours.map((hour) => hour.starts_at);
   const assessor = await anAssessor(shop);
   const at = (await free()).at(-8) ?? '';
   const wish = {
@@ -97,13 +97,13 @@ async function anAssessmentAndAPackage() {
     offering: assessor.number,
     teacher_id: assessor.teacherId,
   };
-  const assess = () => run('assessBook', { ...wish, starts_at: at }, about);
-  const book = (more: object = {}) => run('privateBook', { session_id, starts_at: at, ...more }, about);
-  return { family, about, at, free, assess, book };
+  const assess = () => run('assessBook', { ...wish, starts_at: at }, caller);
+  const book = (more: object = {}) => run('privateBook', { session_id, starts_at: at, ...more }, caller);
+  return { family, caller, at, free, assess, book };
 }
 
 test('a private lesson is neither offered, booked nor moved over an assessment of the child; the weekly plan skips that week', async () => {
-  const { about, at, free, assess, book } = await anAssessmentAndAPackage();
+  const { caller, at, free, assess, book } = await anAssessmentAndAPackage();
   const booked = await assess();
   expect(await free()).not.toContain(at);
   const refused = { refusal: 'private_lessons.assessed_then' };
@@ -112,10 +112,10 @@ test('a private lesson is neither offered, booked nor moved over an assessment o
   const weekly = await book({ starts_at: weekBefore, weekly: true, count: 2 });
   expect(weekly.skipped).toHaveLength(1);
   const lesson_id = weekly.private.lessons[0]?.id ?? '';
-  await expect(run('privateMove', { lesson_id, starts_at: at }, about)).rejects.toMatchObject(refused);
-  await run('assessCancel', { assessment_id: booked.id }, about);
+  await expect(run('privateMove', { lesson_id, starts_at: at }, caller)).rejects.toMatchObject(refused);
+  await run('assessCancel', { assessment_id: booked.id }, caller);
   expect(await free()).toContain(at);
-  const moved = await run('privateMove', { lesson_id, starts_at: at }, about);
+  const moved = await run('privateMove', { lesson_id, starts_at: at }, caller);
   expect(moved.lessons.map(({ starts_at }) => starts_at)).toContain(at);
 });
 

@@ -16,18 +16,18 @@ async function loadNotice(context: Context, id: string) {
 type Change = 'booked' | 'cancelled' | 'called_off';
 
 /** Notifies a child's guardians and the teacher of a booking or a cancellation. */
-export async function notifyOfBooking(context: Context, id: string, what: Change): Promise<void> {
+export async function notifyOfBooking(context: Context, id: string, kind: Change): Promise<void> {
   const { row, data, readers, childIds } = await loadNotice(context, id);
   const { site, teacher, assessment } = row;
   const change = {
     ...data,
-    what,
+    what: kind,
     why: assessment.cancelledWhy ?? '',
     site: site.name,
     ...placeForNotice(site),
     at: assessment.startsAt.toString(),
   };
-  const subject = `${id} ${what}`;
+  const subject = `${id} ${kind}`;
   for (const accountId of readers)
     await notify(context, assessmentChanged, { accountId, subject, childIds, data: change });
   if (teacher.accountId)

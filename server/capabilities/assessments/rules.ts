@@ -23,12 +23,12 @@ const later = (a: Temporal.Instant, b: Temporal.Instant) => (before(a, b) ? b : 
  */
 export function withoutBusy(hours: readonly Span[], busy: readonly Span[]): Span[] {
   const soonest = busy.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
-  let begun = 0;
+  let index = 0;
   let busyUntil = hours[0]?.startsAt;
   return hours.filter(({ startsAt, endsAt }) => {
-    for (let next = soonest[begun]; next && before(next.startsAt, endsAt); next = soonest[begun]) {
+    for (let next = soonest[index]; next && before(next.startsAt, endsAt); next = soonest[index]) {
       busyUntil = busyUntil && later(busyUntil, next.endsAt);
-      begun += 1;
+      index += 1;
     }
     return !busyUntil || !before(startsAt, busyUntil);
   });

@@ -44,9 +44,9 @@ test('granted leave calls off the teacher’s assessments in it, and no others, 
   expect(leaves.find(({ id }) => id === leave_id)).toMatchObject({ lessons: 0, assessments: 1 });
   await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant' }, office);
   expect(await runJobs(shop, house.jobs('assessments'))).toEqual([teacherLeaveGranted.name]);
-  const about = { person: family.person };
-  expect((await run('virtualAssess', {}, about)).items.map(({ id }) => id)).toEqual([after.id]);
-  expect((await run('virtualAssessHistory', {}, about)).items).toMatchObject([
+  const caller = { person: family.person };
+  expect((await run('virtualAssess', {}, caller)).items.map(({ id }) => id)).toEqual([after.id]);
+  expect((await run('virtualAssessHistory', {}, caller)).items).toMatchObject([
     { id: inside.id, state: 'cancelled', cancelled: { by: 'teacher', why: '' } },
   ]);
   const sentNotices = await shop.pool.query(

@@ -14,7 +14,7 @@ type OfferingColumns = Record<'id' | 'opensAt' | 'lessonMinutes', PgColumn>;
 
 const select = new QueryBuilder();
 const anyRow = { one: sql`1` };
-const taken = alias(seats, 'taken');
+const takenSeat = alias(seats, 'taken');
 const lesson = alias(lessons, 'other_lesson');
 const offering = alias(offerings, 'offering_of_session');
 const group = alias(sessions, 'joinable_session');
@@ -23,13 +23,14 @@ const group = alias(sessions, 'joinable_session');
 export const isTaken = (seat: { heldUntil: PgColumn }, now: Now) =>
   or(isNull(seat.heldUntil), gt(seat.heldUntil, now));
 
-const takenOf = (sessionId: PgColumn, now: Now) => and(eq(taken.sessionId, sessionId), isTaken(taken, now));
+const takenOf = (sessionId: PgColumn, now: Now) =>
+  and(eq(takenSeat.sessionId, sessionId), isTaken(takenSeat, now));
 
 export const hasTakenSeat = (sessionId: PgColumn, now: Now): SQL =>
-  exists(select.select(anyRow).from(taken).where(takenOf(sessionId, now)));
+  exists(select.select(anyRow).from(takenSeat).where(takenOf(sessionId, now)));
 
 const countTaken = ({ id }: Pick<SessionColumns, 'id'>, now: Now) =>
-  select.select({ taken: count() }).from(taken).where(takenOf(id, now));
+  select.select({ taken: count() }).from(takenSeat).where(takenOf(id, now));
 
 /** Whether another family has taken the hour of a single private lesson. */
 const isHourTaken = (session: SessionColumns, now: Now): SQL => {
@@ -37,7 +38,7 @@ const isHourTaken = (session: SessionColumns, now: Now): SQL => {
     .select({ kind: offering.kind })
     .from(offering)
     .where(eq(offering.id, session.offeringId));
-  const others = select
+  const otherLessons = select
     .select(anyRow)
     .from(lesson)
     .where(
@@ -50,7 +51,7 @@ const isHourTaken = (session: SessionColumns, now: Now): SQL => {
         hasTakenSeat(lesson.sessionId, now),
       ),
     );
-  return sql`(${kind} = 'private_once' and ${exists(others)})`;
+  return sql`(${kind} = 'private_once' and ${exists(otherLessons)})`;
 };
 
 /**

@@ -108,8 +108,8 @@ async function putChoices(
 /** Merges stored rows into a cart; existing rows keep their position. */
 function inCart(before: readonly CartRow[], put: readonly CartRow[]): CartRow[] {
   const now = new Map(put.map((row) => [row.id, row]));
-  const stood = new Set(before.map(({ id }) => id));
-  const added = put.filter(({ id }) => !stood.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const existingIds = new Set(before.map(({ id }) => id));
+  const added = put.filter(({ id }) => !existingIds.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
   return [...before.map((row) => now.get(row.id) ?? row), ...added];
 }
 

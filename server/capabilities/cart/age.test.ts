@@ -9,7 +9,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 /** One child whom every test class suits (6–9 years, grades 1–3), and one of twelve. */
 let family: TestFamily;
-const about = () => ({ person: family.person });
+const caller = () => ({ person: family.person });
 const fitting = () => family.children[0] ?? '';
 const older = () => family.children[1] ?? '';
 const outsideAge = { refusal: 'catalog.age_outside' };
@@ -27,18 +27,18 @@ afterAll(() => shop.close());
 
 test('asks by name about a child of another age, once, before it enters the cart', async () => {
   const { sessionId: session_id } = await aClass(shop);
-  const refused = await run('cartAdd', { child_id: older(), session_id }, about()).catch((error) => error);
+  const refused = await run('cartAdd', { child_id: older(), session_id }, caller()).catch((error) => error);
   expect(refused).toMatchObject(outsideAge);
   expect(refusedEnvelope(refused, 'zh', 'r')).toMatchObject({
     status: 409,
     asks: 'age_confirmed',
     message: expect.stringMatching(/适合：6–9 岁。王大宝 12 岁，仍要报名？$/),
   });
-  expect(await run('cartIndex', {}, about())).toMatchObject({ count: 0 });
-  const cart = await run('cartAdd', { child_id: older(), session_id, age_confirmed: true }, about());
+  expect(await run('cartIndex', {}, caller())).toMatchObject({ count: 0 });
+  const cart = await run('cartAdd', { child_id: older(), session_id, age_confirmed: true }, caller());
   expect(cart.items.map((item) => item.child.id)).toEqual([older()]);
-  await run('cartAdd', { child_id: older(), session_id }, about());
-  await run('cartAdd', { child_id: fitting(), session_id }, about());
+  await run('cartAdd', { child_id: older(), session_id }, caller());
+  await run('cartAdd', { child_id: fitting(), session_id }, caller());
 });
 
 test('asks about the grade if only the grade is outside', async () => {
@@ -63,10 +63,10 @@ test('asks about several camp weeks and children before it stores any', async ()
   const week = { number: 1, price: 300_000, earlyPrice: null, fees: {} };
   const { sessionId: week_id } = await aClass(shop, { kind: 'camp', startsInDays: 20, week });
   const items = [fitting(), older()].map((child_id) => ({ child_id, week_id, fees: [] }));
-  const before = (await run('cartIndex', {}, about())).count;
-  await expect(run('cartAddMany', { items }, about())).rejects.toMatchObject(outsideAge);
-  expect((await run('cartIndex', {}, about())).count).toBe(before);
-  const cart = await run('cartAddMany', { items, age_confirmed: true }, about());
+  const before = (await run('cartIndex', {}, caller())).count;
+  await expect(run('cartAddMany', { items }, caller())).rejects.toMatchObject(outsideAge);
+  expect((await run('cartIndex', {}, caller())).count).toBe(before);
+  const cart = await run('cartAddMany', { items, age_confirmed: true }, caller());
   expect(cart.count).toBe(before + 2);
 });
 
@@ -74,9 +74,9 @@ test('asks about private lessons and leaves no session if the answer is no', asy
   const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
   await shop.pool.query('update offerings set age_from = 6, age_to = 8 where number = $1', [number]);
   const made = () => shop.pool.query('select id from sessions where private_for = $1', [older()]);
-  await expect(run('cartAdd', { child_id: older(), number }, about())).rejects.toMatchObject(outsideAge);
+  await expect(run('cartAdd', { child_id: older(), number }, caller())).rejects.toMatchObject(outsideAge);
   expect((await made()).rows).toEqual([]);
-  await run('cartAdd', { child_id: older(), number, age_confirmed: true }, about());
+  await run('cartAdd', { child_id: older(), number, age_confirmed: true }, caller());
   expect((await made()).rows).toHaveLength(1);
 });
 
@@ -86,8 +86,8 @@ test('asks about trial lessons', async () => {
     sessionId,
   ]);
   const wish = { lesson_id: String(open.rows[0]?.id), child_id: older() };
-  await expect(run('listeningBook', wish, about())).rejects.toMatchObject(outsideAge);
-  expect(await run('listeningBook', { ...wish, age_confirmed: true }, about())).toHaveProperty('trial_id');
+  await expect(run('listeningBook', wish, caller())).rejects.toMatchObject(outsideAge);
+  expect(await run('listeningBook', { ...wish, age_confirmed: true }, caller())).toHaveProperty('trial_id');
 });
 
 test('asks about waiting lists', async () => {
@@ -98,9 +98,9 @@ test('asks about waiting lists', async () => {
     [session_id, otherFamily.children[0], shop.time.now.toString()],
   );
   const wish = { session_id, child_ids: [fitting(), older()], together: false };
-  await expect(run('waitingJoin', wish, about())).rejects.toMatchObject({
+  await expect(run('waitingJoin', wish, caller())).rejects.toMatchObject({
     ...outsideAge,
     params: { children: '王大宝 12 岁' },
   });
-  expect(await run('waitingJoin', { ...wish, age_confirmed: true }, about())).toHaveLength(2);
+  expect(await run('waitingJoin', { ...wish, age_confirmed: true }, caller())).toHaveLength(2);
 });

@@ -113,23 +113,23 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 test('adding to the cart, the cart itself and the order give the same reason', async () => {
-  const seen = new Set<string | null>();
+  const reasons = new Set<string | null>();
   await fc.assert(
     fc.asyncProperty(happened, async (events) => {
       const family = await aFamily(shop);
-      const about = { person: family.person };
+      const caller = { person: family.person };
       const [child = ''] = family.children;
       const { sessionId, offeringId } = await aClass(shop, { classSize: 2 });
       const wish = { child_id: child, session_id: sessionId };
-      const [item] = (await run('cartAdd', wish, about)).items;
+      const [item] = (await run('cartAdd', wish, caller)).items;
       await letHappen(events, { sessionId, offeringId, child, parentId: family.parentId });
 
-      const shown = (await run('cartIndex', {}, about)).items[0]?.expired ?? null;
-      const added = await refusalOf(run('cartAdd', wish, about));
+      const shown = (await run('cartIndex', {}, caller)).items[0]?.expired ?? null;
+      const added = await refusalOf(run('cartAdd', wish, caller));
       const choice = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
-      const quoted = await refusalOf(run('orderQuote', choice, about));
+      const quoted = await refusalOf(run('orderQuote', choice, caller));
 
-      seen.add(shown?.code ?? null);
+      reasons.add(shown?.code ?? null);
       expect(added?.code ?? null).toBe(shown?.code ?? null);
       if (shown === null) expect(quoted).toBeNull();
       else if (shown.code === 'cart.held_by_own') {
@@ -140,7 +140,7 @@ test('adding to the cart, the cart itself and the order give the same reason', a
     // Each event alone, then random combinations.
     { numRuns: 20, examples: [{}, ...alone].map((event) => [{ ...noEvents, ...event }]) },
   );
-  expect(seen).toEqual(
+  expect(reasons).toEqual(
     new Set([
       null,
       'catalog.called_off',
@@ -156,18 +156,18 @@ test('adding to the cart, the cart itself and the order give the same reason', a
 
 test('an order stores the fallback that the cart showed: none if the class needs no least number any more', async () => {
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const decideBy = shop.time.now.add({ hours: 48 });
   const { sessionId } = await aClass(shop, { price: 0, least: { size: 4, decideBy } });
   const wish = { child_id: family.children[0] ?? '', session_id: sessionId };
-  const [item] = (await run('cartAdd', wish, about)).items;
-  const chosen = await run('cartPlanB', { item_id: item?.id ?? '', plan_b: 'credits' }, about);
+  const [item] = (await run('cartAdd', wish, caller)).items;
+  const chosen = await run('cartPlanB', { item_id: item?.id ?? '', plan_b: 'credits' }, caller);
   expect(chosen.items[0]?.plan_b).toBe('credits');
   await change('sessions', 'minimum_size = null, decide_by = null', sessionId);
 
-  const [shown] = (await run('cartIndex', {}, about)).items;
+  const [shown] = (await run('cartIndex', {}, caller)).items;
   const choice = { item_ids: [shown?.id ?? ''], coupon_codes: [], credits: 0, total: 0 };
-  const order = await run('orderPlace', { ...choice, idempotency_key: 'no-way-out-1' }, about);
+  const order = await run('orderPlace', { ...choice, idempotency_key: 'no-way-out-1' }, caller);
   expect(shown?.plan_b).toBeNull();
   expect(order.lines[0]?.plan_b).toBeNull();
 });

@@ -27,7 +27,7 @@ const aWeek = (number = 1, startsInDays = 20) =>
 
 test('a week is bought with the child’s fees, and the order lists their prices', async () => {
   const family = await aFamily(shop, { count: 2 });
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const [anna = '', ben = ''] = family.children;
   const [first, second] = [await aWeek(), await aWeek(2)];
   const cart = await run(
@@ -39,20 +39,20 @@ test('a week is bought with the child’s fees, and the order lists their prices
         { child_id: anna, week_id: second.sessionId, fees: ['care_am'] },
       ],
     },
-    about,
+    caller,
   );
   expect(cart.items.map((item) => item.total.amount)).toEqual([335_000, 300_000, 310_000]);
   expect(cart.total.amount).toBe(945_000);
-  const changed = await run('cartAdd', { child_id: ben, week_id: first.sessionId, fees: ['lunch'] }, about);
+  const changed = await run('cartAdd', { child_id: ben, week_id: first.sessionId, fees: ['lunch'] }, caller);
   expect(changed.items).toHaveLength(3);
   expect(changed.total.amount).toBe(965_000);
   const selection = { item_ids: changed.items.map((item) => item.id), coupon_codes: [], credits: 0 };
-  const quote = await run('orderQuote', selection, about);
+  const quote = await run('orderQuote', selection, caller);
   expect(quote).toMatchObject({ original: { amount: 965_000 }, total: { amount: 965_000 } });
   const order = await run(
     'orderPlace',
     { ...selection, total: 965_000, idempotency_key: 'camp-weeks-1' },
-    about,
+    caller,
   );
   expect(order.lines[0]).toMatchObject({
     original: { amount: 335_000 },
@@ -66,27 +66,27 @@ test('a week is bought with the child’s fees, and the order lists their prices
 
 test('puts two children into a course at once', async () => {
   const family = await aFamily(shop, { count: 2 });
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const { sessionId: session_id } = await aClass(shop);
   const items = family.children.map((child_id) => ({ child_id, session_id }));
-  const cart = await run('cartAddMany', { items }, about);
+  const cart = await run('cartAddMany', { items }, caller);
   expect(cart.items.map((item) => [item.child.id, item.session.id])).toEqual(
     family.children.map((child) => [child, session_id]),
   );
   const noSession = { items: [{ child_id: family.children[0] ?? '' }] };
-  await expect(run('cartAddMany', noSession, about)).rejects.toThrow();
+  await expect(run('cartAddMany', noSession, caller)).rejects.toThrow();
 });
 
 test('leaves the cart as it was if one of several weeks is refused', async () => {
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const child_id = family.children[0] ?? '';
   const [good, over] = [await aWeek(), await aWeek(2, -40)];
   const items = [good, over].map((week) => ({ child_id, week_id: week.sessionId }));
-  await expect(run('cartAddMany', { items }, about)).rejects.toMatchObject({
+  await expect(run('cartAddMany', { items }, caller)).rejects.toMatchObject({
     refusal: 'catalog.session_ended',
   });
-  expect((await run('cartIndex', {}, about)).count).toBe(0);
+  expect((await run('cartIndex', {}, caller)).count).toBe(0);
   const otherFamily = await aFamily(shop);
   await expect(
     run('cartAddMany', { items: [{ child_id, week_id: good.sessionId }] }, { person: otherFamily.person }),
@@ -107,11 +107,11 @@ test('refuses a fee that the week does not offer', async () => {
 
 test('a week that has begun needs confirmation and costs its share of the days left', async () => {
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const week = await aWeek(1, -2);
   const choice = { child_id: family.children[0] ?? '', week_id: week.sessionId, fees: ['lunch' as const] };
-  await expect(run('cartAdd', choice, about)).rejects.toMatchObject({ refusal: 'catalog.week_started' });
-  const cart = await run('cartAdd', { ...choice, confirmed: true }, about);
+  await expect(run('cartAdd', choice, caller)).rejects.toMatchObject({ refusal: 'catalog.week_started' });
+  const cart = await run('cartAdd', { ...choice, confirmed: true }, caller);
   const { rows } = await shop.pool.query(
     'select count(*)::int as left from lessons where session_id = $1 and starts_at > $2',
     [week.sessionId, shop.time.now.toString()],
@@ -128,14 +128,14 @@ test('a week that has begun needs confirmation and costs its share of the days l
 
 test('an item shows until when a purchase made now is refundable in full', async () => {
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const [child_id = ''] = family.children;
   for (const startsInDays of [20, 3]) {
     const { sessionId: session_id } = await aClass(shop, { startsInDays });
-    await run('cartAdd', { child_id, session_id }, about);
+    await run('cartAdd', { child_id, session_id }, caller);
   }
   const spans = async () =>
-    (await run('cartIndex', {}, about)).items.map(({ refund }) => refund.whole).toSorted();
+    (await run('cartIndex', {}, caller)).items.map(({ refund }) => refund.whole).toSorted();
   expect(await spans()).toEqual(['start', 'terms']);
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 5 });

@@ -59,12 +59,12 @@ async function loadFamily(context: Context, items: readonly Wanted[], { parentId
   const booked = bookings.filter(
     (booking) => booking.childId !== without?.childId || booking.sessionId !== without.sessionId,
   );
-  const taken: Taken[] = [
+  const visits: Taken[] = [
     ...items.map(({ itemId, childId, sale }) => ({ itemId, childId, sessionId: sale.session.id })),
     ...booked.map((booking) => ({ ...booking, itemId: null })),
   ];
-  const sales = await salesOf(context, items, taken);
-  const classes = await familyLessons(context, taken, sales);
+  const sales = await salesOf(context, items, visits);
+  const classes = await familyLessons(context, visits, sales);
   const lessons = [...classes, ...(await assessmentsBeside(context, children, classes))];
   const bedtimes = new Map(
     children.flatMap((child) =>
@@ -75,8 +75,8 @@ async function loadFamily(context: Context, items: readonly Wanted[], { parentId
   );
   const zone = (await contactOf(context, parentId))?.timeZone ?? context.settings.timeZone;
   const names = new Map(children.map((child) => [child.id, presentChildLine(child)]));
-  const present = (some: typeof lessons): ClashView[] =>
-    findClashes(some, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
+  const present = (clashing: typeof lessons): ClashView[] =>
+    findClashes(clashing, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
       kind,
       count,
       classes: clashing.map((lesson) => ({

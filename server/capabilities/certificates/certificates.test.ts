@@ -51,9 +51,9 @@ test('a teacher issues certificates at the end of a class; the family sees them 
   expect((await run('virtualCertificate', { child_id: classmate }, { person: family.person })).total).toBe(0);
   const code = listed.items[0]?.printed.code ?? '';
   const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
-  const seen = await run('certificateInfo', { code: typed });
-  expect(seen).toMatchObject({ revoked_at: null, shortened: true, matched: null });
-  expect(seen.printed).toEqual({ ...listed.items[0]?.printed, name: { name: 'A. W.', name_cn: '王＊＊' } });
+  const shown = await run('certificateInfo', { code: typed });
+  expect(shown).toMatchObject({ revoked_at: null, shortened: true, matched: null });
+  expect(shown.printed).toEqual({ ...listed.items[0]?.printed, name: { name: 'A. W.', name_cn: '王＊＊' } });
   const full = await run('certificateInfo', { code, birth_month: '2018-05' });
   expect(full).toMatchObject({ shortened: false, matched: true, printed: listed.items[0]?.printed });
   await expect(run('certificateInfo', { code: '2222-2222-2222' })).rejects.toMatchObject({
@@ -116,13 +116,13 @@ test('a revoked certificate shows the date, and a new one replaces it', async ()
   const [right, old] = certificatesIn(await give('五级'));
   expect(old).toMatchObject({ id: wrong?.id, revoked_why: '等级写错了', replaced_by: right?.printed.code });
   expect(right).toMatchObject({ revoked_at: null, replaces: wrong?.printed.code });
-  const seen = await run('certificateInfo', { code: wrong?.printed.code ?? '' });
-  expect(seen).toMatchObject({
+  const shown = await run('certificateInfo', { code: wrong?.printed.code ?? '' });
+  expect(shown).toMatchObject({
     revoked_at: shop.time.now.subtract({ minutes: 1 }).toString(),
     revoked_on: dayAt(shop.time.now, 'Asia/Shanghai').toString(),
     replaced_by: right?.printed.code,
   });
-  expect(seen).not.toHaveProperty('revoked_why');
+  expect(shown).not.toHaveProperty('revoked_why');
   expect(await noticesOf('certificate.revoked')).toMatchObject([{ account_id: family.parentId }]);
 });
 
@@ -256,7 +256,7 @@ test('a guardian without the right to the classroom sees no certificate', async 
 });
 
 test('the tests leave no broken invariants', async () => {
-  for (const { rule, query } of house.invariants.filter(({ rule: one }) => one.includes('certificate'))) {
+  for (const { rule, query } of house.invariants.filter(({ rule: text }) => text.includes('certificate'))) {
     const text = typeof query === 'string' ? query : query({ hasJobs: false });
     expect({ rule, rows: (await shop.pool.query(text)).rows }).toEqual({ rule, rows: [] });
   }

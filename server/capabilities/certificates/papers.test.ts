@@ -75,8 +75,8 @@ test('a closed account removes the name, and the code still shows what the certi
   await shop.act({}, async (inside) =>
     capability_?.forget?.(inside, { parentId: family.parentId, childIds: family.children }),
   );
-  const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
-  expect(seen).toMatchObject({
+  const shown = await run('certificateInfo', { code, birth_month: '2018-05' });
+  expect(shown).toMatchObject({
     shortened: false,
     matched: null,
     printed: { name: null, words: null, template: 'finished', attended: 2 },

@@ -25,7 +25,7 @@ export async function viewNews(
     body: row.body[context.locale],
     updated_at: row.updatedAt.toString(),
     film: mediaType ? { url: filmPath(row.slug), media_type: mediaType } : null,
-    more: more.map((other) => presentNews(context, other)),
+    more: more.map((item) => presentNews(context, item)),
   };
   return { piece, classes };
 }

@@ -154,8 +154,8 @@ test('a consent is valid for one child, one kind and one text', async () => {
   expect((await mayShow(context, 'recording', [first]))(first)).toBe(false);
   await shop.pool.query("update child_consents set version = '2025-01' where child_id = $1", [first]);
   expect((await mayShow(context, 'contest_video', [first]))(first)).toBe(false);
-  const seen = await run('consentIndex', { child_id: first }, { person: family.person });
-  expect(wordOf(seen)).toMatchObject({ given: false, is_outdated: true });
+  const shown = await run('consentIndex', { child_id: first }, { person: family.person });
+  expect(wordOf(shown)).toMatchObject({ given: false, is_outdated: true });
   expect(wordOf(await say(family, true))).toMatchObject({ given: true, is_outdated: false });
 });
 
@@ -200,8 +200,8 @@ test('without the consent to publish, a certificate’s public page shows no nam
       hidden: true,
     },
   ]);
-  const seen = await run('certificateInfo', { code, birth_month: '2018-05' });
-  expect(seen).toMatchObject({ printed: { name: null, words: null }, shortened: false, matched: null });
+  const shown = await run('certificateInfo', { code, birth_month: '2018-05' });
+  expect(shown).toMatchObject({ printed: { name: null, words: null }, shortened: false, matched: null });
   const listed = await run('virtualCertificate', { child_id: child }, { person: family.person });
   expect(listed.items[0]?.printed.name).toEqual({ name: 'Anna Wang', name_cn: '王安安' });
   await say(family, true, 'publishing');

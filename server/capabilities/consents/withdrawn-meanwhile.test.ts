@@ -55,7 +55,7 @@ const received = (bytes: Buffer, name: string) =>
 async function aVideo(): Promise<Keeping> {
   const { sessionId } = await aClass(shop, { kind: 'competition' });
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const subject = { family, kind: 'contest_video' as const };
   const entry = {
     session_id: sessionId,
@@ -64,14 +64,14 @@ async function aVideo(): Promise<Keeping> {
     video_name: '月光',
   };
   await say(subject, true);
-  await run('entrySave', { ...entry, video: await received(film, 'a.mp4') }, about);
+  await run('entrySave', { ...entry, video: await received(film, 'a.mp4') }, caller);
   const video = await received(film, 'b.mp4');
   return {
     ...subject,
-    keep: () => run('entrySave', { ...entry, video }, about),
+    keep: () => run('entrySave', { ...entry, video }, caller),
     refusal: 'consents.needed',
     shown: async () =>
-      (await run('entryInfo', { session_id: sessionId }, about)).entries[0]?.file?.url ?? null,
+      (await run('entryInfo', { session_id: sessionId }, caller)).entries[0]?.file?.url ?? null,
   };
 }
 
@@ -92,12 +92,12 @@ async function aRecordedAssessment(): Promise<Keeping> {
   shop.time.now = Temporal.Instant.from(booked.starts_at).add({ minutes: 5 });
   await say(subject, true);
   const result = { assessment_id: booked.id, level: 'basic' as const, scores: fullScores, notes: '很专心。' };
-  const about = { person: assessor.person };
-  await run('assessSave', { ...result, recording: await sent(assessor.person) }, about);
+  const caller = { person: assessor.person };
+  await run('assessSave', { ...result, recording: await sent(assessor.person) }, caller);
   const recording = await sent(assessor.person);
   return {
     ...subject,
-    keep: () => run('assessSave', { ...result, recording }, about),
+    keep: () => run('assessSave', { ...result, recording }, caller),
     refusal: 'assessments.no_recording',
     shown: async () =>
       (await run('virtualAssessHistory', {}, { person: family.person })).items[0]?.result?.recording?.url ??

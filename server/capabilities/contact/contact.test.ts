@@ -121,7 +121,7 @@ describe('sending', () => {
 
   test('limits messages from one address', async () => {
     const { from, told } = await somebody();
-    for (let taken = 0; taken < limits.address.points; taken += 1)
+    for (let count = 0; count < limits.address.points; count += 1)
       await shop.context().limit(limits.address, from.address);
     await expect(run('contactSend', { ...told, code: '123456' }, from)).rejects.toMatchObject({
       refusal: 'too_many',

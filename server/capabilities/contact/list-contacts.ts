@@ -22,7 +22,7 @@ export async function contactsAfter(
   filter: CheckedInputOf<typeof contactCalls.officeContactExport>,
   { after, most }: After,
 ): Promise<ContactView[]> {
-  const wanted = { filter, sort: 'sent_at', order: 'asc', page: 1, page_size: most, after } as const;
-  const rows = await listMessages(context, wanted);
+  const query = { filter, sort: 'sent_at', order: 'asc', page: 1, page_size: most, after } as const;
+  const rows = await listMessages(context, query);
   return rows.map(({ contact, by }) => presentContact(contact, by));
 }

@@ -70,16 +70,16 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
   );
 
 /** Lists a page of messages with who answered. */
-export async function listMessages(context: Context, wanted: Wanted) {
+export async function listMessages(context: Context, query: Wanted) {
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
   return context.db
     .select({ contact: contacts, by: accounts.name })
     .from(contacts)
     .leftJoin(accounts, eq(accounts.id, contacts.answeredBy))
-    .where(and(fits(wanted.filter), afterMarker(contacts.sentAt, contacts.id, wanted.after)))
-    .orderBy(...sortedBy(wanted, columns, contacts.id))
-    .limit(wanted.page_size)
-    .offset((wanted.page - 1) * wanted.page_size);
+    .where(and(fits(query.filter), afterMarker(contacts.sentAt, contacts.id, query.after)))
+    .orderBy(...sortedBy(query, columns, contacts.id))
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
 }
 
 /** Counts the messages that match. */

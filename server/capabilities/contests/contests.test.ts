@@ -22,7 +22,7 @@ const fair = { content: 6, skill: 6, expression: 6, words: '' };
 /** A finished contest with its teacher and entries of this many families. */
 async function aContest(count: number) {
   const made = await aClass(shop, { kind: 'competition', startsInDays: 3 });
-  const about = { person: await aTeacherOf(shop, made.offeringId) };
+  const caller = { person: await aTeacherOf(shop, made.offeringId) };
   const families: TestFamily[] = [];
   for (let index = 0; index < count; index += 1) families.push(await aFamily(shop));
   const childIds = families.map(({ children }) => children[0] ?? '');
@@ -38,8 +38,8 @@ async function aContest(count: number) {
     await run('entrySave', entry, as(family));
     await enrolled(shop, made.sessionId, childIds[index] ?? '');
   }
-  const info = () => run('contestInfo', { session_id: made.sessionId }, about);
-  const publish = (by: { person: TestFamily['person'] } = about) =>
+  const info = () => run('contestInfo', { session_id: made.sessionId }, caller);
+  const publish = (by: { person: TestFamily['person'] } = caller) =>
     run('contestPublish', { session_id: made.sessionId, first: 1, second: 1, third: 1, sure: true }, by);
   const entryOf = async (video: string) =>
     (await info()).entries.find((entry) => entry.video_name === video)?.id ?? '';
@@ -49,7 +49,7 @@ async function aContest(count: number) {
     ]);
     shop.time.now = Temporal.Instant.from(new Date(rows[0]?.at).toISOString()).add({ minutes: 1 });
   };
-  return { ...made, about, families, childIds, info, publish, entryOf, end };
+  return { ...made, caller, families, childIds, info, publish, entryOf, end };
 }
 
 test('judges see numbers without names; published, each family sees its own result, and prizes bring certificates', async () => {
@@ -59,23 +59,23 @@ test('judges see numbers without names; published, each family sees its own resu
   expect(JSON.stringify(blind)).not.toContain('某某');
   expect(blind.blocked.contestBallotSend?.code).toBe('contests.not_begun');
   await expect(
-    run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.about),
+    run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.caller),
   ).rejects.toMatchObject({ refusal: 'contests.not_begun' });
   await contest.end();
   await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.no_ballots' });
-  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...fair }, contest.about);
-  await run('contestBallotSend', { entry_id: await contest.entryOf('第2首'), ...good }, contest.about);
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...fair }, contest.caller);
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第2首'), ...good }, contest.caller);
   await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.judging_open' });
   await run(
     'contestBallotSend',
     { entry_id: await contest.entryOf('第3首'), ...fair, content: 5 },
-    contest.about,
+    contest.caller,
   );
   // Changed while it can be.
   const judgedAgain = await run(
     'contestBallotSend',
     { entry_id: await contest.entryOf('第3首'), ...fair },
-    contest.about,
+    contest.caller,
   );
   expect(judgedAgain.judges).toMatchObject([{ judged: 3 }]);
   const [first, second] = contest.families as [TestFamily, TestFamily];
@@ -109,7 +109,7 @@ test('judges see numbers without names; published, each family sees its own resu
   );
   await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.published' });
   await expect(
-    run('contestBallotSend', { entry_id: judgedAgain.entries[0]?.id ?? '', ...good }, contest.about),
+    run('contestBallotSend', { entry_id: judgedAgain.entries[0]?.id ?? '', ...good }, contest.caller),
   ).rejects.toMatchObject({ refusal: 'contests.published' });
   expect(await findBroken(shop.pool)).toEqual([]);
 });
@@ -122,12 +122,14 @@ test('an entry without consent is not judged and does not block publishing', asy
   await run('consentSave', refused, as(contest.families[1] as TestFamily));
   const blind = await contest.info();
   expect(blind.entries.find(({ id }) => id === hidden)).toMatchObject({ hidden: true, video_link: null });
-  await expect(run('contestBallotSend', { entry_id: hidden, ...good }, contest.about)).rejects.toMatchObject({
-    refusal: 'contests.hidden',
-  });
-  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.about);
+  await expect(run('contestBallotSend', { entry_id: hidden, ...good }, contest.caller)).rejects.toMatchObject(
+    {
+      refusal: 'contests.hidden',
+    },
+  );
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.caller);
   // The list counts as the page does.
-  expect((await run('contestIndex', {}, contest.about)).items).toMatchObject([{ entries: 1, judged: 1 }]);
+  expect((await run('contestIndex', {}, contest.caller)).items).toMatchObject([{ entries: 1, judged: 1 }]);
   // One of two simultaneous publications succeeds.
   const outcomes = await Promise.allSettled([contest.publish(), contest.publish()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -147,14 +149,14 @@ test('publishing asks first, names teachers who did not judge, and refuses a con
     ['第1首', good],
     ['第2首', fair],
   ] as const)
-    await run('contestBallotSend', { entry_id: await contest.entryOf(video), ...scores }, contest.about);
+    await run('contestBallotSend', { entry_id: await contest.entryOf(video), ...scores }, contest.caller);
   const input = { session_id: contest.sessionId, first: 1, second: 1, third: 0 };
-  await expect(run('contestPublish', input, contest.about)).rejects.toMatchObject({
+  await expect(run('contestPublish', input, contest.caller)).rejects.toMatchObject({
     refusal: 'contests.sure',
     params: { entries: 2, first: 1, second: 1, third: 0 },
   });
   await aTeacherOf(shop, contest.offeringId);
-  await expect(run('contestPublish', input, contest.about)).rejects.toMatchObject({
+  await expect(run('contestPublish', input, contest.caller)).rejects.toMatchObject({
     refusal: 'contests.judges_absent',
   });
   const [winner = '', second = ''] = contest.childIds;
@@ -162,7 +164,7 @@ test('publishing asks first, names teachers who did not judge, and refuses a con
     run(
       'certificateIssue',
       { session_id: contest.sessionId, template: 'competition', child_ids: [child], result_zh, result_en },
-      contest.about,
+      contest.caller,
     );
   // A matching certificate stays; a conflicting one must be revoked first.
   await byHand(winner, '一等奖', 'First Prize');
@@ -170,7 +172,7 @@ test('publishing asks first, names teachers who did not judge, and refuses a con
   await expect(contest.publish()).rejects.toMatchObject({ refusal: 'contests.certificate_stands' });
   expect((await contest.info()).published_at).toBeNull();
   const certificate_id = wrong.pupils.find(({ child }) => child.id === second)?.certificates[0]?.id ?? '';
-  await run('certificateRevoke', { certificate_id, reason: '奖项有误' }, contest.about);
+  await run('certificateRevoke', { certificate_id, reason: '奖项有误' }, contest.caller);
   await contest.publish();
   const prizes = await Promise.all(
     contest.families.map(async (family, index) => {
@@ -209,11 +211,11 @@ test('unpaid entries are not judged; another teacher sees nothing; the office pu
   await expect(run('contestInfo', { session_id: contest.sessionId }, otherTeacher)).rejects.toMatchObject({
     refusal: 'not_found',
   });
-  expect((await run('contestIndex', {}, contest.about)).items).toMatchObject([{ entries: 1, judged: 0 }]);
-  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.about);
+  expect((await run('contestIndex', {}, contest.caller)).items).toMatchObject([{ entries: 1, judged: 0 }]);
+  await run('contestBallotSend', { entry_id: await contest.entryOf('第1首'), ...good }, contest.caller);
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
-  const seen = await run('contestInfo', { session_id: contest.sessionId }, office);
-  expect(seen.blocked).toMatchObject({
+  const shown = await run('contestInfo', { session_id: contest.sessionId }, office);
+  expect(shown.blocked).toMatchObject({
     contestBallotSend: { code: 'contests.not_judge' },
     contestPublish: null,
   });

@@ -20,16 +20,16 @@ function present(
   { now, settings: { currency } }: Pick<Context, 'now' | 'settings'>,
   { coupon, received, used, held, cost }: CouponLine,
 ): OfficeCoupon {
-  const of = (amount: number) => money(amount, currency);
+  const inCurrency = (amount: number) => money(amount, currency);
   const { id, code, name, kinds } = coupon;
   return {
     ...{ id, code, name, kinds, received, used, held },
     state: stateOf(coupon, now),
-    amount: coupon.amount === null ? null : of(coupon.amount),
+    amount: coupon.amount === null ? null : inCurrency(coupon.amount),
     rate_bp: coupon.rateBp,
-    cap: coupon.cap === null ? null : of(coupon.cap),
+    cap: coupon.cap === null ? null : inCurrency(coupon.cap),
     offering_ids: coupon.offeringIds,
-    least: of(coupon.leastAmount),
+    least: inCurrency(coupon.leastAmount),
     first_order: coupon.firstOrder,
     least_children: coupon.leastChildren,
     stackable: coupon.stackable,
@@ -40,7 +40,7 @@ function present(
     valid_days: coupon.validDays,
     uses_in_all: coupon.usesInAll,
     uses_by_family: coupon.usesByFamily,
-    cost: of(cost),
+    cost: inCurrency(cost),
     created_at: coupon.createdAt.toString(),
     ended_at: coupon.endedAt?.toString() ?? null,
     version: coupon.version,

@@ -49,7 +49,7 @@ function presentCoupon(
   { names, uses, status, hasOrdered }: About,
 ): CouponView {
   const { coupon, received } = one;
-  const of = (amount: number) => money(amount, context.settings.currency);
+  const inCurrency = (amount: number) => money(amount, context.settings.currency);
   const having = havingOf(one, hasOrdered);
   const [first = 'open'] = received ? listsOf(coupon, having, context.now) : [];
   return {
@@ -58,9 +58,9 @@ function presentCoupon(
     name: inLocale(coupon.name, context.locale),
     status: status ?? first,
     off: {
-      amount: coupon.amount === null ? null : of(coupon.amount),
+      amount: coupon.amount === null ? null : inCurrency(coupon.amount),
       rate_bp: coupon.rateBp,
-      cap: coupon.cap === null ? null : of(coupon.cap),
+      cap: coupon.cap === null ? null : inCurrency(coupon.cap),
     },
     conditions: presentConditions(context, one, names),
     stackable: coupon.stackable,
@@ -73,7 +73,7 @@ function presentCoupon(
       .map((use) => ({
         order_number: use.orderNumber,
         at: (use.usedAt ?? use.heldAt).toString(),
-        amount: of(use.amount),
+        amount: inCurrency(use.amount),
         state: use.usedAt ? ('used' as const) : ('held' as const),
       })),
     why: presentReason(context, whyNotUse(coupon, having, context.now)),

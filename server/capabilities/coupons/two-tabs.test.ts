@@ -28,17 +28,17 @@ async function aFamilyWithOne(
 }
 
 async function fill(family: TestFamily, code: string, count: number): Promise<string[]> {
-  const about = { person: family.person };
-  await run('couponReceive', { code }, about);
+  const caller = { person: family.person };
+  await run('couponReceive', { code }, caller);
   for (let made = 0; made < count; made += 1) {
     const { sessionId } = await aClass(shop);
     await run(
       'cartAdd',
       { child_id: family.children[0] ?? '', session_id: sessionId, confirmed: true },
-      about,
+      caller,
     );
   }
-  const { items } = await run('cartIndex', {}, about);
+  const { items } = await run('cartIndex', {}, caller);
   return items.map(({ id }) => id);
 }
 

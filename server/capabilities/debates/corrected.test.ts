@@ -111,8 +111,10 @@ test('the record names a guest by the name of the invitation', async () => {
 
 test('nobody corrects another judge’s ballot or another class’s; staff see all matches but no link for judges', async () => {
   const { about, match_id, ownJudgeId, guest, decide, correct } = await aDecidedDebate();
-  const seen = async () => run('debateInfo', { match_id }, { person: staff });
-  expect((await seen()).judges.every(({ link, ballot }) => link === null && ballot === null)).toBe(true);
+  const readAsStaff = async () => run('debateInfo', { match_id }, { person: staff });
+  expect((await readAsStaff()).judges.every(({ link, ballot }) => link === null && ballot === null)).toBe(
+    true,
+  );
   await decide();
   await expect(correct(guest, 1)).rejects.toMatchObject({ refusal: 'debates.others_ballot' });
   const foreignDebate = await aDecidedDebate();
@@ -126,7 +128,7 @@ test('nobody corrects another judge’s ballot or another class’s; staff see a
   );
   const { items } = await run('debateIndex', {}, { person: staff });
   expect(items.map(({ id }) => id)).toContain(match_id);
-  expect((await seen()).blocked).toMatchObject({
+  expect((await readAsStaff()).blocked).toMatchObject({
     debateBallotSend: { code: 'not_allowed' },
     debateCancel: { code: 'not_allowed' },
   });

@@ -73,12 +73,12 @@ test('shows the result once all ballots are in; each family sees only its own ch
   const [id = ''] = (await draw({ format: 'ld' })).match_ids;
   const guested = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
   const ticket = ticketIn(guested, '周评委');
-  const seen = await run('debateGuest', { ticket });
-  expect(seen.seats).toEqual([
+  const guestView = await run('debateGuest', { ticket });
+  expect(guestView.seats).toEqual([
     { team: 0, side: 'for', speaker: 1 },
     { team: 1, side: 'against', speaker: 1 },
   ]);
-  for (const childId of childIds) expect(JSON.stringify(seen)).not.toContain(childId);
+  for (const childId of childIds) expect(JSON.stringify(guestView)).not.toContain(childId);
   const family = families[0] as TestFamily;
   const ownMatch = async () => (await run('virtualDebate', {}, as(family))).items[0];
   const team = (await ownMatch())?.team ?? 0;
@@ -128,7 +128,9 @@ test('counts two simultaneous ballots and decides the match once', async () => {
   ]);
   const { rows } = await shop.pool.query('select places, decided_at from debate_matches where id = $1', [id]);
   expect(rows[0]?.places).toEqual([2, 1]);
-  expect((await noticesOf(families[0] as TestFamily)).filter((what) => what === 'decided')).toHaveLength(1);
+  expect((await noticesOf(families[0] as TestFamily)).filter((change) => change === 'decided')).toHaveLength(
+    1,
+  );
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
@@ -251,7 +253,7 @@ test('a closed account removes its child; others keep their result, and an undec
   const [ahead = ''] = (await draw({ format: 'ld' })).match_ids;
   const match = await run('debateInfo', { match_id: decided }, about);
   await run('debateBallotSend', { match_id: decided, ...ballotFor(match, 0) }, about);
-  const [closed, stays] = families as [TestFamily, TestFamily];
+  const [closed, remaining] = families as [TestFamily, TestFamily];
   await shop.act({}, (inside) => forgetDebates(inside, closed.children));
   await shop.act({}, (inside) => forgetDebates(inside, closed.children));
   for (const table of ['debate_speakers', 'debate_scores']) {
@@ -260,7 +262,7 @@ test('a closed account removes its child; others keep their result, and an undec
     ]);
     expect(rows).toEqual([]);
   }
-  const { items, record } = await run('virtualDebate', {}, as(stays));
+  const { items, record } = await run('virtualDebate', {}, as(remaining));
   expect(items.find(({ id }) => id === ahead)?.state).toBe('cancelled');
   expect(items.find(({ id }) => id === decided)?.place).not.toBeNull();
   expect(record.matches).toBe(1);
@@ -270,7 +272,7 @@ test('a closed account removes its child; others keep their result, and an undec
      and subject like $1 || '%'`,
     [ahead],
   );
-  expect(rows).toEqual([{ account_id: stays.parentId, what: 'cancelled' }]);
+  expect(rows).toEqual([{ account_id: remaining.parentId, what: 'cancelled' }]);
   const audited = await shop.pool.query(
     `select account_id from audit_entries where action = 'debate.cancel' and subject = $1`,
     [`debate:${ahead}`],

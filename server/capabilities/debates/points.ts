@@ -25,7 +25,7 @@ export const meanScores = (scores: readonly DebateScores[]): Record<DebateCriter
     : (Object.fromEntries(
         debateCriteria.map((criterion) => [
           criterion,
-          rounded(scores.reduce((sum, each) => sum + each[criterion], 0) / scores.length),
+          rounded(scores.reduce((sum, score) => sum + score[criterion], 0) / scores.length),
         ]),
       ) as Record<DebateCriterion, number>);
 

@@ -44,8 +44,12 @@ test('always ranks somebody first, alone if every ballot does, and leaves out no
       for (const place of places)
         expect(places.filter((otherPlace) => otherPlace < place)).toHaveLength(place - 1);
       for (const team of [0, 1, 2, 3])
-        if (sums.every((one) => one.every((sum, other) => other === team || sum < (one[team] ?? 0))))
-          expect(places.map((place, other) => (other === team ? place === 1 : place > 1))).toEqual([
+        if (
+          sums.every((ballotSums) =>
+            ballotSums.every((sum, other) => other === team || sum < (ballotSums[team] ?? 0)),
+          )
+        )
+          expect(places.map((place, index) => (index === team ? place === 1 : place > 1))).toEqual([
             true,
             true,
             true,

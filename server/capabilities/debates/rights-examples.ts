@@ -91,8 +91,8 @@ export const rightsExamples = {
   debateCorrect: {
     input: async (world) => {
       const match_id = await aMatch(world);
-      const about = { person: world.persons.teacherA };
-      const { judges } = await world.run('debateBallotSend', { match_id, ...ballot }, about);
+      const caller = { person: world.persons.teacherA };
+      const { judges } = await world.run('debateBallotSend', { match_id, ...ballot }, caller);
       return { judge_id: judges[0]?.id ?? '', reason: '两队的分数填反了', ...ballot };
     },
     owners: teacherA,

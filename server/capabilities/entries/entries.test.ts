@@ -29,18 +29,18 @@ const names = { student_name: '王小满', video_name: '月光奏鸣曲', consen
 test('an entry is a link or a video; each replaces the other', async () => {
   const { sessionId } = await contest();
   const family = await aFamily(shop);
-  const about = { person: family.person };
+  const caller = { person: family.person };
   const subject = { session_id: sessionId, child_id: family.children[0] ?? '' };
-  expect((await run('entryInfo', { session_id: sessionId }, about)).entries).toEqual([]);
+  expect((await run('entryInfo', { session_id: sessionId }, caller)).entries).toEqual([]);
   const linked = await run(
     'entrySave',
     { ...subject, ...names, video_link: 'https://v.example.cn/a?b=1' },
-    about,
+    caller,
   );
   expect(linked.entries).toMatchObject([
     { student_name: '王小满', video_link: 'https://v.example.cn/a?b=1', file: null },
   ]);
-  const sent = await run('entrySave', { ...subject, ...names, video: await video(mp4) }, about);
+  const sent = await run('entrySave', { ...subject, ...names, video: await video(mp4) }, caller);
   expect(sent.entries).toMatchObject([
     {
       video_link: null,
@@ -49,14 +49,14 @@ test('an entry is a link or a video; each replaces the other', async () => {
   ]);
   const id = sent.entries[0]?.file?.url.split('/')[2]?.split('?')[0] ?? '';
   expect(await findFile(shop.context(), id)).toMatchObject({ mediaType: 'video/mp4' });
-  const renamed = await run('entrySave', { ...subject, ...names, video_name: '月光' }, about);
+  const renamed = await run('entrySave', { ...subject, ...names, video_name: '月光' }, caller);
   expect(renamed.entries).toMatchObject([{ video_name: '月光', file: { name: 'entry.mp4' } }]);
   const named = { ...subject, ...names, video: await video(mp4, '月光.html') };
-  expect((await run('entrySave', named, about)).entries).toMatchObject([{ file: { name: 'entry.mp4' } }]);
+  expect((await run('entrySave', named, caller)).entries).toMatchObject([{ file: { name: 'entry.mp4' } }]);
   const linkedAgain = await run(
     'entrySave',
     { ...subject, ...names, video_link: 'https://v.example.cn/c' },
-    about,
+    caller,
   );
   expect(linkedAgain.entries).toMatchObject([{ video_link: 'https://v.example.cn/c', file: null }]);
   expect(await findFile(shop.context(), id)).toBeNull();

@@ -68,8 +68,8 @@ async function everythingAbout(
 ): Promise<Record<string, unknown>> {
   const children = await listChildren(context);
   // Classes only for children whose classes the parent may see, as on the pages.
-  const seen = children.filter((child) => mayDo(child.rights, 'classes.read'));
-  const family = { parentId: accountOf(context), childIds: seen.map((child) => child.id) };
+  const visible = children.filter((child) => mayDo(child.rights, 'classes.read'));
+  const family = { parentId: accountOf(context), childIds: visible.map((child) => child.id) };
   const consents = await consentsOfAccount(context, family.parentId);
   const parts: Record<string, unknown> = {
     parent: await viewMember(context),

@@ -29,7 +29,7 @@ export async function handOverChildren(context: Context, parentId: string): Prom
     context,
     heirs.map((heir) => heir.childId),
   );
-  for (const [accountId, ownHeirs] of Map.groupBy(heirs, (one) => one.parentId)) {
+  for (const [accountId, ownHeirs] of Map.groupBy(heirs, (heir) => heir.parentId)) {
     const children = names
       .filter(({ id }) => ownHeirs.some((heir) => heir.childId === id))
       .map(presentChildLine);

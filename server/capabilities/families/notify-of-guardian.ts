@@ -18,7 +18,9 @@ export async function notifyOfGuardian(
     (guardian) => guardian.id !== parentId && mayDo(guardian.rights, 'guardians.write'),
   );
   for (const accountId of new Set(readers.map((guardian) => guardian.id))) {
-    const childIds = readers.filter((guardian) => guardian.id === accountId).map((one) => one.childId);
+    const childIds = readers
+      .filter((guardian) => guardian.id === accountId)
+      .map((guardian) => guardian.childId);
     const children = names.filter((name) => childIds.includes(name.id)).map(presentChildLine);
     await notify(context, guardianAccepted, {
       accountId,

@@ -12,7 +12,7 @@ async function otherWriters(context: Context, parentId: string, childIds: readon
   const otherGuardians = (await guardiansOf(context, childIds)).filter(
     (guardian) => guardian.id !== parentId && mayDo(guardian.rights, 'sign_in.write'),
   );
-  return [...Map.groupBy(otherGuardians, (other) => other.id)].map(([accountId, ownGuardianships]) => {
+  return [...Map.groupBy(otherGuardians, (guardian) => guardian.id)].map(([accountId, ownGuardianships]) => {
     const children = names.filter(({ id }) =>
       ownGuardianships.some((guardianship) => guardianship.childId === id),
     );

@@ -56,9 +56,9 @@ const guardianshipRights = cacheStatement((db) =>
 );
 
 /** Condition on guardianships (or an alias): the rights allow an act. */
-export function allowsAct(act: FamilyAct, of: { rights: PgColumn } = guardianships): SQL {
+export function allowsAct(act: FamilyAct, columns: { rights: PgColumn } = guardianships): SQL {
   const { how, rights } = rightsNeeded(act);
-  return (how === 'all' ? arrayContains : arrayOverlaps)(of.rights, [...rights]);
+  return (how === 'all' ? arrayContains : arrayOverlaps)(columns.rights, [...rights]);
 }
 
 /** Returns a parent's rights for each child; a child they do not look after is missing. */

@@ -276,8 +276,8 @@ test.each(['America/Vancouver', 'America/Toronto', 'Europe/London', 'Australia/S
        where session_id = $1`,
       [ownClass.sessionId, at],
     );
-    const seen = { from: '2027-03-01T00:00:00Z', until: '2027-04-20T00:00:00Z', child };
-    const { entries } = await run('virtualCalendar', seen, as(mine));
+    const query = { from: '2027-03-01T00:00:00Z', until: '2027-04-20T00:00:00Z', child };
+    const { entries } = await run('virtualCalendar', query, as(mine));
     expect(entries.map(({ starts_at }) => starts_at)).toEqual(at);
     const [link] = await run('calendarLinkMake', { child_id: child }, as(mine));
     const { text } = await run('calendarFeed', { secret: secretOf(link?.url) }, {});

@@ -39,10 +39,10 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
     inZoneWords(clocksWords({ starts_at, ends_at }, zone, to), zone, to),
   );
   const kind = kindWords[entry.kind]?.({}, to);
-  const of = { child_id: entry.child.id };
+  const about = { child_id: entry.child.id };
   const url = linkTo(
     { origin, locale },
-    entry.kind === 'assessment' ? path.virtualAssess(of) : path.virtualIndex(of),
+    entry.kind === 'assessment' ? path.virtualAssess(about) : path.virtualIndex(about),
   );
   return {
     // Stable, so that a moved lesson moves its event.

@@ -46,15 +46,16 @@ export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL |
   );
 
 /** Whether a lesson is a teacher's own and not covered. */
-export const givesOwn = (given: Given, teacher: Teacher): SQL | undefined =>
-  and(isOwnLesson(given, teacher), not(hasCover(given, eq(cover.awayId, teacher))));
+export const givesOwn = (lessonRow: Given, teacher: Teacher): SQL | undefined =>
+  and(isOwnLesson(lessonRow, teacher), not(hasCover(lessonRow, eq(cover.awayId, teacher))));
 
 /** Whether a teacher covers a lesson. */
-const coversLesson = (given: Given, teacher: Teacher): SQL => hasCover(given, eq(cover.coverId, teacher));
+const coversLesson = (lessonRow: Given, teacher: Teacher): SQL =>
+  hasCover(lessonRow, eq(cover.coverId, teacher));
 
 /** Whether a teacher gives a lesson as things stand. The only place that decides. */
-export const givesLesson = (given: Given, teacher: Teacher): SQL | undefined =>
-  or(givesOwn(given, teacher), coversLesson(given, teacher));
+export const givesLesson = (lessonRow: Given, teacher: Teacher): SQL | undefined =>
+  or(givesOwn(lessonRow, teacher), coversLesson(lessonRow, teacher));
 
 const isNoted = ({ lesson }: Given, condition?: SQL): SQL =>
   exists(
@@ -65,14 +66,17 @@ const isNoted = ({ lesson }: Given, condition?: SQL): SQL =>
   );
 
 /** Whether a teacher gave a lesson: as stored when it ended, else as things stand. */
-export const gaveLesson = (given: Given, teacher: Teacher): SQL | undefined =>
-  or(isNoted(given, eq(giver.teacherId, teacher)), and(not(isNoted(given)), givesLesson(given, teacher)));
+export const gaveLesson = (lessonRow: Given, teacher: Teacher): SQL | undefined =>
+  or(
+    isNoted(lessonRow, eq(giver.teacherId, teacher)),
+    and(not(isNoted(lessonRow)), givesLesson(lessonRow, teacher)),
+  );
 
 /** Whether a teacher gave a lesson as a cover. */
-export const coveredLesson = (given: Given, teacher: Teacher): SQL<boolean> =>
+export const coveredLesson = (lessonRow: Given, teacher: Teacher): SQL<boolean> =>
   sql<boolean>`(${or(
-    isNoted(given, sql`${giver.teacherId} = ${teacher} and ${giver.covered}`),
-    and(not(isNoted(given)), coversLesson(given, teacher)),
+    isNoted(lessonRow, sql`${giver.teacherId} = ${teacher} and ${giver.covered}`),
+    and(not(isNoted(lessonRow)), coversLesson(lessonRow, teacher)),
   )})`;
 
 /** Stores who gave the lessons that ended in a span, where it is not stored yet. Returns the number of rows. */
@@ -80,17 +84,17 @@ export async function insertGivers(
   context: Context,
   ended: { after: Temporal.Instant; until: Temporal.Instant },
 ): Promise<number> {
-  const given = { lesson: lessons, session: sessions };
+  const lessonRow = { lesson: lessons, session: sessions };
   const done =
     await context.db.execute(sql`insert into ${lessonGivers} (lesson_id, teacher_id, covered, noted_at)
-    select ${lessons.id}, ${teachers.id}, ${coversLesson(given, teachers.id)}, ${context.now.toString()}::timestamptz
+    select ${lessons.id}, ${teachers.id}, ${coversLesson(lessonRow, teachers.id)}, ${context.now.toString()}::timestamptz
     from ${lessons} inner join ${sessions} on ${eq(sessions.id, lessons.sessionId)}
-      inner join ${teachers} on ${givesLesson(given, teachers.id)}
+      inner join ${teachers} on ${givesLesson(lessonRow, teachers.id)}
     where ${and(
       isNull(lessons.calledOffAt),
       sql`${lessons.endsAt} > ${ended.after.toString()}::timestamptz`,
       sql`${lessons.endsAt} <= ${ended.until.toString()}::timestamptz`,
-      not(isNoted(given)),
+      not(isNoted(lessonRow)),
     )} on conflict do nothing`);
   return done.rowCount ?? 0;
 }

@@ -49,7 +49,7 @@ export async function listClassTasks(
   );
   const shown = [
     ...standing.filter((task) => !isBack(task.standing)),
-    ...[...back.values()].flatMap((some) => some.slice(0, about.back)),
+    ...[...back.values()].flatMap((returned) => returned.slice(0, about.back)),
   ];
   const names = await namesOfAccounts(
     context,

@@ -49,9 +49,9 @@ test('phrases come from the teacher’s bank, stay as said, and precede the word
   const mark = await run('taskMark', { hand_in_id }, asTeacher());
   expect(mark?.bank[0]).toMatchObject({ id: ownPhrase.id, zh: '卷面整洁', own: false });
   await run('taskReturn', { hand_in_id, phrase_ids: [ownPhrase.id], score: 4 }, asTeacher());
-  const seen = await run('taskInfo', { task_id, child_id: childId }, { ...asParent(), locale: 'en' });
-  expect(seen).toMatchObject({ teacher: 'Qing Zhao' });
-  expect(seen.attempts[0]?.returned).toMatchObject({
+  const shown = await run('taskInfo', { task_id, child_id: childId }, { ...asParent(), locale: 'en' });
+  expect(shown).toMatchObject({ teacher: 'Qing Zhao' });
+  expect(shown.attempts[0]?.returned).toMatchObject({
     phrases: ['A tidy page'],
     score: 4,
     by: 'Qing Zhao',
@@ -72,8 +72,8 @@ test('the office reads the homework of a class, without drafts', async () => {
   const draft = { hand_in_id: String(rows[0]?.id) };
   await expect(run('officeHandIn', draft, office)).rejects.toMatchObject({ refusal: 'not_found' });
   await handIn(task_id);
-  const seen = await run('officeHandIn', draft, office);
-  expect(seen).toMatchObject({ state: 'handed_in', earlier: [{ text: '我读好了', returned: null }] });
+  const shown = await run('officeHandIn', draft, office);
+  expect(shown).toMatchObject({ state: 'handed_in', earlier: [{ text: '我读好了', returned: null }] });
   await expect(run('officeTaskInfo', { task_id }, asTeacher())).rejects.toMatchObject({
     refusal: 'not_allowed',
   });

@@ -111,7 +111,9 @@ test('counts every child once, and the queue reaches all of them', () => {
   );
   fc.assert(
     fc.property(fc.array(state), (states) => {
-      const { students, to_mark, returned, missing } = countStates(states.map((each) => ({ state: each })));
+      const { students, to_mark, returned, missing } = countStates(
+        states.map((state_) => ({ state: state_ })),
+      );
       expect(to_mark + returned + missing).toBe(students);
     }),
   );

@@ -65,7 +65,7 @@ export const isLate = (
 
 /** The field code for too many files of a kind, or null. */
 export function whyNotFiles(kinds: readonly UploadKind[]): 'files_many' | null {
-  const isOver = (kind: UploadKind) => kinds.filter((each) => each === kind).length > mostFiles[kind];
+  const isOver = (kind: UploadKind) => kinds.filter((other) => other === kind).length > mostFiles[kind];
   return kinds.some(isOver) ? 'files_many' : null;
 }
 

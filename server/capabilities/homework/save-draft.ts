@@ -119,7 +119,7 @@ type Beginning = {
 };
 
 async function begin(context: Context, { row, childId, attempt, said }: Beginning): Promise<HandIn> {
-  const begun: HandIn = {
+  const draft: HandIn = {
     id: context.newId(),
     taskId: row.task.id,
     childId,
@@ -140,8 +140,8 @@ async function begin(context: Context, { row, childId, attempt, said }: Beginnin
     voiceId: null,
     seenAt: null,
   };
-  await insertHandIn(context, begun);
-  return begun;
+  await insertHandIn(context, draft);
+  return draft;
 }
 
 /**

@@ -38,7 +38,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   await requireTaught(context, sessionId);
   await requireWithin(context, { ...input, session_id: sessionId }, before);
   const id = before?.id ?? context.newId();
-  const knew = await missingOf(context, before);
+  const missingBefore = await missingOf(context, before);
   const columns = {
     lessonId: input.lesson_id ?? null,
     title: input.title,
@@ -62,7 +62,7 @@ export async function saveTask(context: Context, input: Setting): Promise<Teache
   // The job notifies only families to whom a changed task is new.
   await context.enqueue(homeworkSet, { taskId: id });
   const saved = (await findTask(context, id)) ?? refuse('not_found');
-  if (before) await notifyOfChange(context, { before, saved, knew });
+  if (before) await notifyOfChange(context, { before, saved, missingBefore });
   return presentSheet(context, saved);
 }
 
@@ -72,19 +72,22 @@ async function missingOf(context: Context, task: Task | null): Promise<string[]>
   return row ? missingAt(context, row) : [];
 }
 
-type Changed = { before: Task; saved: TaskRow; knew: readonly string[] };
+type Changed = { before: Task; saved: TaskRow; missingBefore: readonly string[] };
 
 /** Notifies families for whom the due time moved, and those whose child no longer has the task. */
-async function notifyOfChange(context: Context, { before, saved: row, knew }: Changed): Promise<void> {
+async function notifyOfChange(
+  context: Context,
+  { before, saved: row, missingBefore }: Changed,
+): Promise<void> {
   const taskId = before.id;
   const still = new Set(await missingAt(context, row));
   const isMoved = !before.dueAt.equals(row.task.dueAt);
-  const childIds = isMoved ? knew.filter((childId) => still.has(childId)) : [];
+  const childIds = isMoved ? missingBefore.filter((childId) => still.has(childId)) : [];
   await requestTelling(context, { taskId, what: 'due', childIds });
   await requestTelling(context, {
     taskId,
     what: 'taken_back',
-    childIds: knew.filter((childId) => !still.has(childId)),
+    childIds: missingBefore.filter((childId) => !still.has(childId)),
   });
 }
 
