@@ -39,7 +39,7 @@ function forged(random: Seeded, note: Note, other: Note): Note {
     return { ...note, path: note.path.endsWith('alipay') ? '/pay/notify/wechat' : '/pay/notify/alipay' };
   const body = Buffer.from(note.body);
   const text = body.toString('latin1');
-  // Only digits are changed: other changes may not alter what a form says.
+  // Only a digit changes: other characters may encode the same form.
   const places = [...text].flatMap((sign, index) => (/[0-9]/.test(sign) ? [index] : []));
   const place = random.pick(places);
   body[place] = text[place] === '7' ? 0x38 : 0x37;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const server = await createServer(edge, { head: 2, request: 6, silence: 3, grace: 1, leastRate: 2000 });
   const handle = async (_request: Request, _page: PageRequest) =>
     new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
-  await registerPages(server, edge, { clientFolder: '/nowhere', keptSeconds: 0, handle } as PageBuild);
+  await registerPages(server, edge, { clientFolder: '/nowhere', cacheSeconds: 0, handle } as PageBuild);
   await server.listen({ host: '127.0.0.1', port: 0 });
   port = (server.server.address() as AddressInfo).port;
   close = async () => {

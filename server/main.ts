@@ -146,7 +146,7 @@ async function openBuild({ renderer, clientFolder }: BuiltPages): Promise<PageBu
   const handlerOf = handlerBySegment(build, (part) => createRequestHandler(part, 'production'));
   return {
     clientFolder,
-    keptSeconds: 15,
+    cacheSeconds: 15,
     handle: (request, page) =>
       handlerOf(request)(
         request,

@@ -50,7 +50,7 @@ async function payTrade({ world, input }: Control, trade: Trade): Promise<Reply>
   const paid = { amount: wholeNumber(input.amount), payerTotal: wholeNumber(input.payer_total) };
   const done = pay(world, trade, paid);
   if (typeof done === 'string') return wrong(409, done);
-  return fine({ paid: true, ...(input.wait ? { acknowledged: await done.told } : {}) });
+  return fine({ paid: true, ...(input.wait ? { acknowledged: await done.acknowledged } : {}) });
 }
 
 function scan({ world }: Control, trade: Trade): Reply {

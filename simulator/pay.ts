@@ -55,9 +55,13 @@ async function notifyPayment(world: World, trade: Trade): Promise<boolean> {
  * Pays a trade. Returns why that is impossible, or a promise of whether the first notification was acknowledged, which
  * the caller need not await.
  */
-export function pay(world: World, trade: Trade, paid: Paid = {}): string | { told: Promise<boolean> } {
+export function pay(
+  world: World,
+  trade: Trade,
+  paid: Paid = {},
+): string | { acknowledged: Promise<boolean> } {
   const why = whyNotPay(world, trade);
   if (why) return why;
   book(world, trade, paid);
-  return { told: notifyPayment(world, trade).catch(() => false) };
+  return { acknowledged: notifyPayment(world, trade).catch(() => false) };
 }

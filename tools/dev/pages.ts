@@ -75,7 +75,7 @@ export function developmentPages(): PageBuild & { warm: Promise<void> } {
       () => {},
     ),
     clientFolder: null,
-    keptSeconds: 0,
+    cacheSeconds: 0,
     alsoAllowed,
     async handle(request, page) {
       try {

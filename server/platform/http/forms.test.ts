@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await createServer(edge);
   const build = {
     clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-forms-')),
-    keptSeconds: 15,
+    cacheSeconds: 15,
     handle: async (request: Request, page: PageRequest) => {
       rendered.push({ method: request.method, path: new URL(request.url).pathname, page });
       return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await createServer(edge);
   const handle = async (_request: Request, _page: PageRequest) =>
     new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
-  await registerPages(server, edge, { clientFolder: null, keptSeconds: 0, handle } as PageBuild);
+  await registerPages(server, edge, { clientFolder: null, cacheSeconds: 0, handle } as PageBuild);
 });
 afterAll(async () => {
   await server.close();

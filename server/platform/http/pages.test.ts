@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await createServer(edge);
   const build = {
     clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-pages-')),
-    keptSeconds: 15,
+    cacheSeconds: 15,
     handle: async (request: Request, page: PageRequest) => {
       const { pathname } = new URL(request.url);
       rendered.push({ path: pathname, headers: Object.fromEntries(request.headers), self: page.self });

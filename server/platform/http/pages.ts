@@ -24,7 +24,7 @@ export type PageBuild = {
   /** The folder of built assets; null if a server in front serves them. */
   clientFolder: string | null;
   /** Seconds for which visitors' pages are cached. */
-  keptSeconds: number;
+  cacheSeconds: number;
   /** Additions to the content security policy, by directive. */
   alsoAllowed?: Readonly<Record<string, string>>;
 };
@@ -53,7 +53,7 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
 /** Serves the built assets, renders every other GET as a page, and answers forms sent to a page. */
 export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
   if (build.clientFolder !== null) registerAssets(server, build.clientFolder);
-  const cache = createPageCache({ seconds: build.keptSeconds, bytes: 6_000_000 });
+  const cache = createPageCache({ seconds: build.cacheSeconds, bytes: 6_000_000 });
   const calls: CallMap = new Map(edge.calls.map((bound) => [bound.call, bound]));
   const renderer = { build, cache, calls };
   server.get('/*', (request, reply) => renderPage(edge, renderer, { request, reply }));
@@ -129,7 +129,7 @@ async function renderPage(
     return { response, nonce };
   };
   // With 0 seconds nothing is cached: the cache would read 0 as "for ever".
-  const key = build.keptSeconds > 0 && !form ? (shared?.key ?? null) : null;
+  const key = build.cacheSeconds > 0 && !form ? (shared?.key ?? null) : null;
   const answer = await cache.through(key, request.headers['accept-encoding'], render);
   reply.code(form && answer.status === 200 ? form.status : answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
