@@ -61,7 +61,6 @@ type Judgement = {
 
 const isIn = <T>(list: readonly T[], item: T) => list.length === 0 || list.includes(item);
 
-/** Returns the lines that a coupon covers. */
 const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] =>
   lines.map(
     (line) =>

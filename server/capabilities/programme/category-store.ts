@@ -29,7 +29,6 @@ export async function lockCategory(context: Context, code: string): Promise<Cate
   return row ?? null;
 }
 
-/** Returns the last position in the list. */
 export async function lastCategory(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(categories.position) }).from(categories);
   return (row?.last ?? -1) + 1;

@@ -15,7 +15,6 @@ const chinese = (year: number, month: number, day: number): Temporal.PlainDate =
     day,
   }).withCalendar('iso8601');
 
-/** Returns the nth of a weekday in a month. */
 function nth(year: number, month: number, { weekday, count }: { weekday: number; count: number }) {
   const first = new Temporal.PlainDate(year, month, 1);
   return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (count - 1) * 7 });

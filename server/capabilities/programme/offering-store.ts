@@ -108,7 +108,6 @@ export async function listOfferingLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns an offering for the office, or null. */
 export async function offeringLine(context: Context, id: string): Promise<OfferingLine | null> {
   const [row] = await select(context).where(eq(offerings.id, id));
   return row ?? null;
@@ -126,7 +125,6 @@ export async function lockOfferings(context: Context, ids: readonly string[]) {
 
 export type TeacherOf = { offeringId: string; id: string; name: Bilingual };
 
-/** Returns the teachers of some offerings, in order. */
 export async function teachersOfOfferings(context: Context, ids: readonly string[]): Promise<TeacherOf[]> {
   if (ids.length === 0) return [];
   return context.db

@@ -20,7 +20,6 @@ const selectSites = (context: Context) =>
     .from(sites);
 export type SiteLine = Awaited<ReturnType<typeof selectSites>>[number];
 
-/** Lists a page of sites for the office. */
 export async function listSiteLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof programmePlaceCalls.officeSiteIndex>,
@@ -47,19 +46,16 @@ export async function listSiteLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns a site for the office, or null. */
 export async function siteLine(context: Context, id: string): Promise<SiteLine | null> {
   const [row] = await selectSites(context).where(eq(sites.id, id));
   return row ?? null;
 }
 
-/** Locks a site; null without one. */
 export async function lockSite(context: Context, id: string): Promise<SiteRow | null> {
   const [row] = await context.db.select().from(sites).where(eq(sites.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Says whether a site has or had sessions. */
 export async function hasSessions(context: Context, siteId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: sessions.id })
@@ -75,7 +71,6 @@ export async function saveSiteRow(context: Context, row: SiteRow): Promise<void>
   await context.db.insert(sites).values(row).onConflictDoUpdate({ target: sites.id, set: row });
 }
 
-/** Returns the last position in the list. */
 export async function lastSite(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(sites.position) }).from(sites);
   return (row?.last ?? -1) + 1;
@@ -101,7 +96,6 @@ const selectRooms = (context: Context) =>
     .from(rooms);
 export type RoomLine = Awaited<ReturnType<typeof selectRooms>>[number];
 
-/** Lists a page of rooms for the office, with their use. */
 export async function listRoomLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof programmePlaceCalls.officeRoomIndex>,
@@ -121,13 +115,11 @@ export async function listRoomLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns a room for the office, or null. */
 export async function roomLine(context: Context, id: string): Promise<RoomLine | null> {
   const [row] = await selectRooms(context).where(eq(rooms.id, id));
   return row ?? null;
 }
 
-/** Locks a room; null without one. */
 export async function lockRoom(context: Context, id: string): Promise<RoomRow | null> {
   const [row] = await context.db.select().from(rooms).where(eq(rooms.id, id)).for('no key update');
   return row ?? null;
@@ -138,7 +130,6 @@ export async function saveRoomRow(context: Context, row: RoomRow): Promise<void>
   await context.db.insert(rooms).values(row).onConflictDoUpdate({ target: rooms.id, set: row });
 }
 
-/** Renames the room in its sessions that are not over. */
 export async function renameRoom(
   context: Context,
   { siteId, from, to }: { siteId: string; from: string; to: string },
@@ -263,7 +254,6 @@ export async function deleteHolidays(
     .where(and(inArray(holidays.siteId, [...siteIds]), inArray(holidays.day, [...days])));
 }
 
-/** Returns the site ids that exist. */
 export async function knownSites(context: Context, ids: readonly string[]): Promise<string[]> {
   const rows = await context.db
     .select({ id: sites.id })
@@ -272,7 +262,6 @@ export async function knownSites(context: Context, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Says whether a room has sessions that are not over. */
 export async function isRoomUsed(context: Context, { siteId, name }: RoomRow): Promise<boolean> {
   const { db } = context;
   const offeringsHere = db

@@ -56,7 +56,6 @@ export const sessionWrittenOf = (line: SessionLine, lessons: readonly LessonRow[
   };
 };
 
-/** Presents a session in the office's list. */
 export function presentSessionLine(
   context: Pick<Context, 'now'>,
   { session, offering, site, taken, waiting }: SessionLine,

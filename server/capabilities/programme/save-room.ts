@@ -26,7 +26,6 @@ const writtenOf = (room: RoomRow) => ({
   closed: room.isClosed,
 });
 
-/** Presents a room to the office. */
 export const presentRoom = ({ room, lessons, clashes, clashAt }: RoomLine): OfficeRoom => ({
   id: room.id,
   ...writtenOf(room),

@@ -23,7 +23,6 @@ const writtenOf = (site: SiteLine['site']) => ({
   position: site.position,
 });
 
-/** Presents a site to the office. */
 export const presentSite = ({ site, offerings, rooms }: SiteLine): OfficeSite => ({
   id: site.id,
   ...writtenOf(site),

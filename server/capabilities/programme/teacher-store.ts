@@ -106,7 +106,6 @@ export async function listTeacherLines(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns a teacher for the office, or null. */
 export async function teacherLine(context: Context, id: string): Promise<TeacherLine | null> {
   const [row] = await select(context).where(eq(teachers.id, id));
   return row ?? null;
@@ -177,7 +176,6 @@ export async function updateTeacher(
     .where(eq(teachers.id, id));
 }
 
-/** Returns the last position in the list. */
 export async function nextPosition(context: Context): Promise<number> {
   const [row] = await context.db.select({ last: max(teachers.position) }).from(teachers);
   return (row?.last ?? -1) + 1;

@@ -24,7 +24,6 @@ export async function viewOffering(
   });
 }
 
-/** Lists a page of offerings for the office. */
 export async function listOfferings(
   context: Context,
   input: CheckedInputOf<typeof programmeOfferingCalls.officeOfferingIndex>,

@@ -8,7 +8,6 @@ import { presentSite } from './save-site.ts';
 
 type Calls = typeof programmePlaceCalls;
 
-/** Lists a page of sites. */
 export async function viewPlaces(context: Context, input: CheckedInputOf<Calls['officeSiteIndex']>) {
   const { rows, total } = await listSiteLines(context, input);
   return { items: rows.map(presentSite), total, page: input.page, page_size: input.page_size };

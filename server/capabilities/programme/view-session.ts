@@ -16,7 +16,6 @@ export async function viewSession(
   return presentSession(context, line, { lessons, isUsed: await isUsed(context, session_id) });
 }
 
-/** Lists a page of sessions for the office. */
 export async function listSessions(
   context: Context,
   input: CheckedInputOf<typeof programmeSessionCalls.officeSessionIndex>,

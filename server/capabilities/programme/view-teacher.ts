@@ -59,7 +59,6 @@ export async function viewTeacher(
   };
 }
 
-/** Lists a page of present and former teachers. */
 export async function listTeachersForOffice(
   context: Context,
   input: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>,

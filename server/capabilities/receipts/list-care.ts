@@ -20,7 +20,6 @@ export async function careLines(context: Context): Promise<CareLine[]> {
   });
 }
 
-/** Returns the sum of some lines by parts. */
 export const sumOf = (lines: readonly CareLine[]): CareParts =>
   lines.reduce(
     (sum, { parts }) => ({

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import type { Invoice, OfficeRow } from './store.ts';
 
-/** Presents a fapiao to its family. */
 export const presentInvoice = (context: Context, invoice: Invoice): InvoiceView => ({
   id: invoice.id,
   status: invoice.status,
@@ -20,7 +19,6 @@ export const presentInvoice = (context: Context, invoice: Invoice): InvoiceView 
   url: invoice.fileId ? linkTo(context, invoice.fileId) : invoice.link,
 });
 
-/** Presents a fapiao with its family to the office. */
 export const presentOfficeInvoice = (
   context: Context,
   { invoice, family, paidAt }: OfficeRow,

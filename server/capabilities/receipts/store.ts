@@ -23,7 +23,6 @@ export async function insertInvoice(context: Context, row: typeof invoices.$infe
   await context.db.insert(invoices).values(row);
 }
 
-/** Locks a fapiao, if it exists. */
 export async function lockInvoice(context: Context, id: string): Promise<Invoice | null> {
   const [row] = await context.db.select().from(invoices).where(eq(invoices.id, id)).for('update');
   return row ?? null;
@@ -52,7 +51,6 @@ const officeRows = (context: Context) =>
     .innerJoin(orders, eq(orders.number, invoices.orderNumber))
     .innerJoin(accounts, eq(accounts.id, invoices.parentId));
 
-/** Returns a fapiao with its family, for the office, or null. */
 export async function officeInvoiceById(context: Context, id: string): Promise<OfficeRow | null> {
   const [row] = await officeRows(context).where(eq(invoices.id, id));
   return row ?? null;
@@ -82,7 +80,6 @@ const matches = ({ ids, status, orderNumber }: InvoiceFilter): SQL | undefined =
 export const countInvoices = ({ db }: Context, filter: InvoiceFilter): Promise<number> =>
   db.$count(invoices, matches(filter));
 
-/** Lists a page of fapiao. */
 export async function listInvoices(
   context: Context,
   { sorted, page, pageSize, after, ...filter }: InvoiceQuery,

@@ -97,7 +97,6 @@ export async function circleOf(
   return [...new Set([referrerId, ...rows.flatMap(({ friend, referrer }) => [referrer, friend])])];
 }
 
-/** Returns the marks of the households of some accounts. */
 export async function householdOf({ db }: Context, accountIds: string[]): Promise<Household> {
   const childRows = await db
     .selectDistinct({

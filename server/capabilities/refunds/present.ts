@@ -41,7 +41,6 @@ function present(
   };
 }
 
-/** Presents requests to their family. */
 export async function presentRequests(
   context: Context,
   rows: readonly ListedRequest[],

@@ -17,7 +17,6 @@ export type Leaving = {
   later: RefundTerms['later'];
   /** The deadline of the full refund. */
   wholeUntil: Temporal.Instant;
-  /** Its last day is over. */
   isOver: boolean;
   now: Temporal.Instant;
   /** Lessons ahead that the child will still attend. */
@@ -30,7 +29,6 @@ export type Leaving = {
 
 export type Back = {
   by: (typeof refundWays)[number];
-  /** Lessons refunded. */
   lessons: number;
   /** Minor units of money, the tax in them, and credits that return as credits. */
   total: number;

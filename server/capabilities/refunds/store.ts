@@ -41,7 +41,6 @@ export async function inRequest(context: Context, lineId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Returns the order of a request, or null. */
 export async function orderOfRequest(context: Context, id: string): Promise<string | null> {
   const [row] = await context.db
     .select({ number: refundRequests.orderNumber })
@@ -169,7 +168,6 @@ export async function listRequests(context: Context, filter: Which) {
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 
-/** Returns the lines of some requests, with their names. */
 export async function linesOfRequests(context: Context, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return context.db
@@ -197,7 +195,6 @@ export async function topsOf(context: Context, lineIds: readonly string[]) {
     .limit(5000);
 }
 
-/** Returns all requests of a parent, oldest first. */
 export async function requestsOfParent(context: Context, parentId: string): Promise<RefundRequest[]> {
   return context.db
     .select()

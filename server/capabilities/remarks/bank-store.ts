@@ -77,7 +77,6 @@ export async function phraseById(context: Context, id: string): Promise<PhraseRo
   return phrase ?? null;
 }
 
-/** Counts a teacher's own phrases. */
 export async function countOwnPhrases(context: Context, teacherId: string): Promise<number> {
   const [counted] = await context.db
     .select({ own: count() })
@@ -95,7 +94,6 @@ export async function hasCategory(context: Context, code: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Inserts or updates a phrase. */
 export async function savePhraseRow(context: Context, row: PhraseRow): Promise<void> {
   await context.db
     .insert(commentPhrases)

@@ -38,5 +38,4 @@ export async function listBank(context: Context, input: Input) {
   return listFor(context, (await requireTeacher(context)).id, input);
 }
 
-/** Lists a page of the school's phrases. */
 export const listSchoolBank = (context: Context, input: Input) => listFor(context, null, input);

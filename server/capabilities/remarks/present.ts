@@ -8,7 +8,6 @@ import type { LessonRow, RemarkRow, VersionRow } from './store.ts';
 
 type Reader = Pick<Context, 'locale'>;
 
-/** Presents the lesson of remarks. */
 export function presentLesson({ locale }: Reader, row: LessonRow): RemarkLesson {
   const { offering } = row;
   return {

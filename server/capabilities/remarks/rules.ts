@@ -25,7 +25,6 @@ type RemarkContent = {
   words: string | null;
 };
 
-/** Says whether a remark is empty. */
 export const isEmpty = ({ phrases, skills, words }: RemarkContent): boolean =>
   phrases.length === 0 && Object.keys(skills).length === 0 && words === null;
 

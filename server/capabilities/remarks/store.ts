@@ -189,7 +189,6 @@ export async function keptRemarks(
   }));
 }
 
-/** Deletes the remarks on some children. */
 export async function deleteRemarks(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   await context.db.delete(remarks).where(inArray(remarks.childId, [...childIds]));

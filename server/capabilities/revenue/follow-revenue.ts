@@ -15,7 +15,6 @@ import {
   updateLines,
 } from './store.ts';
 
-/** Lines in a batch. */
 const batch = 500;
 /** Transactions of the last moments may not be committed yet. */
 const settling = { minutes: 2 };

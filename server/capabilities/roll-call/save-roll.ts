@@ -55,7 +55,6 @@ export async function saveRoll(context: Context, input: Input): Promise<RollView
 
 type Changed = MarkRow & { before: MarkRow['mark'] | null };
 
-/** Returns the marks that differ from the roll. */
 async function marksToSave(context: Context, lesson: RollLesson, input: Input): Promise<Changed[]> {
   const lessonIds = [lesson.id];
   const roll = await onRoll(context, lessonIds);

@@ -55,7 +55,6 @@ const lessonsShown = cacheStatement((db) =>
 );
 export type RollLesson = Awaited<ReturnType<ReturnType<typeof lessonsShown>['execute']>>[number];
 
-/** Returns lessons with their class. */
 export async function lessonsById(context: Context, ids: readonly string[]): Promise<RollLesson[]> {
   return ids.length === 0 ? [] : lessonsShown(context.db).execute({ ids: [...ids] });
 }

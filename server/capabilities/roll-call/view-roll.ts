@@ -9,7 +9,6 @@ import { requireLesson } from './require-lesson.ts';
 import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
 import { excusesOf, marksOf, type RollLesson, rollsOf } from './store.ts';
 
-/** Presents a lesson for its roll and history. */
 export const presentRollLesson = ({ locale }: Pick<Context, 'locale'>, lesson: RollLesson) => ({
   id: lesson.id,
   session_id: lesson.sessionId,

@@ -26,7 +26,6 @@ export async function doorEntriesOf(context: Context, lessonIds: readonly string
     .limit(20_000);
 }
 
-/** Returns guardians' words on some lessons. */
 export async function presenceWordsOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -77,7 +76,6 @@ export async function insertDoubts(
     });
 }
 
-/** Removes doubts from the queue. */
 export async function deleteDoubts(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
@@ -90,7 +88,6 @@ export async function findDoubt(context: Context, id: string): Promise<Doubt | n
   return doubt ?? null;
 }
 
-/** Locks a doubt, if it exists. */
 export async function lockDoubt(context: Context, id: string): Promise<Doubt | null> {
   const [doubt] = await context.db.select().from(rollDoubts).where(eq(rollDoubts.id, id)).for('update');
   return doubt ?? null;

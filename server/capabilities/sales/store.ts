@@ -24,7 +24,6 @@ export type SessionForSale = {
   site: SiteRow;
   seatsLeft: number;
   enrolled: number;
-  /** Lessons that have not begun. */
   lessonsLeft: number;
   /** The next lesson that is not over, in a running session. */
   coming: ComingRow | null;

@@ -4,7 +4,6 @@ import { sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
 import type { Holder, SeatIn } from './rules.ts';
 
-/** Deletes expired holds of sessions. */
 export async function dropLapsedHolds(context: Context, sessionIds: readonly string[]): Promise<void> {
   await context.db
     .delete(seats)

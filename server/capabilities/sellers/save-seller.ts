@@ -6,7 +6,6 @@ import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { lockSeller, type SellerLine, saveRate, saveSellerRow } from './store.ts';
 
-/** Presents a seller to the office. */
 export const presentSeller = ({ rateBp, ...seller }: SellerLine): OfficeSeller => ({
   ...seller,
   rate_bp: rateBp,

@@ -38,7 +38,6 @@ async function ratesOf({ db }: Context, ids: readonly string[]): Promise<Map<str
 
 const sortable = { position: sellers.position, name: sellers.name };
 
-/** Lists a page of sellers with their rates, and the number of all. */
 export async function listSellerLines(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof sellerCalls.officeSellerIndex>,
@@ -66,7 +65,6 @@ export async function listSellerLines(
   };
 }
 
-/** Locks a seller; null without one. */
 export async function lockSeller(context: Context, id: string): Promise<SellerLine | null> {
   const [row] = await context.db.select().from(sellers).where(eq(sellers.id, id)).for('update');
   return row ? { ...row, rateBp: (await ratesOf(context, [id])).get(id) ?? 0 } : null;

@@ -21,7 +21,6 @@ import {
 /** The existing records that some lines are about. */
 export type Known = {
   school: School;
-  /** Records by their key. */
   records: ReadonlyMap<string, Line>;
   /** Time zones of the sessions' offerings, by number. */
   zones: ReadonlyMap<string, string>;

@@ -20,7 +20,6 @@ export async function insertImport(
     await context.db.insert(sheetLines).values(lines.slice(start, start + chunkSize));
 }
 
-/** Finds an import with its sender, or null. */
 export async function findImport(context: Context, id: string) {
   const [row] = await context.db
     .select({ row: sheetImports, by: accounts.name })
@@ -30,7 +29,6 @@ export async function findImport(context: Context, id: string) {
   return row ?? null;
 }
 
-/** Locks an import, if it exists. */
 export async function lockImport(context: Context, id: string): Promise<ImportRow | null> {
   const [row] = await context.db.select().from(sheetImports).where(eq(sheetImports.id, id)).for('update');
   return row ?? null;
@@ -62,7 +60,6 @@ export async function importedSoFar(context: Context, id: string): Promise<numbe
   return Number(rows[0]?.name.slice(takingName(id).length) ?? 0);
 }
 
-/** Lists a page of imports, latest first. */
 export async function listImportRows(context: Context, { page, size }: { page: number; size: number }) {
   const rows = await context.db
     .select({ row: sheetImports, by: accounts.name })
@@ -75,7 +72,6 @@ export async function listImportRows(context: Context, { page, size }: { page: n
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns the next lines after a given one. */
 export async function linesAfter(
   context: Context,
   id: string,
@@ -89,7 +85,6 @@ export async function linesAfter(
     .limit(most);
 }
 
-/** Returns the first lines with an outcome. */
 export async function linesWithOutcome(
   context: Context,
   id: string,
@@ -105,7 +100,6 @@ export async function linesWithOutcome(
 
 type LineOutcome = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
 
-/** Stores the outcomes of some lines. */
 export async function saveOutcomes(
   context: Context,
   id: string,

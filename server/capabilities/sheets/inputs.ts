@@ -50,7 +50,6 @@ function instant(text: string, zone: string): string {
   }
 }
 
-/** Returns the value of a field from a cell. */
 function cellValue({ name, as }: Column, text: string, school: School): unknown {
   const refer = referred[name];
   if (refer) return refer(text, school);
@@ -61,7 +60,6 @@ function cellValue({ name, as }: Column, text: string, school: School): unknown 
   return text;
 }
 
-/** Returns the value of a field from an empty cell. */
 const emptyValueOf = ({ as }: Column): unknown =>
   as === 'lines' || as === 'list' || as === 'names' ? [] : undefined;
 

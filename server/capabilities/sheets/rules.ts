@@ -88,7 +88,6 @@ export function telOf(typed: string): string | null {
   return /^\+\d{7,15}$/.test(plain) ? plain : null;
 }
 
-/** Returns the entries of a cell with several. */
 export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
   ({ list: listed, names: named, lines: (text: string) => written.lines(text).split('\n').filter(Boolean) })[
     as

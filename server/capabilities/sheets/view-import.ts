@@ -55,7 +55,6 @@ export async function viewImport(
   };
 }
 
-/** Lists a page of imports, latest first. */
 export async function listImports(
   context: Context,
   { page, page_size }: { page: number; page_size: number },

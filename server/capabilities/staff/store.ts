@@ -126,7 +126,6 @@ export async function deleteFactor(context: Context, accountId: string): Promise
   await context.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(
   context: Context,
   accountId: string,

@@ -25,7 +25,6 @@ export const presentPlan = (context: Context, { plan, materials }: Planned): Pla
   materials: materials.map((row) => presentMaterial(context, row)),
 });
 
-/** Presents a lesson of a syllabus. */
 export const presentSyllabusLesson = (
   context: Context,
   lesson: Lesson,

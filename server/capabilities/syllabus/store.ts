@@ -46,7 +46,6 @@ const classesOf = (context: Context, owner: ClassOwner): SQL | undefined =>
       )
     : openToTeacher(context, owner.teacherId);
 
-/** Finds a class of theirs, or null. */
 export async function findClass(
   context: Context,
   owner: ClassOwner,
@@ -165,7 +164,6 @@ export async function upsertPlans({ db }: Context, rows: readonly Plan[]): Promi
     });
 }
 
-/** Replaces the materials of lessons. */
 export async function replaceMaterials(
   { db }: Context,
   lessonIds: readonly string[],

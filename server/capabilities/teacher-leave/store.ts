@@ -17,7 +17,6 @@ export async function insertTeacherLeave(
   await context.db.insert(teacherLeaves).values(row);
 }
 
-/** Locks a leave, if it exists. */
 export async function lockTeacherLeave(context: Context, id: string): Promise<TeacherLeave | null> {
   const [row] = await context.db.select().from(teacherLeaves).where(eq(teacherLeaves.id, id)).for('update');
   return row ?? null;

@@ -41,7 +41,6 @@ export async function viewHours(context: Context): Promise<HoursView> {
   };
 }
 
-/** Says whether hours of a day overlap. */
 function overlap(hours: readonly { weekday: number; start: string; end: string }[]): boolean {
   return hours.some((hour, index) =>
     hours

@@ -101,7 +101,6 @@ async function cancelCounted(context: Context, input: { trial_id: string }): Pro
   return { trial_id: trial.id };
 }
 
-/** Notifies a parent of a change of a trial. */
 export const notifyOfTrial = (
   context: Context,
   lesson: OpenLesson,

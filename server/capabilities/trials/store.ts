@@ -79,7 +79,6 @@ export async function hasTried(
   return rows.length > 0;
 }
 
-/** Says whether a child is enrolled in an offering. */
 export async function isInOffering(
   context: Context,
   { childId, offeringId }: ChildAndOffering,
@@ -108,7 +107,6 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
   return trial ?? null;
 }
 
-/** Returns the trials in some lessons. */
 export async function trialsIn(context: Context, lessonIds: readonly string[]): Promise<Booked[]> {
   return context.db
     .select({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId })

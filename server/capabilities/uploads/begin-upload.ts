@@ -6,7 +6,6 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { limits, whyNotBegin } from './rules.ts';
 import { findUpload, insertUpload, lockUploader, type UploadRow, waitingOf } from './store.ts';
 
-/** Presents an upload. */
 export const presentUpload = (context: Context, row: UploadRow): UploadView => ({
   id: row.id,
   kind: row.kind,

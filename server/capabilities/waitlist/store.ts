@@ -156,7 +156,6 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
   return lapsed.map(({ id }) => id);
 }
 
-/** Finds entries with their sessions. */
 export async function findEntriesById(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return context.db
