@@ -24,7 +24,7 @@ const from = () => {
   network += 1;
   return { address: `198.51.100.${network}` };
 };
-type About = { address: string; device?: Context['device'] };
+type Caller = { address: string; device?: Context['device'] };
 const password = 'a good password';
 const telOf = (family: TestFamily) => family.tel.slice(3);
 const outcome = (trying: Promise<unknown>) =>
@@ -32,7 +32,7 @@ const outcome = (trying: Promise<unknown>) =>
     () => 'in',
     (error: { refusal: string }) => error.refusal,
   );
-const signIn = (family: TestFamily, about: About, word = password, proof?: string) =>
+const signIn = (family: TestFamily, about: Caller, word = password, proof?: string) =>
   outcome(run('login', { tel: telOf(family), password: word, ...(proof ? { proof } : {}) }, about));
 const useUp = async (limit: Limit, key: string) => {
   for (let count = 0; count < limit.points; count += 1) await outcome(shop.context().limit(limit, key));
@@ -44,7 +44,7 @@ async function solved(): Promise<string> {
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 /** A browser that stores the device secret. */
-function browser(): About & { device: { value: string | null; give(secret: string): void } } {
+function browser(): Caller & { device: { value: string | null; give(secret: string): void } } {
   const device = {
     value: null as string | null,
     give: (secret: string) => {

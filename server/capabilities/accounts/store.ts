@@ -7,12 +7,12 @@ import { accounts, knownDevices, passwordResets, signIns } from '../../schema/ac
 
 export type Account = typeof accounts.$inferSelect;
 
-type Who = { tel: string } | { email: string } | { loginUserName: string };
+type AccountKey = { tel: string } | { email: string } | { loginUserName: string };
 
 /** Finds the open account of these kinds with a number, email or login name. */
 export async function findAccount(
   context: Context,
-  who: Who,
+  who: AccountKey,
   kinds: Account['kind'][],
 ): Promise<Account | null> {
   const key =
@@ -47,11 +47,11 @@ export async function insertAccount(context: Context, row: typeof accounts.$infe
 export async function insertSignIn(context: Context, row: typeof signIns.$inferInsert): Promise<void> {
   await context.db.insert(signIns).values(row);
 }
-type Ended = { id: string; accountId: string };
+type EndedSignIn = { id: string; accountId: string };
 const ended = { id: signIns.id, accountId: signIns.accountId };
 
 /** Announces ended sign-ins once for an account, so its event streams close. */
-async function announceEnded(context: Context, rows: readonly Ended[]): Promise<void> {
+async function announceEnded(context: Context, rows: readonly EndedSignIn[]): Promise<void> {
   for (const [accountId, endedRows] of Map.groupBy(rows, (row) => row.accountId))
     await context.announce(accountId, signedOut(endedRows.map(({ id }) => id)));
 }

@@ -43,7 +43,7 @@ describe('applying', () => {
     ['tel', 'apply_tel_required'],
     ['courses', 'courses_required'],
     ['background', 'background_required'],
-  ])('without %s it is refused there, in the words of the specification', async (field, code) => {
+  ])('is refused at its field without %s, with the code of the specification', async (field, code) => {
     const { form, from } = somebody();
     const lacking = { ...form, [field]: undefined } as unknown as typeof form;
     await expect(run('teacherApply', lacking, from)).rejects.toMatchObject({

@@ -14,7 +14,7 @@ import { beginApplication } from './save-draft.ts';
 import { insertEvent, updateApplication } from './store.ts';
 import { showApplication } from './view-application.ts';
 
-type Told = CheckedInputOf<typeof applicationCalls.teacherApply>;
+type Answers = CheckedInputOf<typeof applicationCalls.teacherApply>;
 
 async function requireCourses(context: Context, courses: readonly string[]): Promise<string[]> {
   const known = new Set((await listCategoryNames(context)).map(({ code }) => code));
@@ -26,7 +26,7 @@ async function requireCourses(context: Context, courses: readonly string[]): Pro
  * Sends an application to teach, with or without a draft. In steps, so tries stay counted and pictures are re-encoded
  * outside transactions. Refuses `applications.sent` and each missing answer at its field.
  */
-export async function applyToTeach(context: Context, input: Told): Promise<ApplicationView> {
+export async function applyToTeach(context: Context, input: Answers): Promise<ApplicationView> {
   const tel = checkTel(input);
   const row = {
     firstName: input.first_name,

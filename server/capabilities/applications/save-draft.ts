@@ -9,10 +9,10 @@ import { limits, ticketKey, whyNotWrite } from './rules.ts';
 import { insertApplication, updateApplication } from './store.ts';
 import { showApplication } from './view-application.ts';
 
-type Written = CheckedInputOf<typeof applicationCalls.teacherApplyDraft>;
+type Answers = CheckedInputOf<typeof applicationCalls.teacherApplyDraft>;
 
 /** Maps the answers so far to columns. */
-const rowOf = (input: Written) => ({
+const rowOf = (input: Answers) => ({
   firstName: input.first_name ?? '',
   lastName: input.last_name ?? '',
   email: input.email ?? '',
@@ -43,7 +43,7 @@ export async function beginApplication(context: Context, row: ReturnType<typeof 
 }
 
 /** Saves a draft. In steps, so that started drafts stay counted. Refuses `applications.sent`. */
-export async function saveDraft(context: Context, input: Written): Promise<ApplicationView> {
+export async function saveDraft(context: Context, input: Answers): Promise<ApplicationView> {
   await context.limit(input.ticket ? limits.write : limits.draft, context.address);
   return context.transact(async (inside) => {
     if (!input.ticket) {

@@ -98,7 +98,7 @@ export async function eventsOf(context: Context, applicationId: string) {
     .limit(200);
 }
 
-export type Wanted = {
+export type Query = {
   filter: {
     ids?: string[] | undefined;
     state?: Application['state'] | undefined;
@@ -112,7 +112,7 @@ export type Wanted = {
   after?: Marker | null;
 };
 
-function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
+function fits({ ids, state, course, q }: Query['filter']): SQL | undefined {
   return and(
     ne(applications.state, 'draft'),
     ids ? inArray(applications.id, ids) : undefined,
@@ -130,7 +130,7 @@ function fits({ ids, state, course, q }: Wanted['filter']): SQL | undefined {
 }
 
 /** Lists a page of sent applications. */
-export async function listSent(context: Context, query: Wanted): Promise<Application[]> {
+export async function listSent(context: Context, query: Query): Promise<Application[]> {
   const columns = {
     submitted_at: applications.submittedAt,
     changed_at: applications.changedAt,
@@ -147,13 +147,13 @@ export async function listSent(context: Context, query: Wanted): Promise<Applica
 }
 
 /** Counts the sent applications that match. */
-export const countSent = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
+export const countSent = ({ db }: Context, filter: Query['filter']): Promise<number> =>
   db.$count(applications, fits(filter));
 
-type Old = { drafts: Temporal.Instant; ended: Temporal.Instant; most: number };
+type OldQuery = { drafts: Temporal.Instant; ended: Temporal.Instant; most: number };
 
 /** Finds abandoned drafts and applications without success whose time is over, with their files. */
-export async function oldApplications(context: Context, { drafts, ended, most }: Old) {
+export async function oldApplications(context: Context, { drafts, ended, most }: OldQuery) {
   return context.db
     .select({
       id: applications.id,

@@ -5,13 +5,13 @@ import { notifyOfBooking } from './notify-of-booking.ts';
 import { whyNotCallOff } from './rules.ts';
 import { lockBookedBetween, updateAssessment } from './store.ts';
 
-export type Away = { teacherId: string; from: string; until: string };
+export type Absence = { teacherId: string; from: string; until: string };
 
 /**
  * Calls off a teacher's assessments during granted leave, because nobody covers them, and notifies the families.
  * Idempotent.
  */
-export async function callOffDuring(context: Context, { teacherId, from, until }: Away): Promise<void> {
+export async function callOffDuring(context: Context, { teacherId, from, until }: Absence): Promise<void> {
   const span = { from: Temporal.Instant.from(from), until: Temporal.Instant.from(until) };
   const booked = await lockBookedBetween(context, teacherId, span);
   for (const row of booked.filter((assessment) => whyNotCallOff(assessment, context.now) === null)) {

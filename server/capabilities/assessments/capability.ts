@@ -2,7 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { teacherLeaveGranted } from '../teacher-leave/jobs.ts';
-import { type Away, callOffDuring } from './call-off-during.ts';
+import { type Absence, callOffDuring } from './call-off-during.ts';
 import { diaryOf } from './diary-of.ts';
 import { forgetAssessments } from './forget-assessments.ts';
 import { growthCurves } from './growth-curves.ts';
@@ -17,7 +17,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [assessmentChanged, assessmentWritten],
   samples,
-  jobs: [handle(teacherLeaveGranted, (context, away: Away) => callOffDuring(context, away))],
+  jobs: [handle(teacherLeaveGranted, (context, away: Absence) => callOffDuring(context, away))],
   keeps: {
     assessments: {
       growth: true,

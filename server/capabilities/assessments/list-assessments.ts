@@ -9,7 +9,7 @@ import { presentCurve, presentOffering } from './present.ts';
 import { assessmentsOf, resultsOf } from './store.ts';
 import { viewForFamily } from './view-changed.ts';
 
-type Asked = CheckedInputOf<typeof assessmentCalls.virtualAssess>;
+type Query = CheckedInputOf<typeof assessmentCalls.virtualAssess>;
 type Booked = OutputOf<typeof assessmentCalls.virtualAssess>;
 type History = OutputOf<typeof assessmentCalls.virtualAssessHistory>;
 
@@ -32,7 +32,7 @@ async function assessable(context: Context): Promise<Assessable[]> {
  */
 export async function listAssessments(
   context: Context,
-  { child_id, page, page_size }: Asked,
+  { child_id, page, page_size }: Query,
 ): Promise<Booked> {
   const child = await chosenChild(context, child_id, 'assessments.read');
   const mayBook = mayDo(child?.rights ?? [], 'assessments.write');
@@ -58,7 +58,7 @@ export async function listAssessments(
 /** Lists a child's past and cancelled assessments, latest first, and the curve of all results. */
 export async function listAssessmentHistory(
   context: Context,
-  { child_id, page, page_size }: Asked,
+  { child_id, page, page_size }: Query,
 ): Promise<History> {
   const child = await chosenChild(context, child_id, 'assessments.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null, curve: [] };

@@ -16,14 +16,14 @@ import { whyNotCallOff, whyNotSave } from './rules.ts';
 import { type AssessmentRow, updateAssessment } from './store.ts';
 import { viewChangedByTeacher } from './view-changed.ts';
 
-type Saving = CheckedInputOf<typeof assessmentCalls.assessSave>;
+type ResultInput = CheckedInputOf<typeof assessmentCalls.assessSave>;
 
 /**
  * Saves or corrects a result; notifies the family once. Refuses `not_found` for another teacher's,
  * `assessments.not_begun`, `assessments.cancelled`, `assessments.no_recording` without consent, and at its field an
  * invalid recording or a class that is not offered.
  */
-export async function saveAssessment(context: Context, input: Saving): Promise<TeacherAssessment> {
+export async function saveAssessment(context: Context, input: ResultInput): Promise<TeacherAssessment> {
   const row = await requireOwnAssessment(context, input.assessment_id);
   refuseIf(whyNotSave(row, context.now));
   const next = input.next ? await findOpenOffering(context, input.next) : null;

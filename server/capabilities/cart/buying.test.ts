@@ -26,9 +26,9 @@ const happened = fc.record({
   isOver: fc.boolean(),
   opensLater: fc.boolean(),
 });
-type Happened = typeof happened extends fc.Arbitrary<infer Value> ? Value : never;
+type Events = typeof happened extends fc.Arbitrary<infer Value> ? Value : never;
 
-const noEvents: Happened = {
+const noEvents: Events = {
   stands: 'free',
   isFull: false,
   isClosed: false,
@@ -37,7 +37,7 @@ const noEvents: Happened = {
   opensLater: false,
 };
 /** Each event alone. */
-const alone: Partial<Happened>[] = [
+const alone: Partial<Events>[] = [
   { stands: 'enrolled' },
   { stands: 'held' },
   { isFull: true },
@@ -67,7 +67,7 @@ async function takeSeat(
 }
 
 async function letHappen(
-  it: Happened,
+  it: Events,
   about: { sessionId: string; offeringId: string; child: string; parentId: string },
 ) {
   const { sessionId, offeringId, child } = about;

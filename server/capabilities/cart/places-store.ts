@@ -8,9 +8,10 @@ import { seats } from '../../schema/seats.ts';
 import type { Held } from '../seats/index.ts';
 
 type SeatKind = typeof seats.$inferSelect.kind;
-type Among = { sessionIds: readonly string[]; childIds: readonly string[] };
+type PlacesQuery = { sessionIds: readonly string[]; childIds: readonly string[] };
 
-const isAmong = (column: PgColumn, key: keyof Among) => sql`${column} = any(${sql.placeholder(key)}::uuid[])`;
+const isAmong = (column: PgColumn, key: keyof PlacesQuery) =>
+  sql`${column} = any(${sql.placeholder(key)}::uuid[])`;
 
 const places = cacheStatement((db) => {
   const enrolled = db
@@ -54,7 +55,7 @@ const places = cacheStatement((db) => {
 /** Returns enrolments, holds and offers of the children in the sessions, in one query. */
 export async function findPlaces(
   { db, now }: Context,
-  { sessionIds, childIds }: Among,
+  { sessionIds, childIds }: PlacesQuery,
 ): Promise<{ enrolled: { sessionId: string; childId: string }[]; holds: Held[] }> {
   if (sessionIds.length === 0 || childIds.length === 0) return { enrolled: [], holds: [] };
   const params = { sessionIds: [...sessionIds], childIds: [...childIds], now: now.toString() };

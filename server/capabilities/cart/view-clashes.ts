@@ -11,7 +11,7 @@ import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
 import type { CartLine } from './view-cart.ts';
 
-type Taken = { itemId: string | null; sessionId: string; childId: string };
+type Visit = { itemId: string | null; sessionId: string; childId: string };
 type Shown = { name: string; site: Parameters<typeof presentSite>[1] };
 type Lesson = FamilyLesson & { shown: Shown };
 
@@ -45,11 +45,11 @@ export async function clashesOfEach(
   );
 }
 
-type Wanted = { itemId: string; childId: string; sale: SessionForSale };
-type Whose = { parentId: string; without?: { childId: string; sessionId: string } };
+type CartVisit = { itemId: string; childId: string; sale: SessionForSale };
+type FamilyQuery = { parentId: string; without?: { childId: string; sessionId: string } };
 
 /** Loads the lessons of the items and of the children's bookings, and a function that presents clashes. */
-async function loadFamily(context: Context, items: readonly Wanted[], { parentId, without }: Whose) {
+async function loadFamily(context: Context, items: readonly CartVisit[], { parentId, without }: FamilyQuery) {
   const children = await childrenOf(context, parentId);
   const bookings = await findBookedSessions(
     context,
@@ -59,7 +59,7 @@ async function loadFamily(context: Context, items: readonly Wanted[], { parentId
   const booked = bookings.filter(
     (booking) => booking.childId !== without?.childId || booking.sessionId !== without.sessionId,
   );
-  const visits: Taken[] = [
+  const visits: Visit[] = [
     ...items.map(({ itemId, childId, sale }) => ({ itemId, childId, sessionId: sale.session.id })),
     ...booked.map((booking) => ({ ...booking, itemId: null })),
   ];
@@ -95,7 +95,7 @@ async function loadFamily(context: Context, items: readonly Wanted[], { parentId
 async function salesOf(
   context: Context,
   lines: readonly Pick<CartLine, 'sale'>[],
-  taken: readonly Taken[],
+  taken: readonly Visit[],
 ): Promise<Map<string, SessionForSale>> {
   const sales = new Map(lines.map(({ sale }) => [sale.session.id, sale]));
   const missing = [...new Set(taken.map((session) => session.sessionId))].filter((id) => !sales.has(id));
@@ -106,7 +106,7 @@ async function salesOf(
 
 async function familyLessons(
   context: Context,
-  taken: readonly Taken[],
+  taken: readonly Visit[],
   sales: ReadonlyMap<string, SessionForSale>,
 ): Promise<Lesson[]> {
   const ahead = await lessonsAhead(context, [...new Set(taken.map((session) => session.sessionId))]);

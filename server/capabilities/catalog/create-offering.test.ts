@@ -77,12 +77,12 @@ test('the index distinguishes a title from the rest, in characters, pinyin and E
 });
 
 test.each([
-  ['a number that is taken', { number: 'N1' }],
+  ['a taken number', { number: 'N1' }],
   ['an early price above the price', { number: 'N3', earlyPrice: 200_000, earlyUntil: '2026-12-01' }],
   ['an early price without a last day', { number: 'N3', earlyPrice: 100_000 }],
-  ['a price below nothing', { number: 'N3', price: -1 }],
-  ['grades that end before they begin', { number: 'N3', gradeFrom: 7 }],
-] as const)('the database does not take %s, and nothing of it stays', async (_what, more) => {
+  ['a negative price', { number: 'N3', price: -1 }],
+  ['grades in descending order', { number: 'N3', gradeFrom: 7 }],
+] as const)('the database refuses %s and stores nothing', async (_what, more) => {
   const before = await shop.pool.query('select count(*) from audit_entries');
   await expect(create(more)).rejects.toThrow();
   expect((await shop.pool.query('select count(*) from audit_entries')).rows).toEqual(before.rows);

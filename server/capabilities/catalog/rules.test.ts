@@ -11,7 +11,7 @@ test.each([
   ['2026-03-10T15:59:59Z', 258_000],
   ['2026-03-10T16:00:00Z', 288_000],
   ['2026-01-01T00:00:00Z', 258_000],
-])('at %s it costs %i: the last day ends in the shop, not in the cloud', (at, costs) => {
+])('at %s it costs %i: the last day ends in the shop’s zone', (at, costs) => {
   expect(priceToday(offering, Temporal.Instant.from(at), zone).now.amount).toBe(costs);
 });
 

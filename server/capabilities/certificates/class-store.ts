@@ -40,13 +40,13 @@ const classShown = {
 };
 
 /** A teacher's classes, or all. */
-type Whose = { teacherId: string | null };
+type ClassScope = { teacherId: string | null };
 
-const isTheirs = (context: Context, { teacherId }: Whose) =>
+const isTheirs = (context: Context, { teacherId }: ClassScope) =>
   teacherId === null ? undefined : taughtBy(context, teacherId);
 
 /** Finds a class of a teacher, or any class. */
-export async function findClass(context: Context, sessionId: string, whose: Whose) {
+export async function findClass(context: Context, sessionId: string, whose: ClassScope) {
   const [row] = await context.db
     .select(classShown)
     .from(sessions)
@@ -60,7 +60,12 @@ export type ClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 /** Lists a page of the non-empty classes that have begun, the last to end first, with the total. */
 export async function classesBegun(
   context: Context,
-  { teacherId, text, page, pageSize }: Whose & { text: string | undefined; page: number; pageSize: number },
+  {
+    teacherId,
+    text,
+    page,
+    pageSize,
+  }: ClassScope & { text: string | undefined; page: number; pageSize: number },
 ) {
   const like = containing(text ?? '');
   const withChildren = context.db

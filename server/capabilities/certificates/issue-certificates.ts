@@ -113,14 +113,14 @@ const factsOf = (
   issued_on: dayAt(now, class_.site.timeZone).toString(),
 });
 
-type Fresh = {
+type Issued = {
   fresh: readonly { id: string; childId: string }[];
   pupils: readonly Pupil[];
   template: Input['template'];
 };
 
 /** Notifies the guardians of each child, once a certificate. */
-async function notifyFamilies(context: Context, class_: ClassRow, { fresh, pupils, template }: Fresh) {
+async function notifyFamilies(context: Context, class_: ClassRow, { fresh, pupils, template }: Issued) {
   const readers = await guardiansAllowed(
     context,
     'classes.read',

@@ -32,12 +32,12 @@ async function notifyFamily(context: Context, { sessionId, accountId }: Family):
   for (const move of moves) await notifyOfMove(context, class_, { move, accountId, zone });
 }
 
-type Telling = { move: HourMove; accountId: string; zone: string };
+type MoveNotice = { move: HourMove; accountId: string; zone: string };
 
 async function notifyOfMove(
   context: Context,
   { session, offering, site }: OnlineClass,
-  { move: { lesson, was, changed }, accountId, zone }: Telling,
+  { move: { lesson, was, changed }, accountId, zone }: MoveNotice,
 ): Promise<void> {
   const children_ = (await childrenOf(context, accountId)).filter(({ rights }) =>
     mayDo(rights, 'classes.read'),

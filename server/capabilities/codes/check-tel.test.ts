@@ -43,7 +43,7 @@ test.each([
   ['1380013800a', 'tel_invalid'],
   ['１３８００１３８０００', 'tel_invalid'],
   ['12800138000', 'tel_invalid'],
-])('"%s" is told as %s', (tel, code) => expect(codeOf(tel)).toBe(code));
+])('"%s" gives the code %s', (tel, code) => expect(codeOf(tel)).toBe(code));
 
 test.each([
   ['13800138000', '86', '+8613800138000'],

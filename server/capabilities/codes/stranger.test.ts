@@ -24,7 +24,7 @@ const from = () => {
   network += 1;
   return { address: `192.0.2.${network}` };
 };
-type About = ReturnType<typeof from>;
+type Caller = ReturnType<typeof from>;
 const outcome = (trying: Promise<unknown>) =>
   trying.then(
     () => 'in',
@@ -38,16 +38,16 @@ async function solved(): Promise<{ proof: string }> {
   return { proof: JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }) };
 }
 const tel = () => family.tel.slice(3);
-const send = (caller: About, more: { proof?: string } = {}) =>
+const send = (caller: Caller, more: { proof?: string } = {}) =>
   outcome(run('sendCode', { tel: tel(), type: 'tel', ...more }, caller));
 async function sent(caller = from()): Promise<{ code: string; wrong: string }> {
   expect(await send(caller)).toBe('in');
   const code = shop.waitingOf(smsSend).at(-1)?.data.params.code ?? '';
   return { code, wrong: code === '000000' ? '111111' : '000000' };
 }
-const signIn = (code: string, caller: About, more: { proof?: string } = {}) =>
+const signIn = (code: string, caller: Caller, more: { proof?: string } = {}) =>
   outcome(run('login', { tel: tel(), code, ...more }, caller));
-const forget = (code: string, caller: About, more: { proof?: string } = {}) =>
+const forget = (code: string, caller: Caller, more: { proof?: string } = {}) =>
   outcome(run('passwordForgot', { tel: tel(), code, ...more }, caller));
 
 test('a stranger at one address uses up only their own tries of a code; the family continues with a proof', async () => {

@@ -36,9 +36,9 @@ const isWithin = (at: PgColumn, bounds: Bounds) =>
 const cuts = (bounds: Bounds) =>
   sql`array(select at from (select unnest(${stamps(bounds)}) union select ${sellerRates.fromAt} from ${sellerRates}) cut(at) order by at)`;
 
-type Of = { bounds: Bounds; ids: readonly string[] };
+type Query = { bounds: Bounds; ids: readonly string[] };
 
-const isPaid = ({ settings }: Context, { bounds, ids }: Of) =>
+const isPaid = ({ settings }: Context, { bounds, ids }: Query) =>
   and(
     inArray(parents.sellerId, [...ids]),
     isWithin(payments.paidAt, bounds),
@@ -46,7 +46,7 @@ const isPaid = ({ settings }: Context, { bounds, ids }: Of) =>
   );
 
 /** Sum between the cuts first, so that rates are looked up for few sums instead of every payment. */
-async function paidIn(context: Context, query: Of) {
+async function paidIn(context: Context, query: Query) {
   const first = sql<string>`min(${payments.paidAt})`;
   return context.db
     .select({
@@ -62,7 +62,7 @@ async function paidIn(context: Context, query: Of) {
     .limit(mostSums);
 }
 
-async function backIn({ db, settings }: Context, { bounds, ids }: Of) {
+async function backIn({ db, settings }: Context, { bounds, ids }: Query) {
   return db
     .select({
       id: parents.sellerId,
@@ -86,7 +86,7 @@ async function backIn({ db, settings }: Context, { bounds, ids }: Of) {
 }
 
 /** Counts the paying families of each seller. */
-async function familiesOf(context: Context, query: Of): Promise<Map<string | null, number>> {
+async function familiesOf(context: Context, query: Query): Promise<Map<string | null, number>> {
   const rows = await context.db
     .select({ id: parents.sellerId, families: sql<number>`count(distinct ${payments.parentId})::int` })
     .from(payments)
@@ -98,7 +98,7 @@ async function familiesOf(context: Context, query: Of): Promise<Map<string | nul
 }
 
 /** Sums payments and refunds by month and seller. `shares` is money times basis points. */
-async function sumsOf(context: Context, query: Of): Promise<Map<string, Sums>[]> {
+async function sumsOf(context: Context, query: Query): Promise<Map<string, Sums>[]> {
   const { bounds, ids } = query;
   const months: Map<string, Sums>[] = bounds.slice(1).map(() => new Map(ids.map((id) => [id, { ...none }])));
   if (ids.length === 0) return months;
@@ -133,12 +133,12 @@ export async function commissionLinesIn(context: Context, bounds: Bounds): Promi
 }
 
 const sortable = { position: sellers.position, name: sellers.name };
-type Asked = CheckedInputOf<typeof commissionCalls.officeCommissionIndex>;
+type ListQuery = CheckedInputOf<typeof commissionCalls.officeCommissionIndex>;
 
 /** Lists a page of sellers with a month's sums, and the total. */
 export async function listCommissionLines(
   context: Context,
-  { filter, page, page_size, ...sorted }: Omit<Asked, 'filter'> & { filter: { ids?: string[] } },
+  { filter, page, page_size, ...sorted }: Omit<ListQuery, 'filter'> & { filter: { ids?: string[] } },
   bounds: Bounds,
 ): Promise<{ rows: (CommissionLine & { families: number })[]; total: number }> {
   const where = filter.ids ? inArray(sellers.id, filter.ids) : undefined;

@@ -7,10 +7,10 @@ import { filmById, newsById, officeNews } from './office-store.ts';
 import { presentNewsForEditing, presentNewsRow } from './present.ts';
 import { classesOf, type NewsRow } from './store.ts';
 
-type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex>;
+type Query = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex>;
 
 /** Lists items of a kind in any state for staff. */
-export async function listOfficeNews(context: Context, kind: NewsKind, query: Asked) {
+export async function listOfficeNews(context: Context, kind: NewsKind, query: Query) {
   const { rows, total } = await officeNews(context, { kind, ...query });
   const { page, page_size } = query;
   return { items: rows.map((row) => presentNewsRow(context, row)), total, page, page_size };

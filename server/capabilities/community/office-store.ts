@@ -9,7 +9,7 @@ import { news, newsOfferings } from '../../schema/community.ts';
 import { files } from '../../schema/files.ts';
 import type { NewsRow } from './store.ts';
 
-type Asked = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex> & { kind: NewsKind };
+type Query = CheckedInputOf<typeof communityOfficeCalls.officeNewsIndex> & { kind: NewsKind };
 
 const inState = {
   draft: () => isNull(news.publishedAt),
@@ -25,7 +25,7 @@ const named = (q: string) =>
   );
 
 /** Lists a page of items of a kind in any state, with the total. */
-export async function officeNews(context: Context, { kind, filter, page, page_size, ...sorted }: Asked) {
+export async function officeNews(context: Context, { kind, filter, page, page_size, ...sorted }: Query) {
   const { ids, state, category, q } = filter;
   const matches = and(
     eq(news.kind, kind),

@@ -7,7 +7,7 @@ import { mayStore } from './may-show.ts';
 import { recordWord } from './save-consent.ts';
 import { findLastWords, lockChild } from './store.ts';
 
-type Needed = {
+type ConsentNeed = {
   kind: ConsentKind;
   childId: string;
   /** The family was asked just now and agreed. */
@@ -21,7 +21,7 @@ type Needed = {
  */
 export async function requireConsent(
   context: Context,
-  { kind, childId, isGiven }: Needed,
+  { kind, childId, isGiven }: ConsentNeed,
 ): Promise<'held' | 'given'> {
   // Lock first: two transactions that both hold the child would deadlock on upgrading.
   if (isGiven) await lockChild(context, childId);

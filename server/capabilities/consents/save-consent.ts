@@ -37,7 +37,7 @@ export async function saveConsent(
   return viewConsents(context, childId, everything);
 }
 
-type Said = {
+type NewWord = {
   child: Hidden['child'];
   kind: ConsentKind;
   given: boolean;
@@ -49,7 +49,7 @@ type Said = {
 /** Stores a word about a locked child, hides or shows its copies, and notifies the guardians of what was hidden. */
 export async function applyWord(
   context: Context,
-  { child, kind, given, before, reason }: Said,
+  { child, kind, given, before, reason }: NewWord,
   everything: readonly Capability[],
 ): Promise<void> {
   await recordWord(context, { childId: child.id, kind, given, reason }, before);

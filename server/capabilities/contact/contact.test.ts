@@ -95,7 +95,7 @@ describe('sending', () => {
     ['tel', 'tel_required'],
     ['code', 'code_required'],
     ['content', 'content_required'],
-  ])('without %s it is refused there', async (field, code) => {
+  ])('is refused at its field without %s', async (field, code) => {
     const { from, told } = await somebody();
     const lacking = { ...told, code: '123456', [field]: undefined } as never;
     await expect(run('contactSend', lacking, from)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ test.each([
   ['2026-11-20T02:00:00Z', '2026-11-23T10:00:00Z', 'a Friday'],
   ['2026-11-20T17:00:00Z', '2026-11-23T10:00:00Z', 'a Friday night that is Saturday in Shanghai'],
   ['2026-11-22T15:00:00Z', '2026-11-23T10:00:00Z', 'a Sunday night'],
-])('who writes at %s is answered by %s: %s', (now, by) => {
+])('a message at %s is answered by %s: %s', (now, by) => {
   const office = { zone: 'Asia/Shanghai', holidays: [] };
   expect(answerBy(Temporal.Instant.from(now), office).toString()).toBe(by);
 });

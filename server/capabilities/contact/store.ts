@@ -46,7 +46,7 @@ export async function findSchoolHolidays(context: Context, zone: string): Promis
   return rows.map(({ day }) => day);
 }
 
-export type Wanted = {
+export type Query = {
   filter: { ids?: string[] | undefined; state?: 'open' | 'answered' | undefined; q?: string | undefined };
   sort: 'sent_at' | 'answered_at';
   order: 'asc' | 'desc';
@@ -55,7 +55,7 @@ export type Wanted = {
   after?: Marker | null;
 };
 
-const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
+const fits = ({ ids, state, q }: Query['filter']): SQL | undefined =>
   and(
     ids ? inArray(contacts.id, ids) : undefined,
     state === 'open' ? isNull(contacts.answeredAt) : undefined,
@@ -70,7 +70,7 @@ const fits = ({ ids, state, q }: Wanted['filter']): SQL | undefined =>
   );
 
 /** Lists a page of messages with who answered. */
-export async function listMessages(context: Context, query: Wanted) {
+export async function listMessages(context: Context, query: Query) {
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
   return context.db
     .select({ contact: contacts, by: accounts.name })
@@ -83,7 +83,7 @@ export async function listMessages(context: Context, query: Wanted) {
 }
 
 /** Counts the messages that match. */
-export const countMessages = ({ db }: Context, filter: Wanted['filter']): Promise<number> =>
+export const countMessages = ({ db }: Context, filter: Query['filter']): Promise<number> =>
   db.$count(contacts, fits(filter));
 
 /** Deletes messages sent before an instant. */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { hiddenEntries } from './find-judged.ts';
 import { presentFacts } from './present.ts';
 import { signedInJudge } from './require-contest.ts';
-import { contestsBy, entriesOfContests, type Whose } from './store.ts';
+import { type ContestScope, contestsBy, entriesOfContests } from './store.ts';
 
 /** Lists the teacher's contests, or all for staff, last to begin first. */
 export async function listContests(
@@ -34,7 +34,7 @@ export async function listContests(
 }
 
 /** Lists the entries of the contests that can be judged. */
-async function openEntries(context: Context, sessionIds: readonly string[], whose: Whose) {
+async function openEntries(context: Context, sessionIds: readonly string[], whose: ContestScope) {
   const entries = await entriesOfContests(context, sessionIds, whose);
   const isHidden = await hiddenEntries(context, entries);
   return entries.filter((entry) => !isHidden(entry));

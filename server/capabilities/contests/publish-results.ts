@@ -80,7 +80,7 @@ async function requireNoOther(context: Context, sessionId: string, results: Plac
   }
 }
 
-type Asked = {
+type Confirmation = {
   judgedBy: readonly { teacherId: string }[];
   entries: number;
   prizes: Pick<Input, 'first' | 'second' | 'third'>;
@@ -90,7 +90,7 @@ type Asked = {
 async function askWhetherSure(
   context: Context,
   contest: ContestRow,
-  { judgedBy, entries, prizes }: Asked,
+  { judgedBy, entries, prizes }: Confirmation,
 ): Promise<never> {
   const begun = new Set(judgedBy.map(({ teacherId }) => teacherId));
   const absent = (await listTeachersOf(context, contest.offering.id)).filter(({ id }) => !begun.has(id));

@@ -22,10 +22,13 @@ export function whyNotJudge(
   return Temporal.Instant.compare(startsAt, now) > 0 ? 'contests.not_begun' : null;
 }
 
-type Judged = { entryId: string; teacherId: string };
+type JudgedBallot = { entryId: string; teacherId: string };
 
 /** Counts for each judge who has begun how many of the entries they judged, in the order of their latest ballots. */
-export function judgedCounts(entryIds: readonly string[], ballots: readonly Judged[]): Map<string, number> {
+export function judgedCounts(
+  entryIds: readonly string[],
+  ballots: readonly JudgedBallot[],
+): Map<string, number> {
   const counted = new Set(entryIds);
   const through = new Map<string, number>();
   for (const { entryId, teacherId } of ballots)
@@ -39,7 +42,7 @@ export function judgedCounts(entryIds: readonly string[], ballots: readonly Judg
  */
 export function whyNotPublish(
   { endsAt, publishedAt }: Omit<Times, 'startsAt'>,
-  { entryIds, ballots }: { entryIds: readonly string[]; ballots: readonly Judged[] },
+  { entryIds, ballots }: { entryIds: readonly string[]; ballots: readonly JudgedBallot[] },
   now: Temporal.Instant,
 ): Reason | null {
   if (publishedAt) return 'contests.published';

@@ -20,9 +20,9 @@ const contestShown = {
 };
 
 /** A teacher's contests, or all. */
-export type Whose = { teacherId: string | null };
+export type ContestScope = { teacherId: string | null };
 
-const isContest = (context: Context, { teacherId }: Whose) =>
+const isContest = (context: Context, { teacherId }: ContestScope) =>
   and(
     eq(offerings.kind, 'competition'),
     ne(offerings.status, 'draft'),
@@ -43,7 +43,7 @@ export type ContestRow = Awaited<ReturnType<typeof shown>>[number];
 export async function findContest(
   context: Context,
   sessionId: string,
-  whose: Whose,
+  whose: ContestScope,
 ): Promise<ContestRow | null> {
   const [row] = await shown(context).where(and(eq(sessions.id, sessionId), isContest(context, whose)));
   return row ?? null;
@@ -52,7 +52,7 @@ export async function findContest(
 /** Lists a page of contests, last to begin first, with the total. */
 export async function contestsBy(
   context: Context,
-  { teacherId, page, pageSize }: Whose & { page: number; pageSize: number },
+  { teacherId, page, pageSize }: ContestScope & { page: number; pageSize: number },
 ): Promise<{ rows: ContestRow[]; total: number }> {
   const where = isContest(context, { teacherId });
   const rows = await shown(context)
@@ -79,7 +79,7 @@ const isIn = and(
 export async function entriesOfContests(
   context: Context,
   sessionIds: readonly string[],
-  { teacherId }: Whose,
+  { teacherId }: ContestScope,
 ) {
   if (sessionIds.length === 0) return [];
   return context.db

@@ -80,11 +80,11 @@ describe('a coupon is received by its code', () => {
   });
 
   test.each([
-    ['that there is none of', 'NO-SUCH', 'coupon_unknown'],
+    ['with an unknown code', 'NO-SUCH', 'coupon_unknown'],
     ['that has ended', 'ENDED-1', 'coupon_over'],
     ['whose time is over', 'PAST-1', 'coupon_over'],
-    ['whose uses are gone', 'GONE-1', 'coupon_over'],
-  ])('one %s is refused at its field', async (_what, code, field) => {
+    ['without uses left', 'GONE-1', 'coupon_over'],
+  ])('refuses one %s at its field', async (_what, code, field) => {
     const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
     const now = shop.time.now;
     if (code === 'ENDED-1') await aCoupon(shop, { code, endedAt: now });
@@ -205,12 +205,12 @@ test('the download contains the family’s coupons, and closing the account dele
 });
 
 test.each([
-  ['an amount and a part', { amount: 1000, rateBp: 100 }, 'coupons_off'],
-  ['nothing off', { amount: null, rateBp: null }, 'coupons_off'],
-  ['more than the whole', { amount: null, rateBp: 10_001 }, 'coupons_off'],
+  ['both an amount and a rate', { amount: 1000, rateBp: 100 }, 'coupons_off'],
+  ['neither an amount nor a rate', { amount: null, rateBp: null }, 'coupons_off'],
+  ['more than the whole price', { amount: null, rateBp: 10_001 }, 'coupons_off'],
   ['no end', { validUntil: null, validDays: null }, 'coupons_validity'],
-  ['a code in small letters', { code: 'small' }, 'coupons_code'],
-  ['a code that is soon guessed', { code: 'ABC' }, 'coupons_code'],
+  ['a code in lower case', { code: 'small' }, 'coupons_code'],
+  ['a code that is easy to guess', { code: 'ABC' }, 'coupons_code'],
   ['no use for a family', { usesByFamily: 0 }, 'coupons_conditions'],
 ])('the database refuses a coupon with %s', async (_what, wish, constraint) => {
   const row = {

@@ -11,7 +11,7 @@ function soonestFirst(a: FamilyCoupon, b: FamilyCoupon, now: Temporal.Instant): 
   return isNotYet(a) - isNotYet(b) || endOf(a) - endOf(b);
 }
 
-type Asked = {
+type ListQuery = {
   status: CouponStatus;
   page: number;
   page_size: number;
@@ -20,7 +20,7 @@ type Asked = {
 };
 
 /** Lists a page of one of the family's lists of coupons, with the size of each list. */
-export async function listCoupons(context: Context, { status, page, page_size, hasOrdered }: Asked) {
+export async function listCoupons(context: Context, { status, page, page_size, hasOrdered }: ListQuery) {
   const parentId = accountOf(context);
   const received = await couponsOfFamily(context, parentId);
   const inList = (list: CouponStatus) =>

@@ -56,22 +56,22 @@ test('a stopped coupon cannot be received, nor stopped twice', async () => {
 });
 
 test.each([
-  ['a code that another has', { code: 'TWICE' }, { code: 'coupon_taken' }],
-  ['a code that is too short', { code: 'abc' }, { code: 'coupon_code_wrong' }],
-  ['nothing off', { code: 'NONE', amount: undefined }, { amount: 'coupon_off_wrong' }],
-  ['both off', { code: 'BOTH', rate_bp: 1000 }, { amount: 'coupon_off_wrong' }],
+  ['the code of another coupon', { code: 'TWICE' }, { code: 'coupon_taken' }],
+  ['a code too short', { code: 'abc' }, { code: 'coupon_code_wrong' }],
+  ['a coupon that takes nothing off', { code: 'NONE', amount: undefined }, { amount: 'coupon_off_wrong' }],
+  ['both an amount and a rate', { code: 'BOTH', rate_bp: 1000 }, { amount: 'coupon_off_wrong' }],
   ['no end', { code: 'ENDLESS', valid_days: undefined }, { valid_until: 'coupon_days_wrong' }],
   [
-    'an end before it begins',
+    'an end before the start',
     { code: 'BACKWARDS', valid_until: '2026-10-01T00:00:00Z' },
     { valid_until: 'coupon_days_wrong' },
   ],
   [
-    'an offering that is none',
+    'an unknown offering',
     { code: 'NOWHERE', offering_ids: JSON.stringify([crypto.randomUUID()]) },
     { offering_ids: 'invalid' },
   ],
-])('%s is refused at its field', async (_, more, fields) => {
+])('refuses %s at its field', async (_, more, fields) => {
   if (more.code === 'TWICE') await make(more);
   await expect(make(more)).rejects.toMatchObject({ fields });
 });

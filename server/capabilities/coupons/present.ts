@@ -41,12 +41,12 @@ function presentConditions(
 }
 
 type List = { status?: CouponStatus; hasOrdered?: boolean };
-type About = { names: Names; uses: readonly CouponUse[] } & List;
+type CouponDetails = { names: Names; uses: readonly CouponUse[] } & List;
 
 function presentCoupon(
   context: Context,
   one: FamilyCoupon,
-  { names, uses, status, hasOrdered }: About,
+  { names, uses, status, hasOrdered }: CouponDetails,
 ): CouponView {
   const { coupon, received } = one;
   const inCurrency = (amount: number) => money(amount, context.settings.currency);

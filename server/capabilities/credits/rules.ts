@@ -65,7 +65,7 @@ function bySpending(a: Lot, b: Lot): number {
   return Number(a.expiresAt === null) - Number(b.expiresAt === null);
 }
 
-type Taken = { lot: Lot; amount: number }[];
+type Parts = { lot: Lot; amount: number }[];
 
 /** Whether an entry takes back what another gave: both name the same line, friend or grant. */
 export const takesBack = (
@@ -78,8 +78,8 @@ export const takesBack = (
   (back.entryId ?? null) === (given.entryId ?? null);
 
 /** Takes from lots in the order of spending. Returns the parts. */
-function take(lots: readonly Lot[], amount: number): Taken {
-  const taken: Taken = [];
+function take(lots: readonly Lot[], amount: number): Parts {
+  const taken: Parts = [];
   let open = amount;
   for (const lot of lots.toSorted(bySpending)) {
     const part = Math.min(open, lot.left);
@@ -95,7 +95,7 @@ function take(lots: readonly Lot[], amount: number): Taken {
  * Returns an order's spent credits to their lots, last to expire first. What would expire before the entry's date, or
  * has no known lot, forms a lot of its own.
  */
-function putBack(entry: LedgerEntry, spent: Taken): Lot {
+function putBack(entry: LedgerEntry, spent: Parts): Lot {
   const own: Lot = { ...entry, left: 0 };
   const { expiresAt } = entry;
   let open = entry.amount;
@@ -123,7 +123,7 @@ function putBack(entry: LedgerEntry, spent: Taken): Lot {
  */
 export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
   const lots: Lot[] = [];
-  const spentBy = new Map<string, Taken>();
+  const spentBy = new Map<string, Parts>();
   for (const entry of entries) {
     const { amount, reason, orderNumber, entryId } = entry;
     const spent = spentBy.get(orderNumber ?? '') ?? [];

@@ -10,14 +10,14 @@ import { meanPoints, meanScores } from './points.ts';
 import { judgeName, presentFacts } from './present.ts';
 import { type MatchRow, matchesOf, speakersOf } from './store.ts';
 
-type Asked = CheckedInputOf<typeof debateCalls.virtualDebate>;
+type Query = CheckedInputOf<typeof debateCalls.virtualDebate>;
 
 const noRecord: DebateRecord = { matches: 0, won: 0, for: 0, against: 0, scores: null, curve: [] };
 
 /** Lists a child's debates and its record. Refuses as `chosenChild` does. */
 export async function listMatches(
   context: Context,
-  { child_id, page, page_size }: Asked,
+  { child_id, page, page_size }: Query,
 ): Promise<OutputOf<typeof debateCalls.virtualDebate>> {
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null, record: noRecord };

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/debates/rubric.ts';
 import type { TeamPoints } from './result.ts';
 
-type Given = DebateScores & { judgeId: string; childId: string };
+type JudgeScore = DebateScores & { judgeId: string; childId: string };
 type Place = { team: number; child: { id: string } };
 
 /** Rounds to one decimal. */
@@ -45,7 +45,7 @@ export const teamPoints = (
 export const ballotsOf = (
   teams: number,
   places: readonly Place[],
-  scores: readonly Given[],
+  scores: readonly JudgeScore[],
 ): TeamPoints[][] =>
   [...Map.groupBy(scores, ({ judgeId }) => judgeId).values()].map((ballotScores) =>
     teamPoints(teams, places, ballotScores),

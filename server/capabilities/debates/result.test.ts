@@ -10,7 +10,7 @@ const two = (a: number, b: number) => [
 
 test.each([
   ['one judge', [two(150, 140)], [1, 2]],
-  ['two of three judges, whatever the points', [two(141, 140), two(141, 140), two(100, 180)], [1, 2]],
+  ['two of three judges decide, whatever the points', [two(141, 140), two(141, 140), two(100, 180)], [1, 2]],
   ['one judge each: all points together', [two(150, 140), two(140, 145)], [1, 2]],
   ['level to the last point: both', [two(150, 140), two(140, 150)], [1, 1]],
   [

@@ -12,7 +12,7 @@ import { givesLesson } from '../giving/index.ts';
 const coverSeesHours = 7 * 24;
 
 /** A context, or placeholders in a prepared statement. */
-type Asked = { db: Database; now: Now };
+type TeachingQuery = { db: Database; now: Now };
 
 /** A teacher's id, or a column of a query. */
 type Teacher = string | SQLWrapper;
@@ -50,7 +50,7 @@ const coveredIn = (db: Database, condition: SQL | undefined) =>
  * Condition on `sessions`: classes whose roll, homework and notes a teacher sees now. Those the teacher gives
  * (`taughtBy`), and those with a lesson the teacher covers, until a week after that lesson.
  */
-export function openToTeacher({ db, now }: Asked, teacherId: Teacher): SQL | undefined {
+export function openToTeacher({ db, now }: TeachingQuery, teacherId: Teacher): SQL | undefined {
   const covers = and(
     eq(lessonCovers.coverId, teacherId),
     laterThan(lessons.endsAt, now, coverSeesHours),

@@ -65,7 +65,7 @@ test('an entry is a link or a video; each replaces the other', async () => {
 test.each([
   ['<!doctype html><script>', 'page.mp4'],
   ['PK\u0003\u0004 no video', 'video.mp4'],
-])('what is no video by its content is refused whatever its name says: %j', async (content, name) => {
+])('refuses a file whose content is no video, whatever its name: %j', async (content, name) => {
   const { sessionId } = await contest();
   const family = await aFamily(shop);
   const input = {

@@ -62,10 +62,10 @@ export async function listEntries(context: Context, input: { session_id: string 
   };
 }
 
-type Entering = CheckedInputOf<typeof entryCalls.entrySave>;
+type EntryInput = CheckedInputOf<typeof entryCalls.entrySave>;
 
 /** Refuses a guardian who may not enter the child, and a contest that has begun. */
-async function requireOpen(context: Context, input: Entering): Promise<void> {
+async function requireOpen(context: Context, input: EntryInput): Promise<void> {
   await requireGuardian(context, input.child_id, 'entries.write');
   refuseIf(whyNotEnter(await contestOf(context, input.session_id), context.now));
 }
@@ -75,7 +75,7 @@ async function requireOpen(context: Context, input: Entering): Promise<void> {
  * and an offering that is no contest, asks `consents.needed` for a video, and refuses at its field a file that is no
  * video.
  */
-export async function saveEntry(context: Context, input: Entering): Promise<EntryList> {
+export async function saveEntry(context: Context, input: EntryInput): Promise<EntryList> {
   await requireOpen(context, input);
   await context.limit(entriesPerson, accountOf(context));
   return context.transact(async (inside) => {
@@ -87,7 +87,7 @@ export async function saveEntry(context: Context, input: Entering): Promise<Entr
 }
 
 /** Asks for the consent to contest videos. A new consent also shows the child's other videos again. */
-async function allowVideo(context: Context, input: Entering): Promise<void> {
+async function allowVideo(context: Context, input: EntryInput): Promise<void> {
   const childId = input.child_id;
   const isGiven = input.consent_given === true;
   const outcome = await requireConsent(context, { kind: 'contest_video', childId, isGiven });
@@ -99,7 +99,7 @@ async function allowVideo(context: Context, input: Entering): Promise<void> {
   );
 }
 
-async function replaceEntry(context: Context, input: Entering): Promise<void> {
+async function replaceEntry(context: Context, input: EntryInput): Promise<void> {
   const key = { sessionId: input.session_id, childId: input.child_id };
   const before = await lockEntry(context, key);
   const video = await videoOf(context, input, before);

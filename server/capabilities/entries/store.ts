@@ -7,10 +7,10 @@ import { files } from '../../schema/files.ts';
 import { mayShow } from '../consents/index.ts';
 
 export type Entry = typeof contestEntries.$inferSelect;
-type About = { sessionId: string; childId: string };
+type EntryKey = { sessionId: string; childId: string };
 
 /** Locks a child's entry until the transaction ends. */
-export async function lockEntry(context: Context, { sessionId, childId }: About): Promise<Entry | null> {
+export async function lockEntry(context: Context, { sessionId, childId }: EntryKey): Promise<Entry | null> {
   const [entry] = await context.db
     .select()
     .from(contestEntries)

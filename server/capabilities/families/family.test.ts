@@ -77,13 +77,13 @@ describe('a child', () => {
   test.each<[string, Partial<InputOf<Calls['childSave']>>, object]>([
     ['born in the future', { year_month: '2099-01' }, { fields: { year_month: 'year_month_future' } }],
     ['without a name', { name: ' ' }, { fields: { name: 'child_name_required' } }],
-    ['refused consent', { agreed: false }, { fields: { agreed: 'agreed_required' } }],
+    ['without consent', { agreed: false }, { fields: { agreed: 'agreed_required' } }],
     [
-      'with a contact nobody can call',
+      'with an invalid telephone of a contact',
       { contacts: [{ name: '奶奶', relation: '奶奶', tel: 'soon' }] },
       { fields: { 'contacts.0.tel': 'tel_invalid' } },
     ],
-  ])('%s is refused, and nothing is written', async (_what, change, refused) => {
+  ])('refuses a child %s and writes nothing', async (_what, change, refused) => {
     await expect(run('childSave', form(change), { person: otherFamily.person })).rejects.toMatchObject(
       refused,
     );
@@ -166,9 +166,9 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script>')],
-    ['half a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50)])],
-  ])('%s is refused at its field', async (_what, bytes) => {
+    ['a page posing as a picture', Buffer.from('<html><script>alert(1)</script>')],
+    ['a truncated picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50)])],
+  ])('refuses %s at its field', async (_what, bytes) => {
     const child = first(await listed(family));
     const photo = await uploadOf(bytes);
     await expect(

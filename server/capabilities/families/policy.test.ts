@@ -67,22 +67,27 @@ const father = { id: 'father', rights: ['edit', 'see'] as const, invitedBy: 'mot
 const aunt = { id: 'aunt', rights: ['collect'] as const, invitedBy: 'father' };
 const uncle = { id: 'uncle', rights: ['edit'] as const, invitedBy: 'mother' };
 test.each([
-  ['who entered the child ends what she gave', mother, father, null],
-  ['and what others gave', mother, aunt, null],
-  ['who gave ends it', father, aunt, null],
-  ['another does not', uncle, aunt, 'families.right_missing'],
-  ['nor who may not give', { ...father, rights: ['see'] as const }, aunt, 'families.right_missing'],
-  ['nobody ends who entered the child', father, mother, 'families.entered_child'],
-  ['a stranger is none', undefined, father, 'families.child_not_yours'],
-  ['nor is who is none', mother, undefined, 'families.child_not_yours'],
+  ['the first guardian ends a guardianship she gave', mother, father, null],
+  ['the first guardian ends one that others gave', mother, aunt, null],
+  ['the sender of the invitation ends it', father, aunt, null],
+  ['another guardian may not', uncle, aunt, 'families.right_missing'],
+  [
+    'a sender who lost the right to give may not',
+    { ...father, rights: ['see'] as const },
+    aunt,
+    'families.right_missing',
+  ],
+  ['nobody ends the first guardian’s', father, mother, 'families.entered_child'],
+  ['a stranger may not', undefined, father, 'families.child_not_yours'],
+  ['a person who is no guardian has none to end', mother, undefined, 'families.child_not_yours'],
 ] as const)('%s', (_what, self, target, why) => {
   expect(whyMayNotEnd(self, target)).toBe(why);
 });
 
 test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], number | null]>([
-  ['nobody remains', [], null],
+  ['no guardian remains', [], null],
   [
-    'who entered it remains',
+    'the first guardian remains',
     [
       { rights: ['collect'], invitedBy: 'a' },
       { rights: ['edit'], invitedBy: null },
@@ -90,7 +95,7 @@ test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], numb
     null,
   ],
   [
-    'one may change it',
+    'one may edit',
     [
       { rights: ['see', 'pay', 'message', 'collect'], invitedBy: 'a' },
       { rights: ['edit'], invitedBy: 'a' },
@@ -98,7 +103,7 @@ test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], numb
     1,
   ],
   [
-    'one may do more',
+    'one has more rights',
     [
       { rights: ['collect'], invitedBy: 'a' },
       { rights: ['see', 'pay'], invitedBy: 'a' },
@@ -106,13 +111,13 @@ test.each<[string, { rights: GuardianRight[]; invitedBy: string | null }[], numb
     1,
   ],
   [
-    'one began before',
+    'one has been guardian longer',
     [
       { rights: ['see'], invitedBy: 'a' },
       { rights: ['collect'], invitedBy: 'a' },
     ],
     0,
   ],
-])('who takes a child over when %s', (_when, remaining, index) => {
+])('the successor when %s', (_when, remaining, index) => {
   expect(chooseSuccessor(remaining)).toBe(index === null ? null : remaining[index]);
 });

@@ -94,10 +94,10 @@ export async function feedBySecret({ db }: Context, secretHash: string): Promise
   return feed ?? null;
 }
 
-type Whose = { parentId: string; childId: string };
+type LinkKey = { parentId: string; childId: string };
 
 /** Ends a parent's link for a child; returns whether there was one. */
-export async function endFeed(context: Context, { parentId, childId }: Whose): Promise<boolean> {
+export async function endFeed(context: Context, { parentId, childId }: LinkKey): Promise<boolean> {
   const ended = await context.db
     .update(calendarFeeds)
     .set({ endedAt: context.now })

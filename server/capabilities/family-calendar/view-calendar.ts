@@ -15,11 +15,11 @@ import { lessonStatus } from '../schedule/index.ts';
 import { kindOf, longestSpan } from './rules.ts';
 import { type LessonRow, lessonsBetween, makeUpsBetween, type Span, trialsBetween } from './store.ts';
 
-type Whom = Pick<Context, 'locale' | 'now'>;
+type ReadingContext = Pick<Context, 'locale' | 'now'>;
 
-type About = { as: 'trial' | 'make_up' | null; isAway: boolean; child: ChildLine };
+type EntryDetails = { as: 'trial' | 'make_up' | null; isAway: boolean; child: ChildLine };
 
-function presentEntry({ locale, now }: Whom, row: LessonRow, shown: About) {
+function presentEntry({ locale, now }: ReadingContext, row: LessonRow, shown: EntryDetails) {
   const { lesson, offering, session, site } = row;
   return {
     lesson_id: lesson.id,
@@ -41,7 +41,7 @@ function presentEntry({ locale, now }: Whom, row: LessonRow, shown: About) {
 type Assessment = Awaited<ReturnType<typeof diaryOf>>[number];
 
 const presentAssessment = (
-  { locale, now }: Whom,
+  { locale, now }: ReadingContext,
   { id, offering, site, label, ...assessment }: Assessment,
 ): CalendarEntry => ({
   lesson_id: id,
@@ -67,7 +67,7 @@ export async function entriesOf(
 ): Promise<CalendarEntry[]> {
   if (children.length === 0) return [];
   const ids = children.map(({ id }) => id);
-  const present = (as: About['as']) => (row: LessonRow & { isAway?: boolean }) => {
+  const present = (as: EntryDetails['as']) => (row: LessonRow & { isAway?: boolean }) => {
     const child = children.find(({ id }) => id === row.childId);
     return child ? [presentEntry(context, row, { as, isAway: row.isAway ?? false, child })] : [];
   };

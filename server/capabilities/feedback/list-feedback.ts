@@ -38,13 +38,13 @@ export async function listFeedback(
 const statesShown = ({ person }: Context): readonly FeedbackState[] =>
   person.kind === 'student' ? ['let_through'] : feedbackStates;
 
-type Given = OutputOf<typeof feedbackCalls.feedbackIndex>;
+type FeedbackPage = OutputOf<typeof feedbackCalls.feedbackIndex>;
 
 /** Lists published feedback on the teacher's classes. */
 export async function listGivenFeedback(
   context: Context,
   { page, page_size }: CheckedInputOf<typeof feedbackCalls.feedbackIndex>,
-): Promise<Given> {
+): Promise<FeedbackPage> {
   const teacher = await requireTeacher(context);
   const sessionIds = await sessionsOpenTo(context, teacher.id);
   const { rows, total } = await publishedFeedback(context, { sessionIds, page, pageSize: page_size });
@@ -55,7 +55,7 @@ export async function listGivenFeedback(
 export async function listOfficeFeedback(
   context: Context,
   wanted: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,
-): Promise<Given> {
+): Promise<FeedbackPage> {
   const { rows, total } = await listAllFeedback(context, wanted);
   const items = rows.map((row) => presentFeedback(context, row));
   return { items, total, page: wanted.page, page_size: wanted.page_size };

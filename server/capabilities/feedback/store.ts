@@ -49,13 +49,13 @@ function been(context: Context, childId: string) {
 }
 
 /** A child's classes: one, or those with feedback in one of the states. */
-type Which = { childId: string; sessionId?: string; states?: readonly FeedbackState[] };
+type ClassQuery = { childId: string; sessionId?: string; states?: readonly FeedbackState[] };
 
 const saidIn = (states: readonly FeedbackState[] | undefined) =>
   states ? inArray(feedback.state, [...states]) : undefined;
 
 /** Selects a child's classes with the feedback on each, the last attended first. */
-function selectClasses(context: Context, { childId, sessionId, states }: Which) {
+function selectClasses(context: Context, { childId, sessionId, states }: ClassQuery) {
   const { db } = context;
   const last = lastSat(context, childId);
   return db

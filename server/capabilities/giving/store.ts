@@ -7,7 +7,10 @@ import { lessonCovers, lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 
 /** A lesson and its class in a query: columns of the tables or their aliases. */
-type Given = { lesson: Record<'id' | 'teacherId', PgColumn>; session: Record<'offeringId', PgColumn> };
+type LessonColumns = {
+  lesson: Record<'id' | 'teacherId', PgColumn>;
+  session: Record<'offeringId', PgColumn>;
+};
 
 /** A teacher's id, or a column of a query. */
 type Teacher = string | SQLWrapper;
@@ -17,7 +20,7 @@ const anyRow = { one: sql`1` };
 const cover = alias(lessonCovers, 'live_cover');
 const giver = alias(lessonGivers, 'noted_giver');
 
-const hasCover = ({ lesson }: Given, condition: SQL): SQL =>
+const hasCover = ({ lesson }: LessonColumns, condition: SQL): SQL =>
   exists(
     build
       .select(anyRow)
@@ -29,7 +32,7 @@ const hasCover = ({ lesson }: Given, condition: SQL): SQL =>
  * Whether a lesson is a teacher's own, covered or not: a private one by the named teacher, others by all teachers of
  * the offering.
  */
-export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL | undefined =>
+export const isOwnLesson = ({ lesson, session }: LessonColumns, teacher: Teacher): SQL | undefined =>
   or(
     eq(lesson.teacherId, teacher),
     and(
@@ -46,18 +49,18 @@ export const isOwnLesson = ({ lesson, session }: Given, teacher: Teacher): SQL |
   );
 
 /** Whether a lesson is a teacher's own and not covered. */
-export const givesOwn = (lessonRow: Given, teacher: Teacher): SQL | undefined =>
+export const givesOwn = (lessonRow: LessonColumns, teacher: Teacher): SQL | undefined =>
   and(isOwnLesson(lessonRow, teacher), not(hasCover(lessonRow, eq(cover.awayId, teacher))));
 
 /** Whether a teacher covers a lesson. */
-const coversLesson = (lessonRow: Given, teacher: Teacher): SQL =>
+const coversLesson = (lessonRow: LessonColumns, teacher: Teacher): SQL =>
   hasCover(lessonRow, eq(cover.coverId, teacher));
 
 /** Whether a teacher gives a lesson as things stand. The only place that decides. */
-export const givesLesson = (lessonRow: Given, teacher: Teacher): SQL | undefined =>
+export const givesLesson = (lessonRow: LessonColumns, teacher: Teacher): SQL | undefined =>
   or(givesOwn(lessonRow, teacher), coversLesson(lessonRow, teacher));
 
-const isNoted = ({ lesson }: Given, condition?: SQL): SQL =>
+const isNoted = ({ lesson }: LessonColumns, condition?: SQL): SQL =>
   exists(
     build
       .select(anyRow)
@@ -66,14 +69,14 @@ const isNoted = ({ lesson }: Given, condition?: SQL): SQL =>
   );
 
 /** Whether a teacher gave a lesson: as stored when it ended, else as things stand. */
-export const gaveLesson = (lessonRow: Given, teacher: Teacher): SQL | undefined =>
+export const gaveLesson = (lessonRow: LessonColumns, teacher: Teacher): SQL | undefined =>
   or(
     isNoted(lessonRow, eq(giver.teacherId, teacher)),
     and(not(isNoted(lessonRow)), givesLesson(lessonRow, teacher)),
   );
 
 /** Whether a teacher gave a lesson as a cover. */
-export const coveredLesson = (lessonRow: Given, teacher: Teacher): SQL<boolean> =>
+export const coveredLesson = (lessonRow: LessonColumns, teacher: Teacher): SQL<boolean> =>
   sql<boolean>`(${or(
     isNoted(lessonRow, sql`${giver.teacherId} = ${teacher} and ${giver.covered}`),
     and(not(isNoted(lessonRow)), coversLesson(lessonRow, teacher)),

@@ -20,13 +20,13 @@ export type TaskData = NoticePlace & {
   due_at: string;
 };
 
-type Said = {
+type Heading = {
   subject: (input: { store: string; title: string }, to: { locale: Locale }) => string;
   lead: (input: { name: string; title: string; offering: string }, to: { locale: Locale }) => string;
 };
 
 /** The common part of a notice about a task: title, class and due time. */
-function taskParts(input: MailInput<TaskData>, { subject, lead }: Said, isOpen: boolean): Parts {
+function taskParts(input: MailInput<TaskData>, { subject, lead }: Heading, isOpen: boolean): Parts {
   const { locale, data } = input;
   const to = { locale };
   const { title } = data;

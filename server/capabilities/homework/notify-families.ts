@@ -5,7 +5,7 @@ import type { TaskData } from './notices.ts';
 import { readersFor } from './store.ts';
 import type { TaskRow } from './task-store.ts';
 
-type Telling = {
+type FamilyNotice = {
   row: TaskRow;
   childIds: readonly string[];
   /** A reader is notified once for each subject and child. */
@@ -16,7 +16,7 @@ type Telling = {
 export async function notifyFamilies<More extends object>(
   context: Context,
   notice: NoticeDefinition<TaskData & More>,
-  { row, childIds, subject, ...more }: Telling & Record<string, unknown>,
+  { row, childIds, subject, ...more }: FamilyNotice & Record<string, unknown>,
 ): Promise<void> {
   const { task, offering, site } = row;
   const readers = await readersFor(context, childIds);

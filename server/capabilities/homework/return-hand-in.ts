@@ -15,14 +15,14 @@ import { presentMark, queueFor } from './show-mark.ts';
 import { filesOf, findHandIn, type HandIn, lockLatest, updateHandIn } from './store.ts';
 import { findTask, type TaskRow } from './task-store.ts';
 
-type Returning = CheckedInputOf<typeof homeworkCalls.taskReturn>;
+type ReturnInput = CheckedInputOf<typeof homeworkCalls.taskReturn>;
 
 /**
  * Returns work, or asks for another attempt; may be repeated until the family has read it. Refuses another teacher's
  * class, an attempt that was followed or replaced, a phrase outside the teacher's bank, pins on files that are no
  * pictures of it, and an empty return.
  */
-export async function returnHandIn(context: Context, input: Returning): Promise<MarkView> {
+export async function returnHandIn(context: Context, input: ReturnInput): Promise<MarkView> {
   const found = (await findHandIn(context, input.hand_in_id)) ?? refuse('not_found');
   const row = (await findTask(context, found.taskId)) ?? refuse('not_found');
   const teacher = await requireTaught(context, row.task.sessionId);
@@ -64,7 +64,7 @@ export async function returnHandIn(context: Context, input: Returning): Promise<
   return presentMark(context, { handIn: { ...handIn, ...marked }, queue, teacherId: teacher.id });
 }
 
-type Fitting = { input: Returning; handIn: HandIn; row: TaskRow };
+type Fitting = { input: ReturnInput; handIn: HandIn; row: TaskRow };
 
 async function requireFitting(context: Context, { input, handIn, row }: Fitting): Promise<void> {
   const { score, words, phrase_ids: phrases, pins, voice, scores } = input;
@@ -76,7 +76,7 @@ async function requireFitting(context: Context, { input, handIn, row }: Fitting)
   if (!pins.every(({ file_id }) => pictures.has(file_id))) refuseField('pins', 'invalid');
 }
 
-async function voiceOf(context: Context, input: Returning, handIn: HandIn): Promise<string | null> {
+async function voiceOf(context: Context, input: ReturnInput, handIn: HandIn): Promise<string | null> {
   if (!input.voice || input.voice === handIn.voiceId) return handIn.voiceId;
   const [upload] = await takeUploads(context, [input.voice]);
   if (upload?.kind !== 'voice') return refuseField('voice', 'file_unreadable');

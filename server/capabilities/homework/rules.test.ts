@@ -44,7 +44,7 @@ test.each([
   [{ attempt: 2, state: 'draft' }, 'again', 2, null],
   [{ attempt: 2, state: 'returned' }, 'returned', null, 'homework.returned'],
   [{ attempt: 2, state: 'done' }, 'done', null, 'homework.returned'],
-] as const)('after %j a child stands at %s', (latest, state, attempt, why) => {
+] as const)('after %j the task is %s', (latest, state, attempt, why) => {
   expect([stateOf(latest), openAttempt(latest), whyNotHandIn(live, latest, { isIn: true })]).toEqual([
     state,
     attempt,

@@ -24,14 +24,14 @@ import {
   updateTask,
 } from './task-store.ts';
 
-type Setting = CheckedInputOf<typeof homeworkCalls.taskSave>;
+type TaskInput = CheckedInputOf<typeof homeworkCalls.taskSave>;
 
 /**
  * Sets a task for a class, or changes it. Notifies families of a new task, and those who have not handed in of a new
  * due time. Refuses another teacher's class, a lesson of another class, children outside it, and a past due time of a
  * new task.
  */
-export async function saveTask(context: Context, input: Setting): Promise<TeacherTask> {
+export async function saveTask(context: Context, input: TaskInput): Promise<TeacherTask> {
   const before = input.task_id ? ((await lockTask(context, input.task_id)) ?? refuse('not_found')) : null;
   if (before?.withdrawnAt) refuse('homework.withdrawn');
   const sessionId = before?.sessionId ?? input.session_id;
@@ -91,9 +91,9 @@ async function notifyOfChange(
   });
 }
 
-type Telling = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[] };
+type ChangeNotice = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[] };
 
-async function requestTelling(context: Context, { taskId, what, childIds }: Telling): Promise<void> {
+async function requestTelling(context: Context, { taskId, what, childIds }: ChangeNotice): Promise<void> {
   const at = context.now.toString();
   if (childIds.length > 0)
     await context.enqueue(homeworkChanged, { taskId, what, childIds: [...childIds], at });
@@ -103,7 +103,7 @@ async function requestTelling(context: Context, { taskId, what, childIds }: Tell
 const dueAgain = (before: Task, dueAt: Temporal.Instant) =>
   before.dueAt.equals(dueAt) ? {} : { dueToldAt: null };
 
-async function requireWithin(context: Context, input: Setting, before: Task | null): Promise<void> {
+async function requireWithin(context: Context, input: TaskInput, before: Task | null): Promise<void> {
   const isPast = Temporal.Instant.compare(Temporal.Instant.from(input.due_at), context.now) <= 0;
   if (!before && isPast) refuseField('due_at', 'due_past');
   if (input.lesson_id && input.lesson_id !== before?.lessonId) {
