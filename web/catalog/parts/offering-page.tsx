@@ -3,7 +3,7 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatGrades } from '../../client/format.ts';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, usePageData } from '../../client/page-data.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
@@ -15,8 +15,9 @@ import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import { Stars } from '../../reviews/parts/review-card.tsx';
 import { Reviews } from '../../reviews/parts/reviews.tsx';
 import { categoryName } from './category-name.ts';
-import { OfferingData } from './offering-data.tsx';
+import { JsonData } from './json-data.tsx';
 import { privateLength } from './private-terms.tsx';
+import { offeringData } from './structured-data.ts';
 
 function Heading({ course }: { course: OfferingView }) {
   return (
@@ -155,6 +156,11 @@ function Details({ course }: { course: OfferingView }) {
       <Reviews reviews={course.reviews} />
     </div>
   );
+}
+
+function OfferingData({ offering }: { offering: OfferingView }) {
+  const page = usePageData();
+  return page ? <JsonData data={import.meta.env.SSR ? offeringData(offering, page) : null} /> : null;
 }
 
 type PageProps = {

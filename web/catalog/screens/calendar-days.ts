@@ -1,29 +1,15 @@
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
 import { dayAt, wallAt } from '../../../contract/core/time.ts';
 import { leadFor } from '../../../words/times.ts';
-
-const pad = (value: number) => String(value).padStart(2, '0');
+import { daysShown, monthFrom as firstOfMonth } from '../../family-calendar/parts/calendar-range.ts';
 
 /** Adds months to a month (YYYY-MM). */
-export function monthFrom(month: string, months: number): string {
-  const [year = 1970, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + months;
-  return `${Math.floor(index / 12)}-${pad((index % 12) + 1)}`;
-}
+export const monthFrom = (month: string, months: number): string => firstOfMonth(month, months).slice(0, 7);
 
 /** The days of a month in weeks from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
-  const [year = 1970, number = 1] = month.split('-').map(Number);
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
-  const days = [
-    ...Array<null>(before).fill(null),
-    ...Array.from({ length: count }, (_, index) => `${month}-${pad(index + 1)}`),
-  ];
-  const weeks: (string | null)[][] = [];
-  for (let at = 0; at < days.length; at += 7)
-    weeks.push(Array.from({ length: 7 }, (_, index) => days[at + index] ?? null));
-  return weeks;
+  const days = daysShown('month', `${month}-01`).map((day) => (day.startsWith(month) ? day : null));
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
 /**

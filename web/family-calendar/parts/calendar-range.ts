@@ -19,7 +19,7 @@ export function daysShown(view: CalendarView, day: string): string[] {
   const first = mondayOf(view === 'week' ? day : firstOf(day));
   const last = view === 'week' ? addDays(first, 6) : addDays(mondayOf(addDays(monthFrom(day, 1), -1)), 6);
   const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  for (let next = first; next <= last; next = addDays(next, 1)) days.push(next);
   return days;
 }
 

@@ -1,8 +1,29 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { get } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
-import { useFreeHours } from './use-free-hours.ts';
+
+/** Loads the free hours for a purchase on demand; `reload` after one was booked. */
+function useFreeHours(sessionId: string) {
+  const [free, setFree] = useState<PrivateHours | null>(null);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const hours = await get('privateFreeHours', { session_id: sessionId }, signal ? { signal } : {}).catch(
+        () => null,
+      );
+      if (hours) setFree(hours);
+    },
+    [sessionId],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+  return { free, reload: () => load() };
+}
 
 /** State of choosing and booking an hour: a refusal shows under the hours, which reload. */
 export function useHourBooking(sessionId: string) {

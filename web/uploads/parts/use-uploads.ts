@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { type UploadKind, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { get, post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
-import { sendFile } from '../../client/send-file.ts';
+import { sendInParts, waitForLine } from '../../client/send-in-parts.ts';
 
 /** A complete upload, or a stored file. */
 export type SentFile = { id: string; kind: UploadKind; name: string; url: string };
@@ -38,14 +39,17 @@ export function useUploads(onSent: (file: SentFile) => void) {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      const done = await sendFile({
-        kind,
-        file,
-        name,
-        signal: stop.signal,
-        onProgress: (share) => change(key, { share }),
-        onWaiting: (isWaiting) => change(key, { isWaiting }),
-      });
+      const done = await sendInParts(
+        { get, post, wait: waitForLine },
+        {
+          kind,
+          file,
+          name,
+          signal: stop.signal,
+          onProgress: (share) => change(key, { share }),
+          onWaiting: (isWaiting) => change(key, { isWaiting }),
+        },
+      );
       drop(key);
       onSent({ id: done.id, kind, name: done.name, url: done.url ?? '' });
     } catch (thrown) {
