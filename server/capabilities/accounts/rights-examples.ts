@@ -7,7 +7,6 @@ import {
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   addUserHaveTel: just({ tel: '13700000001' }),
   verifyUnique: just({ value: 'x@example.cn', table: 'user', field: 'email' }),

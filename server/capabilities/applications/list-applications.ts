@@ -5,7 +5,6 @@ import type { After } from '../../platform/database/after-marker.ts';
 import { courseNames, nameOf } from './present.ts';
 import { type Application, countSent, listSent } from './store.ts';
 
-/** Lists a page of sent applications. */
 export async function listApplications(
   context: Context,
   wanted: CheckedInputOf<typeof applicationCalls.officeApplicationIndex>,

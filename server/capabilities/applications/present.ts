@@ -29,7 +29,6 @@ const presentFile = (context: Context, file: FileRow): ApplicationView['files'][
   url: linkTo(context, file.fileId),
 });
 
-/** Presents the applicant's answers with files and steps. */
 export async function presentParticulars(
   context: Context,
   row: Application,

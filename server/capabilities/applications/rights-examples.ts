@@ -21,7 +21,6 @@ const sent = async (world: World): Promise<string> => {
   return items[0]?.id ?? '';
 };
 
-/** One example of each call, for the walk of rights. */
 export const rightsExamples = {
   teacherApplyCourses: nothing,
   teacherApplyDraft: just({ first_name: '岚' }),

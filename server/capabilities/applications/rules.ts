@@ -25,11 +25,9 @@ const canBecome = (state: ApplicationState, to: ApplicationState): boolean =>
 export const movesFrom = (state: ApplicationState): ApplicationMove[] =>
   schoolMoves.filter((to) => canBecome(state, to));
 
-/** Says why the school cannot move an application, or null. */
 export const whyNotMove = (state: ApplicationState, to: ApplicationMove): Reason | null =>
   canBecome(state, to) ? null : 'applications.not_now';
 
-/** Says why an applicant can no longer edit, or null. */
 export const whyNotWrite = (state: ApplicationState): Reason | null =>
   canBecome(state, 'submitted') ? null : 'applications.sent';
 
@@ -37,7 +35,6 @@ export const whyNotWrite = (state: ApplicationState): Reason | null =>
 export const whyNotWithdraw = (state: ApplicationState): Reason | null =>
   canBecome(state, 'withdrawn') ? null : 'applications.not_now';
 
-/** Says why an application takes no further file, or null. */
 export const whyNotAddFile = (state: ApplicationState, files: number): Reason | null =>
   whyNotWrite(state) ??
   (files < figures.applicationFiles ? null : { code: 'applications.files_full', params: { ...figures } });

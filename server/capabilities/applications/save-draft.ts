@@ -11,7 +11,6 @@ import { showApplication } from './view-application.ts';
 
 type Answers = CheckedInputOf<typeof applicationCalls.teacherApplyDraft>;
 
-/** Maps the answers so far to columns. */
 const rowOf = (input: Answers) => ({
   firstName: input.first_name ?? '',
   lastName: input.last_name ?? '',

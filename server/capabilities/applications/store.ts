@@ -32,7 +32,6 @@ export async function findByTicket(context: Context, ticketHash: string): Promis
   return row ?? null;
 }
 
-/** Locks the application until the transaction ends. */
 export async function lockByTicket(context: Context, ticketHash: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
@@ -42,7 +41,7 @@ export async function lockByTicket(context: Context, ticketHash: string): Promis
   return row ?? null;
 }
 
-/** Finds a sent application. */
+/** Finds an application that was sent; drafts stay hidden. */
 export async function findApplication(context: Context, id: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
@@ -51,7 +50,7 @@ export async function findApplication(context: Context, id: string): Promise<App
   return row ?? null;
 }
 
-/** Locks a sent application until the transaction ends. */
+/** Locks an application that was sent. */
 export async function lockApplication(context: Context, id: string): Promise<Application | null> {
   const [row] = await context.db
     .select()
@@ -129,7 +128,6 @@ function fits({ ids, state, course, q }: Query['filter']): SQL | undefined {
   );
 }
 
-/** Lists a page of sent applications. */
 export async function listSent(context: Context, query: Query): Promise<Application[]> {
   const columns = {
     submitted_at: applications.submittedAt,
@@ -146,7 +144,6 @@ export async function listSent(context: Context, query: Query): Promise<Applicat
     .offset((query.page - 1) * query.page_size);
 }
 
-/** Counts the sent applications that match. */
 export const countSent = ({ db }: Context, filter: Query['filter']): Promise<number> =>
   db.$count(applications, fits(filter));
 

@@ -15,7 +15,6 @@ export async function viewApplication(
   return showApplication(context, await requireApplication(context, ticket), ticket);
 }
 
-/** Presents an application that was just read or written. */
 export const showApplication = async (
   context: Context,
   row: Application,

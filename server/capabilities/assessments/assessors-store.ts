@@ -99,7 +99,6 @@ export async function classOf(
   return row?.id ?? null;
 }
 
-/** Lists the open offerings of a subject. */
 export const offeredIn = (context: Context, category: string) =>
   context.db
     .select({
@@ -115,7 +114,6 @@ export const offeredIn = (context: Context, category: string) =>
     .orderBy(asc(offerings.gradeFrom), asc(offerings.number))
     .limit(100);
 
-/** Finds an open offering by its number. */
 export async function findOpenOffering(context: Context, number: string): Promise<{ id: string } | null> {
   const [row] = await context.db
     .select({ id: offerings.id })

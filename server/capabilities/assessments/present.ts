@@ -13,7 +13,6 @@ import type { Row, resultsOf } from './store.ts';
 type Result = NonNullable<FamilyAssessment['result']>;
 type Offering = { number: string; kind: string; name: Bilingual; category: string; cover: string | null };
 
-/** Presents an assessment's offering. */
 export const presentOffering = (
   { locale }: Pick<Context, 'locale'>,
   { number, kind, name, category, cover }: Offering,
@@ -82,7 +81,6 @@ export function presentForFamily(
   };
 }
 
-/** Presents an assessment to its teacher. */
 export const presentForTeacher = (context: Context, row: Row, shown: Shown): TeacherAssessment => ({
   ...presentAssessment(context, row, shown),
   may_record: shown.mayRecord,
@@ -92,7 +90,6 @@ export const presentForTeacher = (context: Context, row: Row, shown: Shown): Tea
   },
 });
 
-/** Presents results as points of a curve. */
 export const presentCurve = (rows: Awaited<ReturnType<typeof resultsOf>>): CurvePoint[] =>
   rows.flatMap(({ id, startsAt, siteKind, timeZone, category, level, scores }) => {
     if (!level || !scores) return [];

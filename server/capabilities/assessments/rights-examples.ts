@@ -60,7 +60,6 @@ async function anAssessment(world: World, { isBegun = false } = {}): Promise<str
   });
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualAssess: {
     input: (world) => ({ child_id: world.childA }),

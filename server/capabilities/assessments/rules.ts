@@ -48,13 +48,11 @@ export function stateOf(
   return before(now, endsAt) ? 'booked' : 'over';
 }
 
-/** Says why a child with this many assessments ahead cannot have another, or null. */
 export const whyNotBook = (ahead: number): Reason | null =>
   ahead >= figures.assessmentsAhead
     ? { code: 'assessments.too_many', params: { assessmentsAhead: figures.assessmentsAhead } }
     : null;
 
-/** Says why the family can no longer cancel, or null. */
 export function whyNotCancel(
   { startsAt, cancelledAt, writtenAt }: Assessment,
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
@@ -76,7 +74,6 @@ export function whyNotCallOff(
   return before(now, startsAt) ? null : 'assessments.begun';
 }
 
-/** Says why no result can be saved, or null. */
 export function whyNotSave({ startsAt, cancelledAt }: Assessment, now: Temporal.Instant): Reason | null {
   if (cancelledAt) return 'assessments.cancelled';
   return before(now, startsAt) ? 'assessments.not_begun' : null;

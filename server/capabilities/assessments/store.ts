@@ -63,7 +63,6 @@ export async function findAssessment(context: Context, id: string): Promise<Row 
   return row ?? null;
 }
 
-/** Locks an assessment until the transaction ends. */
 export async function lockAssessment(context: Context, id: string): Promise<AssessmentRow | null> {
   const [row] = await context.db
     .select()

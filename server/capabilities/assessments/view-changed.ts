@@ -13,7 +13,6 @@ const mayShowRecordings = (context: Context, rows: readonly Row[]) =>
     rows.map(({ child }) => child.id),
   );
 
-/** Presents assessments to their family. */
 export async function viewForFamily(
   context: Context,
   rows: readonly Row[],
@@ -33,7 +32,6 @@ export async function viewForFamily(
   );
 }
 
-/** Presents assessments to their teacher. */
 export async function viewForTeacher(context: Context, rows: readonly Row[]): Promise<TeacherAssessment[]> {
   const linkOf = await assessorLinks(
     context,
@@ -45,7 +43,6 @@ export async function viewForTeacher(context: Context, rows: readonly Row[]): Pr
   );
 }
 
-/** Presents an assessment that the caller has just changed. */
 export async function viewChanged(context: Context, id: string): Promise<FamilyAssessment> {
   const row = (await findAssessment(context, id)) ?? refuse('not_found');
   const [view] = await viewForFamily(context, [row], true);

@@ -6,7 +6,6 @@ import {
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   cartAdd: aboutChild((world) => ({ session_id: world.classA.sessionId })),
   // Removing a missing item changes nothing.

@@ -34,7 +34,6 @@ export function whyNotBuy(sale: SessionForSale, standing: Standing, now: Tempora
   return whyNotJoin(isOffered ? { ...sale, seatsLeft: 1 } : sale, now);
 }
 
-/** Says why no seat is left after `before` other choices, or null. */
 export const whyNotTogether = (seatsLeft: number, before: number): Reason | null =>
   before < seatsLeft ? null : { code: 'cart.too_few_seats', params: { count: seatsLeft } };
 

@@ -75,7 +75,6 @@ function presentItem(context: Context, line: CartLine): CartItemView {
 export const viewCart = async (context: Context): Promise<CartView> =>
   presentCart(context, await loadCart(context));
 
-/** Presents a loaded cart. */
 export function presentCart(context: Context, lines: readonly CartLine[]): CartView {
   const items = lines.map((line) => presentItem(context, line));
   const currency = context.settings.currency;

@@ -137,7 +137,6 @@ export async function lessonsOf(context: Context, sessionIds: readonly string[])
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
-/** Lists the children of a class by name. */
 export async function pupilsOf(context: Context, sessionId: string) {
   return context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })

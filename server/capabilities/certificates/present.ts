@@ -24,7 +24,6 @@ export function presentPrinted(
   };
 }
 
-/** Presents a certificate with its revocation and replacement. */
 export function presentStatus(row: CertificateRow, shown: { isNamed?: boolean } = {}) {
   const { revokedAt, facts } = row.certificate;
   return {
@@ -45,7 +44,6 @@ export const presentCertificate = (row: CertificateRow): CertificateView => ({
 
 type Known = { counts: { children: number; certified: number }; lastStartsAt: Temporal.Instant };
 
-/** Presents a class for a list. */
 export function presentClass(
   { locale, now }: Pick<Context, 'locale' | 'now'>,
   row: ClassRow,

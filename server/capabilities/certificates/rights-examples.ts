@@ -19,7 +19,6 @@ async function aCertificate(world: World): Promise<{ id: string; code: string; s
   return { id: certificate?.id ?? '', code: certificate?.printed.code ?? '', sessionId };
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   certificateInfo: { input: async (world) => ({ code: (await aCertificate(world)).code }) },
   virtualCertificate: {

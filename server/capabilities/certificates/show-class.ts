@@ -27,7 +27,6 @@ export async function timesOf(context: Context, class_: ClassRow) {
   };
 }
 
-/** Presents a class with its certificates. */
 export async function viewClass(context: Context, class_: ClassRow): Promise<ClassView> {
   const times = await timesOf(context, class_);
   const pupils = await pupilsOf(context, class_.id);

@@ -73,7 +73,6 @@ export async function clashesAfter(context: Context, moved: Moved): Promise<Clas
   return findClashes(lessons, { bedtimes, zone: moved.zone });
 }
 
-/** Presents a clash as the cart does. */
 export const presentClash = (context: Context, { kind, count, lessons }: Clash<Known>): ClashView => ({
   kind,
   count,

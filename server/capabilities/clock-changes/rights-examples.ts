@@ -13,7 +13,6 @@ async function anOnlineClass(world: World): Promise<string> {
   return sessionId;
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualHour: {
     input: async (world) => ({ session_id: await anOnlineClass(world) }),

@@ -1,6 +1,5 @@
 import { type Examples, nothing } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   sendCode: { input: () => ({ tel: `137${String(Math.random()).slice(2, 10)}`, type: 'tel' }) },
   proofChallenge: nothing,

@@ -16,7 +16,6 @@ export async function listOfficeNews(context: Context, kind: NewsKind, query: Qu
   return { items: rows.map((row) => presentNewsRow(context, row)), total, page, page_size };
 }
 
-/** Presents an item for editing. */
 export async function presentForOffice(context: Context, row: NewsRow): Promise<OfficeNewsView> {
   const film = await filmById(context, row.filmId);
   return presentNewsForEditing(context, row, { offerings: await classesOf(context, row.id), film });

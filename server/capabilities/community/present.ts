@@ -8,7 +8,6 @@ import { dayAt } from '../../platform/zoned.ts';
 import { newsState, whyNotPublish } from './rules.ts';
 import type { NewsRow } from './store.ts';
 
-/** Presents an item of a list in the reader's language. */
 export function presentNews({ locale, now, settings }: Context, row: NewsRow): NewsCard {
   const publishedAt = row.publishedAt ?? now;
   return {
@@ -25,7 +24,6 @@ export function presentNews({ locale, now, settings }: Context, row: NewsRow): N
   };
 }
 
-/** Presents an item of a list for staff. */
 export function presentNewsRow({ now }: Context, row: NewsRow): OfficeNewsRow {
   return {
     id: row.id,
@@ -42,7 +40,6 @@ export function presentNewsRow({ now }: Context, row: NewsRow): OfficeNewsRow {
 
 type Beside = { offerings: string[]; film: { id: string; name: string; bytes: number } | null };
 
-/** Presents an item for editing. */
 export function presentNewsForEditing(
   context: Context,
   row: NewsRow,

@@ -24,7 +24,6 @@ async function aVideo(world: World) {
   return world.run('officeVideoSave', film, { person: world.persons.owner });
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   newsIndex: nothing,
   officeNewsIndex: nothing,

@@ -18,7 +18,7 @@ export async function listConsents(
   return viewConsents(context, input.child_id, everything);
 }
 
-/** Presents a child's consents to a reader who was checked before. */
+/** Presents a child's consents; the caller has checked the reader. */
 export async function viewConsents(
   context: Context,
   childId: string,

@@ -1,6 +1,5 @@
 import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   consentIndex: { ...aboutChild(), shows: true },
   consentSave: aboutChild(() => ({ kind: 'contest_video', given: 1 })),

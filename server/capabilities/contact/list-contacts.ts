@@ -5,7 +5,6 @@ import type { After } from '../../platform/database/after-marker.ts';
 import { presentContact } from './present.ts';
 import { countMessages, listMessages } from './store.ts';
 
-/** Lists a page of messages to the school. */
 export async function listContacts(
   context: Context,
   wanted: CheckedInputOf<typeof contactCalls.officeContactIndex>,

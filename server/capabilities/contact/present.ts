@@ -1,7 +1,6 @@
 import type { ContactView } from '../../../contract/contact/calls.ts';
 import type { Contact } from './store.ts';
 
-/** Presents a message with the name of who answered it. */
 export const presentContact = (row: Contact, by: string | null): ContactView => ({
   id: row.id,
   state: row.answeredAt ? 'answered' : 'open',

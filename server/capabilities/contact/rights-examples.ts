@@ -1,6 +1,5 @@
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call, for the walk of rights. */
 export const rightsExamples = {
   contactSend: just({
     name: '陌生人',

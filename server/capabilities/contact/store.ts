@@ -14,7 +14,6 @@ export async function insertContact(context: Context, row: typeof contacts.$infe
   await context.db.insert(contacts).values(row);
 }
 
-/** Locks a message until the transaction ends. */
 export async function lockContact(context: Context, id: string): Promise<Contact | null> {
   const [row] = await context.db.select().from(contacts).where(eq(contacts.id, id)).for('update');
   return row ?? null;
@@ -69,7 +68,6 @@ const fits = ({ ids, state, q }: Query['filter']): SQL | undefined =>
       : undefined,
   );
 
-/** Lists a page of messages with who answered. */
 export async function listMessages(context: Context, query: Query) {
   const columns = { sent_at: contacts.sentAt, answered_at: contacts.answeredAt };
   return context.db
@@ -82,7 +80,6 @@ export async function listMessages(context: Context, query: Query) {
     .offset((query.page - 1) * query.page_size);
 }
 
-/** Counts the messages that match. */
 export const countMessages = ({ db }: Context, filter: Query['filter']): Promise<number> =>
   db.$count(contacts, fits(filter));
 

@@ -9,7 +9,6 @@ import type { BallotRow } from './ballot-store.ts';
 import { toTenth } from './rules.ts';
 import type { ContestRow, EntryRow, placesIn } from './store.ts';
 
-/** Presents what everybody sees of a contest. */
 export const presentFacts = (context: Context, contest: ContestRow) => ({
   session_id: contest.id,
   number: contest.offering.number,

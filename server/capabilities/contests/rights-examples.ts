@@ -28,7 +28,6 @@ async function aContest(world: World): Promise<{ sessionId: string; entryId: str
 
 const ballot = { content: 8, skill: 7, expression: 9, words: '唱得很稳。' };
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualContest: {
     input: async (world) => {

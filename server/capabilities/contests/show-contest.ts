@@ -20,7 +20,7 @@ export async function showContest(
   return viewContest(context, contest, judge);
 }
 
-/** Presents a contest to a reader who was checked before. */
+/** Presents a contest; the caller has checked the reader. */
 export async function viewContest(
   context: Context,
   contest: ContestRow,

@@ -13,7 +13,6 @@ export async function insertBatch(context: Context, row: Batch): Promise<void> {
   await context.db.insert(couponBatches).values(row);
 }
 
-/** Locks a batch until the transaction ends. */
 export async function lockBatch(context: Context, id: string): Promise<Batch | null> {
   const [row] = await context.db.select().from(couponBatches).where(eq(couponBatches.id, id)).for('update');
   return row ?? null;

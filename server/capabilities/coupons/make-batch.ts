@@ -30,7 +30,6 @@ const present = ({ batch, made, taken }: BatchLine): CouponBatch => ({
 const viewBatch = async (context: Context, id: string): Promise<CouponBatch> =>
   present((await batchLine(context, id)) ?? refuse('not_found'));
 
-/** Lists a page of a coupon's batches. */
 export async function listBatches(
   context: Context,
   input: CheckedInputOf<typeof couponBatchCalls.officeCouponBatchIndex>,

@@ -50,7 +50,6 @@ function present(
 const viewCoupon = async (context: Context, id: string): Promise<OfficeCoupon> =>
   present(context, (await couponLine(context, id)) ?? refuse('not_found'));
 
-/** Lists a page of coupons for the office. */
 export async function listOfficeCoupons(
   context: Context,
   input: CheckedInputOf<typeof officeCouponCalls.officeCouponIndex>,
@@ -62,7 +61,6 @@ export async function listOfficeCoupons(
 
 type Terms = Omit<CheckedInputOf<typeof officeCouponCalls.officeCouponChange>, 'coupon_id' | 'version'>;
 
-/** Maps the input to columns. */
 const wished = (input: Terms) => ({
   name: { zh: input.name.zh, en: input.name.en || input.name.zh },
   amount: input.amount ?? null,

@@ -1,7 +1,6 @@
 import { aBatch, aCoupon } from '../../../tools/test/coupons.ts';
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   couponReceive: { input: async (world) => ({ code: (await aCoupon(world.shop)).code }) },
   officeCouponIndex: just({ filter: JSON.stringify({ state: 'running' }) }),

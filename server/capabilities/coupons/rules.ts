@@ -52,7 +52,6 @@ export function lastMoment(
   return isAfter(ends, validUntil) ? validUntil : ends;
 }
 
-/** Says why a coupon can no longer be received, or null. */
 export function whyNotReceive(coupon: Terms, usesOfAll: number, now: Temporal.Instant): Reason | null {
   if (coupon.endedAt) return 'coupons.ended';
   if (coupon.validUntil && isAfter(now, coupon.validUntil)) return 'coupons.expired';
@@ -74,7 +73,6 @@ export function whyNotUse(coupon: Terms, having: Having, now: Temporal.Instant):
   return isAfter(coupon.validFrom, now) ? 'coupons.not_yet' : null;
 }
 
-/** Returns a coupon's state for staff. */
 export function stateOf(
   coupon: Pick<Terms, 'validFrom' | 'validUntil' | 'endedAt'>,
   now: Temporal.Instant,
@@ -143,7 +141,6 @@ type Batch = Pick<typeof couponBatches.$inferSelect, 'state'>;
 export const whyNotWithdraw = ({ state }: Batch): Reason | null =>
   state === 'withdrawn' ? 'coupons.batch_withdrawn' : null;
 
-/** A random code. */
 export const newBatchCode = (): string =>
   Array.from({ length: batchCodeLength }, () => batchCodeSigns[randomInt(batchCodeSigns.length)]).join('');
 

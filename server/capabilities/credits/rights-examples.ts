@@ -14,7 +14,6 @@ async function aGrant(world: World): Promise<string> {
   return items[0]?.id ?? '';
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   memberCredits: nothing,
   officeCreditInfo: { input: (world) => ({ family_id: world.a.parentId }) },

@@ -64,7 +64,6 @@ export async function lessonsIn(context: Context, sessionId: string, from: Tempo
     .limit(60);
 }
 
-/** Lists the children of a class by name. */
 export async function pupilsOf(context: Context, sessionId: string) {
   return context.db
     .selectDistinct({ id: children.id, name: children.name, nameCn: children.nameCn })

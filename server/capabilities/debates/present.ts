@@ -36,7 +36,6 @@ export const ticketKey = ({ settings }: Pick<Context, 'settings'>) => ({
   purpose: 'debate judge',
 });
 
-/** Presents what everybody sees of a match. */
 export function presentFacts(context: Context, { match, session, offering, site }: MatchRow) {
   return {
     id: match.id,

@@ -46,7 +46,6 @@ async function aTicket(world: World): Promise<string> {
   return new URL(link).searchParams.get('ticket') ?? '';
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualDebate: {
     input: async (world) => {

@@ -16,7 +16,6 @@ const furthestDays = 366;
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** Returns a match's state. */
 export const stateOf = ({ cancelledAt, decidedAt }: Match): 'ahead' | 'decided' | 'cancelled' => {
   if (cancelledAt) return 'cancelled';
   return decidedAt ? 'decided' : 'ahead';
@@ -26,13 +25,11 @@ export const stateOf = ({ cancelledAt, decidedAt }: Match): 'ahead' | 'decided' 
 export const earliestStart = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: latestHours });
 
-/** Says why no match can begin at a time, or null. */
 export const whyNotAtTime = (startsAt: Temporal.Instant, now: Temporal.Instant): Reason | null =>
   before(startsAt, earliestStart(now)) || before(now.add({ hours: 24 * furthestDays }), startsAt)
     ? 'debates.past'
     : null;
 
-/** Says why a match can no longer change, or null. */
 export function whyNotChange({ cancelledAt, decidedAt }: Match): Reason | null {
   if (cancelledAt) return 'debates.cancelled';
   return decidedAt ? 'debates.decided' : null;
@@ -48,11 +45,9 @@ export function whyNotCorrect({ cancelledAt, decidedAt }: Match): Reason | null 
 export const whyNotRecord = ({ cancelledAt }: Match): Reason | null =>
   cancelledAt ? 'debates.cancelled' : null;
 
-/** Says why no ballot can be sent, or null. */
 export const whyNotJudge = (match: Match, now: Temporal.Instant): Reason | null =>
   whyNotChange(match) ?? (before(now, match.startsAt) ? 'debates.not_begun' : null);
 
-/** Says why no judge can be added, or null. */
 export const whyNotAddJudge = (match: Match, judges: number): Reason | null =>
   whyNotChange(match) ??
   (judges >= mostJudges ? { code: 'debates.judges_many', params: { most: mostJudges } } : null);

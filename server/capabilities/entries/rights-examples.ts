@@ -1,6 +1,5 @@
 import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   entryInfo: { input: async (world) => ({ session_id: await world.anEntry() }), shows: true },
   entrySave: aboutChild(async (world) => {

@@ -9,7 +9,6 @@ import { mayShow } from '../consents/index.ts';
 export type Entry = typeof contestEntries.$inferSelect;
 type EntryKey = { sessionId: string; childId: string };
 
-/** Locks a child's entry until the transaction ends. */
 export async function lockEntry(context: Context, { sessionId, childId }: EntryKey): Promise<Entry | null> {
   const [entry] = await context.db
     .select()

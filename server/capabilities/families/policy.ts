@@ -100,7 +100,6 @@ export function whyMayNotEnd(self: Guardian | undefined, target: Guardian | unde
   return isTheirs && mayDo(self.rights, 'guardians.write') ? null : 'families.right_missing';
 }
 
-/** Says why this parent may not accept an invitation, or null. */
 export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | null): Reason | null {
   if (person.kind !== 'parent') return 'not_allowed';
   if (!invite) return 'families.invite_over';

@@ -9,7 +9,6 @@ import {
   parentA,
 } from '../../../tools/test/rights/example.ts';
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   sellerList: nothing,
   raf2Email: just({ raf: 'NOBODY' }),

@@ -60,7 +60,6 @@ export const gradesUntil = (
 
 const mostChildren = figures.childrenMost;
 
-/** Says why a parent with `count` children cannot add another, or null. */
 export const whyNotAddChild = (count: number): Reason | null =>
   count < mostChildren ? null : { code: 'families.children_many', params: { childrenMost: mostChildren } };
 

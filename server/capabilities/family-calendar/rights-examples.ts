@@ -2,7 +2,6 @@ import { aboutChild, type Examples, just, nothing } from '../../../tools/test/ri
 
 const span = { from: '2026-11-01T00:00:00Z', until: '2026-12-15T00:00:00Z' };
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualCalendar: {
     input: (world) => ({ ...span, child: world.childA }),

@@ -51,7 +51,6 @@ export async function listGivenFeedback(
   return { items: rows.map((row) => presentFeedback(context, row)), total, page, page_size };
 }
 
-/** Lists a page of feedback on all classes. */
 export async function listOfficeFeedback(
   context: Context,
   wanted: CheckedInputOf<typeof feedbackCalls.officeFeedbackIndex>,

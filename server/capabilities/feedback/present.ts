@@ -47,7 +47,6 @@ export function presentClass(context: Context, row: ClassRow, mayWrite: boolean)
   };
 }
 
-/** Presents feedback to teachers and the office. */
 export const presentFeedback = (context: Context, row: GivenRow): GivenFeedback => ({
   ...presentWritten(context, row.feedback, row.answerer),
   offering: presentOffering(context, row.offering),

@@ -30,7 +30,6 @@ async function feedbackOf(world: World, { isShown = false } = {}): Promise<strin
   return feedback_id;
 }
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualFeedback: {
     input: (world) => ({ child_id: world.childA }),

@@ -2,7 +2,6 @@ import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { GradeBand } from '../../../contract/reviews/views.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Says why a family cannot write feedback on a class, or rewrite it, or null. */
 export function whyNotSave(attended: number, state: FeedbackState | null): Reason | null {
   if (state === 'let_through') return 'feedback.published';
   return attended > 0 ? null : 'feedback.not_attended';
@@ -26,7 +25,6 @@ export function whyNotDecide(
   return answer === 'let_through' && attended === 0 ? 'feedback.not_attended' : null;
 }
 
-/** Says why it cannot be answered, or null. */
 export function whyNotAnswer(feedback: { state: FeedbackState; answer: string | null }): Reason | null {
   if (feedback.state !== 'let_through') return 'feedback.not_published';
   return feedback.answer === null ? null : 'feedback.answered';

@@ -59,7 +59,6 @@ async function workersWith<Attempt extends Pick<HandIn, 'taskId' | 'childId'>>(
 export const countWorkers = (workers: readonly Worker<Latest>[]) =>
   countStates(workers.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
 
-/** Presents tasks with the counts of children by state. */
 export async function presentLines(context: Context, rows: readonly TaskRow[]) {
   const latest = await latestAt(
     context,

@@ -18,7 +18,6 @@ export const presentFile = (context: Context, { id, kind, name, bytes }: FileRow
   url: linkTo(context, id),
 });
 
-/** Presents a task in a list. */
 export function presentLine({ locale }: Context, row: TaskRow) {
   const { task, session, offering, lesson, site } = row;
   return {
@@ -92,7 +91,6 @@ function presentReturn(context: Context, row: HandIn, { voices, names }: Beside)
   };
 }
 
-/** Presents attempts without drafts. */
 export const presentAttempts = (context: Context, rows: readonly HandIn[], beside: Beside): AttemptView[] =>
   rows.flatMap((row) =>
     row.handedInAt

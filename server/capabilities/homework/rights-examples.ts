@@ -39,7 +39,6 @@ async function aHandIn(world: World): Promise<{ task_id: string; hand_in_id: str
 const work = async (world: World) => ({ task_id: await aTask(world), child_id: world.childA, text: '好' });
 const ofTask = { input: async (world: World) => ({ task_id: await aTask(world) }), owners: teacherA };
 
-/** One example of each call about records of family A, for the walk of rights. */
 export const rightsExamples = {
   virtualTask: {
     input: async (world) => {

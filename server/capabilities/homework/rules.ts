@@ -51,7 +51,6 @@ export function whyNotHandIn(
   return openAttempt(latest) || latest?.state === 'handed_in' ? null : 'homework.returned';
 }
 
-/** Says why an attempt cannot be marked, or null. */
 export function whyNotReturn(state: AttemptState): Reason | null {
   if (moveAttempt(state, 'return')) return null;
   return state === 'draft' ? 'not_found' : state === 'again' ? 'homework.asked_again' : 'homework.returned';
@@ -76,7 +75,6 @@ export const isEmpty = (work: { text: string; link: string; files: readonly unkn
 /** Hours between two reminders of missing work. */
 const remindHours = 20;
 
-/** Says why families cannot be reminded, or null. */
 export function whyNotRemind(
   task: { withdrawnAt: Temporal.Instant | null; remindedAt: Temporal.Instant | null },
   { missing, now }: { missing: number; now: Temporal.Instant },

@@ -8,7 +8,6 @@ import { requireTaught } from './require-taught.ts';
 import { whyNotRemind } from './rules.ts';
 import { filesOfTask, findTask, type TaskRow } from './task-store.ts';
 
-/** Presents a task with its children. */
 export async function presentSheet(context: Context, row: TaskRow): Promise<TeacherTask> {
   const { task } = row;
   const workers = (await workersAt(context, [row])).get(task.id) ?? [];

@@ -29,7 +29,6 @@ export async function loadAttemptDetails(context: Context, rows: readonly HandIn
   return { files, voices, names };
 }
 
-/** Presents a task with a child's attempts. */
 export async function presentChildTask(context: Context, row: TaskRow, child: Child): Promise<ChildTask> {
   const { task } = row;
   const attempts = await attemptsAt(context, { taskIds: [task.id], childIds: [child.id] });

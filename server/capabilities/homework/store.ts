@@ -31,7 +31,6 @@ const members = cacheStatement((db) =>
     .prepare(''),
 );
 
-/** Lists the children of the classes. */
 export async function childrenIn(context: Context, sessionIds: readonly string[]) {
   return sessionIds.length === 0 ? [] : members(context.db).execute({ sessionIds: [...sessionIds] });
 }
