@@ -255,3 +255,17 @@ export async function findBoughtSessions(
     .orderBy(desc(enrolments.enrolledAt), asc(enrolments.id))
     .limit(200);
 }
+
+/** Takes an hour of a teacher without a lesson. Returns its id. */
+export async function insertHour(
+  context: Context,
+  { teacherId, startsAt, endsAt }: Span & { teacherId: string },
+): Promise<string> {
+  const id = context.newId();
+  await context.db.insert(takenHours).values({ id, teacherId, startsAt, endsAt });
+  return id;
+}
+
+export async function deleteHours(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await context.db.delete(takenHours).where(inArray(takenHours.id, [...ids]));
+}

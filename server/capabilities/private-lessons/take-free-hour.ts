@@ -1,9 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findFreeHours } from './find-free-hours.ts';
-import { deleteHours, insertHour } from './hours-store.ts';
 import type { Span } from './rules.ts';
-import { dropUnheldLessons, lockTeachers } from './store.ts';
+import { deleteHours, dropUnheldLessons, insertHour, lockTeachers } from './store.ts';
 
 type Wish = {
   teacherId: string;
