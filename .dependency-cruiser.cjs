@@ -1,6 +1,6 @@
 /**
- * The walls of the house: what may import what. Deny by default: whatever no line of `rooms` allows is forbidden. The rank of
- * capabilities is read from server/capabilities.ts. See ARCHITECTURE.md.
+ * The import rules. Deny by default: what no line of `folders` allows is forbidden. The rank of capabilities is read from
+ * server/capabilities.ts. See ARCHITECTURE.md.
  */
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -16,23 +16,21 @@ const rank = [...ranked.matchAll(/^ {2}(\w+),/gm)].flatMap((found) => folderOf.g
 if (rank.length === 0 || rank.length !== folderOf.size)
   throw new Error('the rank cannot be read from server/capabilities.ts');
 
-/** Tests, the examples that the table of rights is walked with, and what the walks through the screens are told of an area. */
+/** Tests, the examples of the rights test, and the areas' lists for the walks through the screens. */
 const tests = '(\\.test\\.tsx?|/rights-examples\\.ts|^web/[\\w-]+/walked\\.ts)$';
-/** What a capability enqueues: names and schemas, for any rank. */
+/** Job definitions, which every capability may import. */
 const jobs = '^server/capabilities/[^/]+/jobs\\.ts$';
-/** What comes from npm and Node: which of it a room may use is named in tools/check/packages.ts. */
+/** Packages and Node modules; tools/check/packages.ts says which folder may use them. */
 const outside = ['node_modules', '^node:', '^[a-z@][^/]*$', '^@?[\\w-]+/[\\w./-]+$(?<!\\.tsx?)'];
-/**
- * Each room with what it may import, besides itself and packages. Tests may import anything but what would make a circle.
- */
-const rooms = [
-  { room: '^contract/', may: ['^messages/compiled/'] },
-  { room: '^words/', may: ['^contract/core/', '^messages/compiled/'] },
-  { room: '^drawing/', may: [] },
-  // Below everything: a foreign key may point anywhere, and whoever needs a table reads it.
-  { room: '^server/schema/', may: ['^server/platform/database/columns\\.ts$', '^contract/'] },
+/** What each folder may import besides itself and packages. Tests may import anything that makes no cycle. */
+const folders = [
+  { folder: '^contract/', may: ['^messages/compiled/'] },
+  { folder: '^words/', may: ['^contract/core/', '^messages/compiled/'] },
+  { folder: '^drawing/', may: [] },
+  // Lowest rank: a foreign key may refer to any table, and any server code may read one.
+  { folder: '^server/schema/', may: ['^server/platform/database/columns\\.ts$', '^contract/'] },
   {
-    room: '^server/platform/',
+    folder: '^server/platform/',
     may: [
       '^contract/(core/|calls\\.ts$)',
       '^server/schema/(audit|files|idempotency-keys|inbox|limits)\\.ts$',
@@ -41,16 +39,16 @@ const rooms = [
     ],
   },
   {
-    room: '^server/capability\\.ts',
+    folder: '^server/capability\\.ts',
     may: ['^server/platform/', '^server/capabilities/payments/index\\.ts$', '^contract/', '^drawing/'],
   },
   {
-    room: '^server/capabilities\\.ts',
+    folder: '^server/capabilities\\.ts',
     may: ['^server/capability\\.ts', '^server/platform/', '/(capability|jobs)\\.ts$'],
   },
-  { room: '^server/main\\.ts', may: ['^server/', '^contract/'] },
+  { folder: '^server/main\\.ts', may: ['^server/', '^contract/'] },
   {
-    room: '^server/capabilities/',
+    folder: '^server/capabilities/',
     may: [
       '^server/capability\\.ts',
       '^server/(platform|schema)/',
@@ -62,7 +60,7 @@ const rooms = [
     ],
   },
   {
-    room: '^server/reads/',
+    folder: '^server/reads/',
     may: [
       '^server/capability\\.ts',
       '^server/(platform|schema)/',
@@ -73,7 +71,7 @@ const rooms = [
     ],
   },
   {
-    room: '^server/(seo|share)/',
+    folder: '^server/(seo|share)/',
     may: [
       '^server/(platform|schema|reads)/',
       '^contract/',
@@ -83,10 +81,10 @@ const rooms = [
       '/index\\.ts$',
     ],
   },
-  { room: '^web/kit/', may: ['^contract/core/', '^messages/compiled/', '^words/', '^drawing/'] },
-  { room: '^web/client/', may: ['^contract/', '^messages/compiled/', '^words/', '^web/kit/'] },
+  { folder: '^web/kit/', may: ['^contract/core/', '^messages/compiled/', '^words/', '^drawing/'] },
+  { folder: '^web/client/', may: ['^contract/', '^messages/compiled/', '^words/', '^web/kit/'] },
   {
-    room: '^web/shells/',
+    folder: '^web/shells/',
     may: [
       '^contract/',
       '^messages/compiled/',
@@ -98,7 +96,7 @@ const rooms = [
     ],
   },
   {
-    room: '^web/[\\w-]+/(screens|parts)/',
+    folder: '^web/[\\w-]+/(screens|parts)/',
     may: [
       '^contract/',
       '^messages/compiled/',
@@ -108,39 +106,42 @@ const rooms = [
       '^web/[\\w-]+/parts/',
     ],
   },
-  { room: '^web/[^/]+$', may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'] },
   {
-    room: '^desk/',
+    folder: '^web/[^/]+$',
+    may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client|shells)/'],
+  },
+  {
+    folder: '^desk/',
     may: ['^contract/', '^messages/compiled/', '^words/', '^web/(kit|client)/', '^web/[\\w-]+/parts/'],
   },
-  { room: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
-  { room: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
-  { room: '^(attack|tools|bench|journeys)/', may: ['.*'] },
+  { folder: '^simulator/', may: ['^contract/core/figures\\.ts$'] },
+  { folder: '^demo/', may: ['^contract/', '^server/', '^drawing/'] },
+  { folder: '^(attack|tools|bench|journeys)/', may: ['.*'] },
 ];
 
 const forbidden = [
   {
     name: 'no-circles',
-    comment: 'files import each other in a circle; move what both need to a file of its own',
+    comment: 'files import each other in a circle; move what both need to a third file',
     severity: 'error',
-    // Tables point to each other both ways; Drizzle reads a reference only when all are loaded.
+    // Tables refer to each other both ways; Drizzle resolves a reference only after all are loaded.
     from: { pathNot: '^server/schema/' },
     to: { circular: true },
   },
-  ...rooms.map(({ room, may }) => ({
-    name: `walls-of-${room.replace(/[^a-z|-]+/gi, ' ').trim()}`,
-    comment: `this room may import only itself, packages and ${may.join(' ') || 'nothing else'}`,
+  ...folders.map(({ folder, may }) => ({
+    name: `imports-of-${folder.replace(/[^a-z|-]+/gi, ' ').trim()}`,
+    comment: `this folder may import only itself, packages and ${may.join(' ') || 'nothing else'}`,
     severity: 'error',
-    from: { path: room, pathNot: tests },
-    to: { pathNot: [room, ...may, ...outside] },
+    from: { path: folder, pathNot: tests },
+    to: { pathNot: [folder, ...may, ...outside] },
   })),
   {
-    name: 'no-room-without-walls',
-    comment: 'no line of `rooms` in .dependency-cruiser.cjs says what this folder may import; give it one',
+    name: 'every-folder-has-rules',
+    comment: 'no line of `folders` in .dependency-cruiser.cjs says what this folder may import; add one',
     severity: 'error',
     from: {
       pathNot: [
-        ...rooms.map(({ room }) => room),
+        ...folders.map(({ folder }) => folder),
         tests,
         '^[^/]+$',
         ...outside,
@@ -150,10 +151,10 @@ const forbidden = [
     to: {},
   },
   {
-    // What every capability gives is joined in made files; a page's own facts are typed by the calls.
+    // Generated files join the capabilities' exports; types of the calls describe a page's data.
     name: 'core-of-the-contract-knows-no-capability',
     comment:
-      'contract/core/ knows capabilities only as `npm run contract` joins them; move what is of one into its folder',
+      'contract/core/ may import capabilities only through files of `npm run contract`; move code of one into its folder',
     severity: 'error',
     from: { path: '^contract/core/', pathNot: tests },
     to: {
@@ -164,14 +165,14 @@ const forbidden = [
   },
   {
     name: 'areas-through-their-parts',
-    comment: 'an area uses another only through its parts/; move what both need there',
+    comment: 'an area uses another only through its parts/; move shared code there',
     severity: 'error',
     from: { path: '^web/([\\w-]+)/(screens|parts)/', pathNot: tests },
     to: { path: '^web/[\\w-]+/screens/', pathNot: '^web/$1/screens/' },
   },
   {
-    name: 'capabilities-through-their-door',
-    comment: 'a capability is entered only through its index.ts; export there what others may use',
+    name: 'capabilities-through-their-index',
+    comment: 'a capability is used only through its index.ts; export it there',
     severity: 'error',
     from: { path: '^server/(capabilities|reads)/([^/]+)/', pathNot: tests },
     to: {
@@ -181,14 +182,14 @@ const forbidden = [
   },
   {
     name: 'vite-only-for-development',
-    comment: 'Vite builds and serves for development; what runs in production never loads it',
+    comment: 'Vite is for building and development; production code must not load it',
     severity: 'error',
     from: { pathNot: '^tools/dev/|^node_modules/' },
     to: { path: '^node_modules/vite/' },
   },
   {
     name: 'a-start-never-reaches-development',
-    comment: 'a started shop would load what is for development only',
+    comment: 'a started shop would load development code',
     severity: 'error',
     from: { path: '^(tools/(start|shop)|server/main)\\.ts$' },
     to: { path: '^tools/dev(/|\\.ts$)', reachable: true },
@@ -196,7 +197,7 @@ const forbidden = [
   ...rank.map((name, index) => ({
     name: `rank-of-${name}`,
     comment:
-      'a capability imports only those above it in server/capabilities.ts; what must happen further down is a job',
+      'a capability imports only those above it in server/capabilities.ts; use a job for work of those below',
     severity: 'error',
     from: { path: `^server/capabilities/${name}/`, pathNot: tests },
     to: {
@@ -214,7 +215,7 @@ const forbidden = [
   },
   {
     name: 'every-capability-is-ranked',
-    comment: 'a capability stands in the list `ranked` of server/capabilities.ts; give it its rank there',
+    comment: 'the list `ranked` of server/capabilities.ts must contain every capability; add it there',
     severity: 'error',
     from: { path: '^server/capabilities/', pathNot: [`^server/capabilities/(${rank.join('|')})/`, tests] },
     to: {},

@@ -7,11 +7,15 @@ const isMessage = /[\\/]messages[\\/]compiled[\\/]messages[\\/](?!_index)\w+\.js
 /** Modules that the browser gets in place of others, by the import and the importing file. */
 const places = [
   // Single messages, so that a screen loads only those it uses; servers read one file with all.
-  { asked: /\/messages\/compiled\/messages\.js$/, from: /./, take: 'messages/compiled/messages/_index.js' },
-  { asked: /\/runtime\.js$/, from: isMessage, take: 'web/client/language.ts' },
-  { asked: /\/messages\/compiled\/runtime\.js$/, from: /./, take: 'web/client/language.ts' },
+  {
+    imported: /\/messages\/compiled\/messages\.js$/,
+    from: /./,
+    take: 'messages/compiled/messages/_index.js',
+  },
+  { imported: /\/runtime\.js$/, from: isMessage, take: 'web/client/language.ts' },
+  { imported: /\/messages\/compiled\/runtime\.js$/, from: /./, take: 'web/client/language.ts' },
   // The page's own time zones, instead of the whole database.
-  { asked: /\/zones\.ts$/, from: /(?<![\\/]web[\\/]client[\\/]zones\.ts)$/, take: 'web/client/zones.ts' },
+  { imported: /\/zones\.ts$/, from: /(?<![\\/]web[\\/]client[\\/]zones\.ts)$/, take: 'web/client/zones.ts' },
 ];
 
 /**
@@ -35,9 +39,9 @@ export { never as RouteDiscoveryRuntime, never as getCustomPatchRoutesOnNavigati
 
 const text = String.raw`\/\*\*[^*]*\*\/ \((${'`'}(?:[^${'`'}\\]|\\.)*${'`'})\)`;
 const choice = String.raw`if \((.+)\) return ${text};`;
-const given = String.raw`\/\*\*.*?\*\/ \((i?)\) => \{\s*((?:${choice}\s*)*return ${text});?\s*\};`;
+const pattern = String.raw`\/\*\*.*?\*\/ \((i?)\) => \{\s*((?:${choice}\s*)*return ${text});?\s*\};`;
 const [inChinese, inEnglish] = ['zh', 'en'].map(
-  (locale) => new RegExp(`^const ${locale}_(\\w+) = ${given}`, 'm'),
+  (locale) => new RegExp(`^const ${locale}_(\\w+) = ${pattern}`, 'm'),
 );
 
 /** The text of one language as an expression: `if (a) return x; return y` becomes `a ? x : y`. */
@@ -67,7 +71,7 @@ export const browserModules: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer = '') {
-    const place = places.find(({ asked, from }) => asked.test(source) && from.test(importer));
+    const place = places.find(({ imported, from }) => imported.test(source) && from.test(importer));
     return place ? join(root, place.take) : null;
   },
   load(id) {

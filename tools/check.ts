@@ -6,12 +6,12 @@ import { findingsOf } from './check/run.ts';
  */
 const checks = {
   sources: {
-    walls: () => import('./check/walls.ts').then(({ walls }) => walls()),
+    imports: () => import('./check/imports.ts').then(({ imports }) => imports()),
     dead: () => import('./check/dead.ts').then(({ dead }) => dead()),
     vocabulary: () => import('./check/vocabulary.ts').then(({ vocabulary }) => vocabulary()),
     messages: () => import('./check/messages.ts').then(({ messages }) => messages()),
     figures: () => import('./check/figures.ts').then(({ figuresInMessages }) => figuresInMessages()),
-    doors: () => import('./check/doors.ts').then(({ doors }) => doors()),
+    indexes: () => import('./check/indexes.ts').then(({ indexes }) => indexes()),
     generated: () => import('./check/generated.ts').then(({ generated }) => generated()),
     zones: () => import('./check/zones.ts').then(({ zones }) => zones()),
     refusals: () => import('./check/refusals.ts').then(({ refusalsInRank }) => refusalsInRank()),

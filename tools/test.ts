@@ -47,7 +47,7 @@ for (const { name, ok, seconds } of ended)
   console.log(
     `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds === null ? 'not run' : `${seconds.toFixed(1)} s`}`,
   );
-const failed = ended.filter((part) => !part.ok).map((one) => one.name);
+const failed = ended.filter((part) => !part.ok).map((part) => part.name);
 console.log(
   failed.length === 0 ? `Everything passed (${total} s).` : `Failed: ${failed.join(', ')} (${total} s)`,
 );

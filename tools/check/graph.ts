@@ -21,7 +21,7 @@ export const writes =
 
 function parse(file: string, text: string): Source {
   const starts = [...text.matchAll(declaration)];
-  const own = new Map(
+  const declarations = new Map(
     starts.map((found, index) => [
       found[1] ?? '',
       text.slice(found.index, starts[index + 1]?.index ?? text.length),
@@ -34,7 +34,7 @@ function parse(file: string, text: string): Source {
       if (name !== '' && !name.startsWith('type '))
         from.set(as, { file: normalize(join(dirname(file), path)), name });
     }
-  return { own, from };
+  return { own: declarations, from };
 }
 
 /** The declarations of the tree under `folder` and their references, by name, across files. */

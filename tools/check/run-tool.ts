@@ -14,6 +14,6 @@ export async function runTool(name: string, args: readonly string[], folder: str
   });
   const textIn = async (stream: AsyncIterable<Buffer>) =>
     Buffer.concat(await Array.fromAsync(stream)).toString();
-  const [status, said, complained] = await Promise.all([ended, textIn(child.stdout), textIn(child.stderr)]);
-  return { status, said: said.trim(), complained: complained.trim() };
+  const [status, stdout, stderr] = await Promise.all([ended, textIn(child.stdout), textIn(child.stderr)]);
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }

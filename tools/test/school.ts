@@ -67,13 +67,13 @@ export async function aFamily(test: TestShop, { count = 1 }: { count?: number } 
 /** Another parent, with a child of their own, whom a family's parent has invited as guardian of its children. */
 export async function aSecondGuardian(
   test: TestShop,
-  of: TestFamily,
+  family: TestFamily,
   rights: readonly GuardianRight[],
 ): Promise<TestFamily> {
   const second = await aFamily(test);
   await test.act({}, async ({ db, now }) => {
-    const grant = { parentId: second.parentId, invitedBy: of.parentId, rights: [...rights], since: now };
-    await db.insert(guardianships).values(of.children.map((childId) => ({ ...grant, childId })));
+    const grant = { parentId: second.parentId, invitedBy: family.parentId, rights: [...rights], since: now };
+    await db.insert(guardianships).values(family.children.map((childId) => ({ ...grant, childId })));
   });
   return second;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './files.ts';
 import { runTool } from './run-tool.ts';
 
-const rooms = [
+const folders = [
   'attack',
   'contract',
   'demo',
@@ -26,23 +26,23 @@ type Cruised = {
 };
 
 /** Imports that `.dependency-cruiser.cjs` does not allow, in the tree under `folder`. */
-export async function walls(folder = root, more: readonly string[] = []): Promise<string[]> {
-  const { said, complained } = await runTool(
+export async function imports(folder = root, extraFolders: readonly string[] = []): Promise<string[]> {
+  const { stdout, stderr } = await runTool(
     'depcruise',
     [
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',
       'json',
-      ...[...rooms, ...more].filter((room) => existsSync(join(folder, room))),
+      ...[...folders, ...extraFolders].filter((name) => existsSync(join(folder, name))),
     ],
     folder,
   );
-  if (!said.startsWith('{')) throw new Error(complained || said);
-  const { violations, ruleSetUsed } = (JSON.parse(said) as Cruised).summary;
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+  const { violations, ruleSetUsed } = (JSON.parse(stdout) as Cruised).summary;
   const sentences = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
   return violations.map(({ from, to, rule, cycle }) => {
-    const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
-    return `${from} → ${way}: ${sentences.get(rule.name)} (${rule.name})`;
+    const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+    return `${from} → ${path}: ${sentences.get(rule.name)} (${rule.name})`;
   });
 }

@@ -2,34 +2,34 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexFaults } from './doors.ts';
 import { root } from './files.ts';
-import { walls } from './walls.ts';
+import { imports } from './imports.ts';
+import { indexFaults } from './indexes.ts';
 
 /** Each breaks one import rule: the file, its import, and the rule that must report it. */
 const planted = [
   ['server/capabilities/accounts/planted.ts', '../orders/index.ts', 'rank-of-accounts'],
-  ['server/capabilities/orders/planted.ts', '../accounts/keep.ts', 'capabilities-through-their-door'],
+  ['server/capabilities/orders/planted.ts', '../accounts/keep.ts', 'capabilities-through-their-index'],
   ['server/capabilities/orders/jobs.ts', '../accounts/index.ts', 'jobs-are-definitions'],
-  ['server/schema/planted.ts', '../capabilities/accounts/keep.ts', 'walls-of-server schema'],
-  ['server/platform/rows.ts', '../schema/accounts.ts', 'walls-of-server platform'],
+  ['server/schema/planted.ts', '../capabilities/accounts/keep.ts', 'imports-of-server schema'],
+  ['server/platform/rows.ts', '../schema/accounts.ts', 'imports-of-server platform'],
   ['server/capabilities/newcomer/planted.ts', '../accounts/index.ts', 'every-capability-is-ranked'],
-  ['server/platform/planted.ts', '../capabilities/accounts/index.ts', 'walls-of-server platform'],
-  ['server/share/planted.ts', '../capabilities/accounts/store.ts', 'walls-of-server seo|share'],
+  ['server/platform/planted.ts', '../capabilities/accounts/index.ts', 'imports-of-server platform'],
+  ['server/share/planted.ts', '../capabilities/accounts/store.ts', 'imports-of-server seo|share'],
   [
     'server/reads/courses/planted.ts',
     '../../capabilities/accounts/keep.ts',
-    'capabilities-through-their-door',
+    'capabilities-through-their-index',
   ],
-  ['contract/core/planted.ts', '../../server/platform/ids.ts', 'walls-of-contract'],
+  ['contract/core/planted.ts', '../../server/platform/ids.ts', 'imports-of-contract'],
   ['contract/core/knowing.ts', '../orders/calls.ts', 'core-of-the-contract-knows-no-capability'],
-  ['web/kit/planted.ts', '../../contract/orders/calls.ts', 'walls-of-web kit'],
-  ['web/cart/screens/planted.ts', '../../../server/platform/ids.ts', 'walls-of-web'],
+  ['web/kit/planted.ts', '../../contract/orders/calls.ts', 'imports-of-web kit'],
+  ['web/cart/screens/planted.ts', '../../../server/platform/ids.ts', 'imports-of-web'],
   ['web/cart/parts/planted.ts', '../../member/screens/page.ts', 'areas-through-their-parts'],
-  ['simulator/planted.ts', '../server/platform/ids.ts', 'walls-of-simulator'],
-  ['drawing/planted.ts', '../contract/core/money.ts', 'walls-of-drawing'],
-  ['server/platform/attacked.ts', '../../attack/flags.ts', 'walls-of-server platform'],
-  ['elsewhere/planted.ts', '../contract/core/money.ts', 'no-room-without-walls'],
+  ['simulator/planted.ts', '../server/platform/ids.ts', 'imports-of-simulator'],
+  ['drawing/planted.ts', '../contract/core/money.ts', 'imports-of-drawing'],
+  ['server/platform/attacked.ts', '../../attack/flags.ts', 'imports-of-server platform'],
+  ['elsewhere/planted.ts', '../contract/core/money.ts', 'every-folder-has-rules'],
 ] as const;
 const existing = [
   'attack/flags.ts',
@@ -51,7 +51,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tongxue-walls-'));
+  folder = mkdtempSync(join(tmpdir(), 'tongxue-imports-'));
   cpSync(join(root, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'server'));
@@ -63,11 +63,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('each import rule reports what breaks it, with a sentence that says what to do', async () => {
-  const found = await walls(folder, ['elsewhere']);
-  for (const [file, , wall] of planted)
+  const found = await imports(folder, ['elsewhere']);
+  for (const [file, , rule] of planted)
     expect(
-      found.filter((line) => line.startsWith(`${file} → `) && line.includes(wall)),
-      `${wall} ← ${file}`,
+      found.filter((line) => line.startsWith(`${file} → `) && line.includes(rule)),
+      `${rule} ← ${file}`,
     ).toEqual([expect.stringMatching(/: .*\w{3,} .*\(.+\)$/)]);
   expect(found.join('\n')).not.toMatch(/undefined|missing-tsc/);
 });
@@ -75,7 +75,7 @@ test('each import rule reports what breaks it, with a sentence that says what to
 test('a cycle is reported with its path', async () => {
   write('drawing/a.ts', "export { b } from './b.ts';\n");
   write('drawing/b.ts', "export { a } from './a.ts';\n");
-  expect(linesOf(await walls(folder), 'drawing/a.ts')).toEqual([
+  expect(linesOf(await imports(folder), 'drawing/a.ts')).toEqual([
     expect.stringMatching(/^drawing\/a\.ts → drawing\/b\.ts → drawing\/a\.ts: .* circle; .*no-circles/),
   ]);
 });
