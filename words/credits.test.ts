@@ -7,7 +7,7 @@ test.each([
   [2880, '2,880 积分', '2,880 credits'],
   [1_234_567, '1,234,567 积分', '1,234,567 credits'],
   [-500, '−500 积分', '−500 credits'],
-])('%i credits', (amount, zh, en) => {
+])('formats %i credits', (amount, zh, en) => {
   const credits = { amount, currency: 'CNY' };
   expect([creditsWords(credits, { locale: 'zh' }), creditsWords(credits, { locale: 'en' })]).toEqual([
     zh,

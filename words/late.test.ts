@@ -10,7 +10,7 @@ test.each([
   [60, '迟交 1 小时', 'Late by 1 hour'],
   [47 * 60 + 59, '迟交 47 小时', 'Late by 47 hours'],
   [48 * 60, '迟交 2 天', 'Late by 2 days'],
-])('%s minutes after it was due', (minutes, zh, en) => {
+])('formats a delay of %s minutes', (minutes, zh, en) => {
   expect(lateWords(due, after(minutes), { locale: 'zh' })).toBe(zh);
   expect(lateWords(due, after(minutes), { locale: 'en' })).toBe(en);
 });

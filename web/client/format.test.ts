@@ -25,7 +25,7 @@ describe('money', () => {
     [{ amount: 1280, currency: 'JPY' }, '¥1,280'],
     [{ amount: 128000, currency: 'USD' }, '$1,280'],
     [{ amount: 1234567, currency: 'KWD' }, 'KWD1,234.567'],
-  ])('%j reads %s', (money, text) => {
+  ])('formats %j as %s', (money, text) => {
     expect(format.formatMoney(money).replace(/\s/g, '')).toBe(text);
   });
   test('marks an amount taken off with a minus, and zero with none', () => {

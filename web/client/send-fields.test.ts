@@ -30,7 +30,7 @@ const client = createClient({
     sent.push(last);
     return Response.json(answer(last));
   },
-  upload: () => Promise.reject(new Error('nothing is uploaded here')),
+  upload: () => Promise.reject(new Error('unexpected upload')),
   origin: '',
   locale: 'zh',
   stored: storedIn(() => ({

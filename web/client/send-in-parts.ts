@@ -4,7 +4,7 @@ import { type UploadKind, uploadPartBytes } from '../../contract/uploads/kinds.t
 import { isRefused } from './refused.ts';
 import type { createClient } from './send.ts';
 
-export type Sending = {
+type Sending = {
   kind: UploadKind;
   file: Blob;
   name: string;

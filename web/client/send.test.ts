@@ -56,7 +56,7 @@ function clientWith(overrides: Partial<Surroundings> = {}, { locale = 'zh' as Lo
   };
   return createClient({
     fetch,
-    upload: () => Promise.reject(new Error('nothing is uploaded here')),
+    upload: () => Promise.reject(new Error('unexpected upload')),
     origin,
     locale,
     stored: storedIn(() => storage),
@@ -223,9 +223,9 @@ const timeout = 'Connection Timeout, check your internet or retry later';
 test.each([
   ['an HTTP failure', envelope({}, 502)],
   ['an HTTP failure in an envelope', envelope({ status: 404, message: 'no call' }, 404)],
-  ['something that is no envelope', ((_, response) => response.end('<html>portal</html>')) as Answer],
+  ['a body without an envelope', ((_, response) => response.end('<html>portal</html>')) as Answer],
   ['a connection that breaks', ((request) => request.socket.destroy()) as Answer],
-])('%s is a connection timeout', async (_, next) => {
+])('treats %s as a connection timeout', async (_, next) => {
   answer = next;
   await expect(clientWith().post('sellerList', {})).rejects.toEqual({
     refused: true,

@@ -19,7 +19,7 @@ function signedOut({ wants = true, refusal = 401 } = {}) {
         : { status: refusal, data: null, message: 'signed out' };
       return new Response(JSON.stringify(envelope));
     },
-    upload: () => Promise.reject(new Error('nothing is uploaded here')),
+    upload: () => Promise.reject(new Error('unexpected upload')),
     pageOf: 'me',
     origin: '',
     locale: 'en',

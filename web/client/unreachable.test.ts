@@ -8,7 +8,7 @@ describe('a page that could not be loaded', () => {
     'NetworkError when attempting to fetch resource.',
     'Load failed',
     'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
-  ])('because the server could not be reached: %s', (words) => {
+  ])('is unreachable after: %s', (words) => {
     expect(isUnreachable(new TypeError(words), true)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('a page that could not be loaded', () => {
     ['an answer', new Answer(500, '', { refused: true })],
     ['a mistake of ours', new TypeError("Cannot read properties of undefined (reading 'name')")],
     ['a refusal', { refused: true, status: 409, message: 'no' }],
-  ])('because of %s', (_what, error) => {
+  ])('is not unreachable after %s', (_what, error) => {
     expect(isUnreachable(error, true)).toBe(false);
   });
 });

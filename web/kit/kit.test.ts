@@ -8,7 +8,7 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [12, 12, [1, null, 11, 12]],
-])('page %i of %i shows %j', (page, pages, shown) => {
+])('page %i of %i links to %j', (page, pages, shown) => {
   expect(pagesShown(page, pages)).toEqual(shown);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [59, '0:59'],
   [1799, '29:59'],
   [3723, '1:02:03'],
-])('%i seconds read %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });

@@ -17,7 +17,7 @@ test.each([
   path.cartSettlement(['a', 'b']),
   path.memberOrdersInfo('T2026'),
   path.login('/en/course_info/C1001?a=1#choose'),
-])('a link to %s is the same from the server as the router makes it', (to) => {
+])('renders a link to %s on the server as the router does', (to) => {
   const props = {
     to,
     className: 'x',

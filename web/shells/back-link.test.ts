@@ -5,7 +5,7 @@ test.each([
   [{ idx: 2, key: 'a' }, true],
   [{ idx: 0, key: 'default' }, false],
   [null, false],
-  ['another script’s', false],
-])('behind %j lies a page of the site: %s', (state, isThere) => {
+  ['a state of another script', false],
+])('finds a page of the site before %j: %s', (state, isThere) => {
   expect(hasPageBehind(state)).toBe(isThere);
 });

@@ -20,7 +20,7 @@ test.each([
   ['/news_index', '?page=2&x=1', '/news_index?page=2'],
   ['/news_info', '?slug=a-b', '/news_info/a-b'],
   ['/footer_terms', '?page=2', '/footer_terms'],
-])('%s%s is %s', (pathname, search, address) => {
+])('the canonical address of %s%s is %s', (pathname, search, address) => {
   expect(canonicalPath(pathname, search)).toBe(address);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['/admin/staff', '', false],
   ['/teacher_index', '', false],
   ['/teachers_index', '', true],
-])('%s%s is for search engines: %s', (pathname, search, expected) => {
+])('lets search engines index %s%s: %s', (pathname, search, expected) => {
   expect(isListed(pathname, search)).toBe(expected);
 });

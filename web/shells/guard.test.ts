@@ -46,7 +46,7 @@ test.each([
   ],
   ['/teacher_index', '/login?redirect=%2Fteacher_index'],
   ['/en/admin', '/en/login?redirect=%2Fen%2Fadmin'],
-])('a visitor to %s is led to %s', async (address, target) => {
+])('redirects a visitor from %s to %s', async (address, target) => {
   expect(await through(guard, visit(address))).toBe(target);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['/cart_index', '/'],
   ['/en/member_orders?page=2', '/en'],
   ['/admin', '/'],
-])('whose session is over goes from %s to %s, without it', async (address, target) => {
+])('redirects an expired session from %s to %s and clears its token', async (address, target) => {
   const args = visit(address, { cookie: 'lang=cn; TokenId=over' });
   const answer = await (guard(args, async () => new Response('page')) as Promise<Response>).catch(
     (thrown: Response) => thrown,
@@ -95,7 +95,7 @@ test.each([
   ['/course_index', 'lang=cn', 'text/html'],
   ['/course_index', '', 'text/html'],
   ['/course_index', 'lang=en', '*/*'],
-])('%s with the cookie "%s" asked for as %s stays', async (address, cookie, accept) => {
+])('does not redirect %s with the cookie "%s", requested as %s', async (address, cookie, accept) => {
   expect(await through(keepLanguage, visit(address, { cookie, accept }))).toBe('goes on');
 });
 
@@ -106,7 +106,7 @@ test.each([
   // The language is in the path and the query; the query wins.
   ['/course_index?lang=en', 'lang=cn', '/en/course_index', 'en'],
   ['//evil.example/?lang=cn', '', '/evil.example/', 'cn'],
-])('%s changes the language, with or without script', async (address, cookie, target, lang) => {
+])('changes the language at %s, with or without script', async (address, cookie, target, lang) => {
   const url = new URL(`http://localhost${address}`);
   const args = { ...visit('/', { cookie }), url };
   const step = async () => changeLanguage(args, async () => new Response('page'));
@@ -135,7 +135,7 @@ test.each([
   [429, 429],
   [500, 500],
   [0, 500],
-])('a page whose read is refused with %i answers HTTP %i', (status, http) => {
+])('answers a read refused with %i by HTTP %i', (status, http) => {
   const answer = pageAnswer(refusal(status), new URL('http://localhost/')) as {
     data: unknown;
     init: ResponseInit;
@@ -159,7 +159,7 @@ test.each([
   ['/course_info', '/course_index'],
   ['/en/teachers_info', '/en/teachers_index'],
   ['/member_orders_info', '/member_orders'],
-])('%s, which names nothing, leads to %s', async (address, target) => {
+])('redirects %s, which names no record, to %s', async (address, target) => {
   expect(await through(guard, visit(address, { signedIn: true }))).toBe(target);
 });
 

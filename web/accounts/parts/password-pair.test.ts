@@ -11,7 +11,7 @@ test.each([
   ['a good password', 'a good password', ['re_password', undefined]],
   // The repetition is still empty: errors of an earlier submit stay.
   ['a good password', '', undefined],
-])('left with %j and %j, a form says %j', (password, re_password, expected) => {
+])('leaving the fields with %j and %j sets the error %j', (password, re_password, expected) => {
   let lastError: unknown;
   showMismatch(
     { password, re_password },

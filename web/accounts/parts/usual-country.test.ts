@@ -12,7 +12,7 @@ test.each([
   [['en-US', 'en'], 'CN'],
   [['en'], 'CN'],
   [[], 'CN'],
-])('%j is %s', (languages, country) => {
+])('guesses the country of the languages %j: %s', (languages, country) => {
   expect(usualCountry(languages)).toEqual({ country, phone_code: country === 'CA' ? '1' : '86' });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['CN', '1', 'CA'],
   ['CN', '44', 'GB'],
   ['CN', '9999', 'CN'],
-])('a number of %s with the prefix %s is shown under %s', (country, phone_code, shown) => {
+])('shows a number of %s with the prefix %s under %s', (country, phone_code, shown) => {
   expect(countryOf(countries, { country, phone_code })).toBe(shown);
   expect(countryOf([], { country, phone_code })).toBe(country);
 });

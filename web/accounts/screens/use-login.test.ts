@@ -22,6 +22,6 @@ test.each<[SignInMethod, Partial<LoginValues>, object]>([
   ['code', { tel: '6045550123', phone_code: '1', code: '012345' }, {}],
   ['student', {}, { login_user_name: 'Please input student login name', password: 'Please input password' }],
   ['student', { login_user_name: 'lele', password: 'x' }, {}],
-])('signing in by %s with %j misses %j', (method, values, missing) => {
+])('reports what is missing for signing in by %s with %j: %j', (method, values, missing) => {
   expect(missingFor(method, { ...nothing, ...values })).toEqual(missing);
 });

@@ -39,6 +39,6 @@ test.each<[string, QuoteRule, string]>([
     },
     'Brothers and sisters There is one child only',
   ],
-])('%s: what was taken off is told by what it was taken off', (_name, rule, words) => {
+])('%s: names the lines that were discounted', (_name, rule, words) => {
   expect(textOf(rule)).toBe(words);
 });

@@ -16,7 +16,7 @@ test.each([
   [312, true, '300+'],
   [48, true, '40+'],
   [7, true, '7+'],
-])('%i, at least: %s, is shown as %s', (count, more, text) => {
+])('shows a count of %i (at least: %s) as %s', (count, more, text) => {
   expect(countText({ count, more })).toBe(text);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ['Drawings', 'draw drawings', ['', 'Drawings', '']],
   ['a+b', '+', ['a+b']],
   ['', '英语', ['']],
-])('%s searched for %s', (text, q, pieces) => {
+])('marks matches in "%s" for the search "%s"', (text, q, pieces) => {
   expect(piecesOf(text, wordsOf(q))).toEqual(pieces);
 });

@@ -89,7 +89,7 @@ test.each([
   [0, 'CNY', '0.00'],
   [1280, 'JPY', '1280'],
   [1_234_567, 'KWD', '1234.567'],
-])('%i minor units of %s are %s', (amount, currency, text) => {
+])('formats %i minor units of %s as %s', (amount, currency, text) => {
   expect(decimal({ amount, currency })).toBe(text);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['2026-12-05T02:00:00Z', 'America/New_York', '2026-12-04T21:00:00-05:00'],
   ['2026-07-05T02:00:00Z', 'America/St_Johns', '2026-07-04T23:30:00-02:30'],
   ['2026-07-05T02:00:00Z', 'UTC', '2026-07-05T02:00:00+00:00'],
-])('%s in %s is %s', (instant, zone, text) => {
+])('formats %s in %s as %s', (instant, zone, text) => {
   expect(onSite(instant, zone)).toBe(text);
 });
 

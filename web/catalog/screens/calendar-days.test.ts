@@ -7,7 +7,7 @@ test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
-])('%s and %i is %s', (month, months, expected) => expect(monthFrom(month, months)).toBe(expected));
+])('adds to %s %i months: %s', (month, months, expected) => expect(monthFrom(month, months)).toBe(expected));
 
 test('lists all days of a month under their weekdays', () => {
   fc.assert(

@@ -23,7 +23,7 @@ test.each([
   [{ kinds: ['competition'] }, '仅比赛可用', 'Only for competitions'],
   [{ offerings: [{ number: 'C1', kind: 'course', name: 'Go' }] }, '仅“Go”可用', 'Only for “Go”'],
   [{}, '全部课程可用', 'For all classes'],
-])('what a coupon is for reads as a sentence: %j', (conditions, zh, en) => {
+])('describes the conditions of a coupon: %j', (conditions, zh, en) => {
   expect(wordsIn('zh', conditions)).toEqual([zh]);
   expect(wordsIn('en', conditions)).toEqual([en]);
 });

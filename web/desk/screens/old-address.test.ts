@@ -10,7 +10,7 @@ test.each([
   ['/en/admin/letters?letter_id=7', '/en/admin/desk/letters/7/show'],
   ['/admin/homework?page=2', '/admin/desk/homework?page=2'],
   ['/admin/leave?state=asked', '/admin/desk/leave?state=asked'],
-])('%s leads to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   const answer = loader({ url: new URL(from, 'https://tongxue.example') } as PageArgs);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe(to);

@@ -15,7 +15,7 @@ test.each([
   ['reports=open', '/letter_reports', { state: 'open' }],
   ['reports=settled&page=2', '/letter_reports', { state: 'settled' }],
   ['sent=1', '/class_letters', undefined],
-])('%s leads to its list in the desk', (query, list, filter) => {
+])('redirects %s to its list in the desk', (query, list, filter) => {
   expect(narrowed(query)).toEqual([list, filter]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['class_letter_id=b', '/admin/desk/class_letters/b/show'],
   ['write=1', '/admin/desk/letters/write'],
   ['write=1&child=c', '/admin/desk/letters/write?child=c'],
-])('%s leads to its place in the desk', (query, place) => {
+])('redirects %s to its place in the desk', (query, place) => {
   expect(placeOfLetters(new URLSearchParams(query))).toBe(place);
 });

@@ -79,7 +79,7 @@ test.each<[string, Partial<RegistrationDraft>, object]>([
     { tel: 'Please input a valid phone number' },
   ],
   ['passwords that differ', { re_password: 'another one' }, { re_password: 'Inconsistent Passwords' }],
-  ['an e-mail without a domain', { email: 'jing@' }, { email: 'Please input a valid email' }],
+  ['an email without a domain', { email: 'jing@' }, { email: 'Please input a valid email' }],
   ['a code of five digits', { code: '01234' }, { code: 'Please input the 6-digit code' }],
   [
     'a month to come',
@@ -98,7 +98,7 @@ test.each([
   ['2008-12', 0],
   ['2018-05', 0],
   ['1980-01', 1],
-])('born %s: is_adult %i', (year_month, is_adult) => {
+])('sets is_adult of a person born %s to %i', (year_month, is_adult) => {
   const payload = toPayload({ ...draft, children: [{ ...child, year_month }] }, today);
   expect(payload.children[0]).toMatchObject({ is_adult });
 });

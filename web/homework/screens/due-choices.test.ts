@@ -8,7 +8,7 @@ test.each([
   ['campus', 'Asia/Shanghai', 'Asia/Shanghai'],
   ['online', 'Asia/Shanghai', 'America/Vancouver'],
 ] as const)(
-  'homework of a class that is %s is due by the clocks its lessons are told by',
+  'offers due times for a class that is %s in the zone of its lessons',
   (kind, campusZone, lead) => {
     overwriteGetLocale(() => 'en');
     const now = Date.parse('2026-10-30T03:00:00Z');

@@ -22,10 +22,10 @@ async function opened(address: string, counts: Counts) {
 
 describe("the list of a family's classes", () => {
   test.each<[string, Counts, ClassTab]>([
-    ['on what is under way', { current: 2, future: 1, finish: 0 }, 'current'],
-    ['on what begins soon, where nothing is under way', { current: 0, future: 1, finish: 4 }, 'future'],
-    ['on what is over, where that is all', { current: 0, future: 0, finish: 4 }, 'finish'],
-    ['as it is, where there is nothing', { current: 0, future: 0, finish: 0 }, 'current'],
+    ['opens on current classes', { current: 2, future: 1, finish: 0 }, 'current'],
+    ['opens on future classes if none is current', { current: 0, future: 1, finish: 4 }, 'future'],
+    ['opens on finished classes if there are no others', { current: 0, future: 0, finish: 4 }, 'finish'],
+    ['opens on current classes if there are none at all', { current: 0, future: 0, finish: 0 }, 'current'],
   ])('%s', async (_what, counts, tab) => {
     expect((await opened('/member_courses', counts)).tab).toBe(tab);
   });

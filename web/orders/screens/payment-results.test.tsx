@@ -87,13 +87,13 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     [/failed/i, /calendar/i, /enrolled/i],
   ],
   [
-    'looked at by us',
+    'under review',
     { order: anOrder({ ...unpaid, in_review: true }) },
     [/T20261118ABCD/, /¥2,880/],
     [/failed/i, /Time left/],
   ],
   [
-    'cancelled by its family',
+    'cancelled by the family',
     { order: cancelled('cancel') },
     [/Payment failed/, /You cancelled the order/, /T20261118ABCD/, /¥2,880/],
     [/not paid in time/, /calendar/i],
@@ -118,7 +118,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     [],
   ],
   [
-    'refunded and had been free',
+    'free and left',
     { order: { ...refunded('refund'), total: yuan(0), payment_method: null } },
     [/Class left/, /Nothing was paid/, /Free/],
     [/¥/, /refunded/i, /went back/],
@@ -131,12 +131,12 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   ],
   ['without a number', {}, [/There is no payment to show/], [/¥/, /failed/i]],
   [
-    'of somebody who is not signed in',
+    'opened by a visitor',
     { number: 'T1', isParent: false, signIn: '/payment_results?order_number=T1' },
     [/Sign in to see your payment/, /Only the parent who ordered/],
     [/T1/, /¥/, /no payment/],
   ],
-])('the result of an order that is %s', (_what, loaded, says, saysNot) => {
+])('shows the result of an order that is %s', (_what, loaded, says, saysNot) => {
   const words = textOf(loaded);
   for (const text of says) expect(words).toMatch(text);
   for (const text of saysNot) expect(words).not.toMatch(text);

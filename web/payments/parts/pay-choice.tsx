@@ -29,7 +29,7 @@ export async function payOrder(orderNumber: string, { method, tab, go }: PayTarg
   const channel = method === 'wechat' ? 'h5' : isPhone() ? 'wap' : 'page';
   try {
     const { url } = await post('orderPay', { order_number: orderNumber, method, channel });
-    if (!url) throw new Error('no address to pay at');
+    if (!url) throw new Error('the provider returned no payment address');
     if (tab) tab.location.href = url;
     else window.location.href = url;
   } catch {

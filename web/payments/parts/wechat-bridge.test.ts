@@ -23,7 +23,7 @@ test.each([
   ['get_brand_wcpay_request:fail', 'failed'],
   ['system:access_denied', 'failed'],
   [undefined, 'failed'],
-])('%s is %s', async (err_msg, outcome) => {
+])('maps %s to %s', async (err_msg, outcome) => {
   window.WeixinJSBridge = bridge(err_msg);
   expect(await payByBridge({ appId: 'wx1' })).toBe(outcome);
 });
