@@ -93,14 +93,14 @@ const place = (purchase: Purchase) =>
   inOne(async (client) => {
     const { parentId, childId, sessionId, number } = purchase;
     const [answer] = known.answers;
-    const kept = { ...answer, key_hash: randomUUID(), answer: null };
-    await insert(client, 'idempotency_keys', kept);
+    const keyRow = { ...answer, key_hash: randomUUID(), answer: null };
+    await insert(client, 'idempotency_keys', keyRow);
     await run(client, 'select id from accounts where id = $1 for no key update', [parentId]);
     const unpaid = { status: 'to_be_paid', paid_at: null, payment_id: null, payment_method: null };
     await insert(client, 'orders', { ...known.order, ...unpaid, number, parent_id: parentId });
     for (const line of known.lines) {
-      const own = { id: randomUUID(), order_number: number, child_id: childId, session_id: sessionId };
-      await insert(client, 'order_lines', { ...line, ...own });
+      const keys = { id: randomUUID(), order_number: number, child_id: childId, session_id: sessionId };
+      await insert(client, 'order_lines', { ...line, ...keys });
     }
     await insert(client, 'order_events', { ...uncounted(known.events[0] ?? {}), order_number: number });
     await run(client, 'delete from cart_items where parent_id = $1', [parentId]);
@@ -117,13 +117,13 @@ const place = (purchase: Purchase) =>
        where not exists (select from seats where session_id = $1 and seat_no = n)`,
       [sessionId, locked[0]?.class_size],
     );
-    const own = { order_number: number, child_id: childId, session_id: sessionId };
-    const taken = { seat_no: found[0]?.free, class_size: locked[0]?.class_size };
-    const held = { held_by: parentId, held_until: known.order.expires_at ?? null };
-    await insert(client, 'seats', { ...known.seats[0], ...own, ...taken, ...held });
+    const keys = { order_number: number, child_id: childId, session_id: sessionId };
+    const seat = { seat_no: found[0]?.free, class_size: locked[0]?.class_size };
+    const hold = { held_by: parentId, held_until: known.order.expires_at ?? null };
+    await insert(client, 'seats', { ...known.seats[0], ...keys, ...seat, ...hold });
     await run(client, 'update idempotency_keys set answer = $1 where key_hash = $2', [
       answer?.answer ?? null,
-      kept.key_hash,
+      keyRow.key_hash,
     ]);
   });
 
@@ -134,9 +134,9 @@ async function startPayment(purchase: Purchase): Promise<void> {
   const id = randomUUID();
   await inOne(async (client) => {
     await run(client, 'select number from orders where number = $1 for update', [number]);
-    const own = { id, order_number: number, parent_id: parentId, out_trade_no: trade };
+    const keys = { id, order_number: number, parent_id: parentId, out_trade_no: trade };
     const begun = { status: 'created', provider_transaction_id: null, prepay: null, paid_at: null };
-    await insert(client, 'payments', { ...payment, ...own, ...begun });
+    await insert(client, 'payments', { ...payment, ...keys, ...begun });
     await audit(client, 2, purchase);
   });
   const started = await wechat.start({
@@ -155,7 +155,7 @@ async function startPayment(purchase: Purchase): Promise<void> {
 /** A job as the shop's queue handles it: inserted, taken, ended. The shop would take one that waits. */
 async function job(client: pg.PoolClient, name: string): Promise<string> {
   const id = randomUUID();
-  const like = known.jobs.find((one) => one.name === name) ?? {};
+  const like = known.jobs.find((job) => job.name === name) ?? {};
   await insert(client, 'jobs.job', { ...like, id, state: 'active', completed_on: null });
   return id;
 }
@@ -181,8 +181,8 @@ async function receive(request: IncomingMessage): Promise<void> {
 /** Books the payment by the provider's answer. */
 async function book({ trade }: Purchase): Promise<{ paymentId: string; jobId: string }> {
   await pool.query('update payments set asked_at = now() where out_trade_no = $1', [trade]);
-  const said = await wechat.query(trade);
-  if (said.state !== 'paid') throw new Error(`the trade is ${said.state}`);
+  const answer = await wechat.query(trade);
+  if (answer.state !== 'paid') throw new Error(`the trade is ${answer.state}`);
   return inOne(async (client) => {
     const { rows } = await run(client, 'select id from payments where out_trade_no = $1 for update', [trade]);
     const paymentId = String(rows[0]?.id);
@@ -190,7 +190,7 @@ async function book({ trade }: Purchase): Promise<{ paymentId: string; jobId: st
       client,
       `update payments set status = 'paid', provider_transaction_id = $1, paid_at = now(), notified_at = null,
          next_poll_at = null where id = $2`,
-      [said.transactionId, paymentId],
+      [answer.transactionId, paymentId],
     );
     await insert(client, 'payment_events', {
       ...uncounted(known.paymentEvents[0] ?? {}),
@@ -217,17 +217,17 @@ const open = (purchase: Purchase, paymentId: string) =>
     await insert(client, 'order_events', { ...uncounted(known.events[1] ?? {}), order_number: number });
     await insert(client, 'audit_entries', uncounted(known.audits[1] ?? {}));
     const noticeId = randomUUID();
-    const told = { id: noticeId, account_id: parentId, subject: `order:${number}`, mailed_at: null };
-    await insert(client, 'notices', { ...known.notices[0], ...told });
+    const notice = { id: noticeId, account_id: parentId, subject: `order:${number}`, mailed_at: null };
+    await insert(client, 'notices', { ...known.notices[0], ...notice });
     await run(client, "select pg_notify('bench', $1)", [noticeId]);
     return { noticeId, jobIds: [await job(client, noticeMail.name), await job(client, noticeSms.name)] };
   });
 
 type Mail = { to: string; subject: string; text: string; html: string };
 
-async function buy(given: URLSearchParams, letter: Mail): Promise<void> {
-  const childId = given.get('child') ?? '';
-  const sessionId = given.get('session') ?? '';
+async function buy(fields: URLSearchParams, letter: Mail): Promise<void> {
+  const childId = fields.get('child') ?? '';
+  const sessionId = fields.get('session') ?? '';
   const { rows } = await pool.query('select parent_id from guardianships where child_id = $1', [childId]);
   const random = randomUUID().replaceAll('-', '');
   const purchase = {

@@ -29,14 +29,14 @@ const baseline: AppServices = {
 // Reads ask no payment provider.
 const calls = boundCalls(openCapabilities({} as Parameters<typeof openCapabilities>[0]));
 
-let heard: Statement[] | null = null;
+let recorded: Statement[] | null = null;
 const { query } = pg.Client.prototype;
 /** Drops a statement's name: each connection that repeats it prepares it under its own. */
 const nameless = (part: unknown) =>
   typeof part === 'object' && part !== null && 'name' in part ? { ...part, name: undefined } : part;
-pg.Client.prototype.query = function listen(this: pg.Client, ...given: unknown[]) {
-  heard?.push(given.filter((part) => typeof part !== 'function').map(nameless));
-  return Reflect.apply(query, this, given);
+pg.Client.prototype.query = function listen(this: pg.Client, ...parts: unknown[]) {
+  recorded?.push(parts.filter((part) => typeof part !== 'function').map(nameless));
+  return Reflect.apply(query, this, parts);
 } as typeof query;
 
 /** The statements of a call without any cached answer. */
@@ -46,7 +46,7 @@ async function statementsOf(
 ): Promise<Statement[]> {
   const bound = calls.find(({ call }) => call.path === path);
   if (!bound) throw new Error(`there is no call ${path}`);
-  heard = [];
+  recorded = [];
   // The caller is looked up for every call: that is one of its statements.
   const person = TokenId
     ? await findPerson(openContext(baseline, {}), String(TokenId), baseline.clock())
@@ -55,8 +55,8 @@ async function statementsOf(
     fields,
     transact: (outside, work) => inTransaction(baseline, outside, work),
   });
-  const statements = heard;
-  heard = null;
+  const statements = recorded;
+  recorded = null;
   return statements;
 }
 

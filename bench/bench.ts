@@ -49,12 +49,12 @@ export async function besideBare(
   const baseline = () => repeat(300, 4, () => fetchWire(`${bare.url}/${call}`));
   await ours();
   await baseline();
-  const mine = await cpuEach(watched, 300, ours);
-  const theirs = await cpuEach({ ...watched, pid: bare.pid }, 300, baseline);
+  const shopCost = await cpuEach(watched, 300, ours);
+  const bareCost = await cpuEach({ ...watched, pid: bare.pid }, 300, baseline);
   return {
     what,
-    measured: both(mine),
-    baseline: `the same SQL: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
+    measured: both(shopCost),
+    baseline: `the same SQL: ${both(bareCost)} → ${(sum(shopCost) / sum(bareCost)).toFixed(2)}×`,
     reach: '≤ 2×',
   };
 }

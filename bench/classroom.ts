@@ -4,7 +4,7 @@ import { type Bench, besideBare, startBare } from './bench.ts';
 import { fillCrowd } from './crowd.ts';
 
 const signInOf = (who: 'parent' | 'teacher') => {
-  const found = demoSignIns.find((one) => one.who === who);
+  const found = demoSignIns.find((signIn) => signIn.who === who);
   if (!found) throw new Error(`nobody of the demo school is a ${who}`);
   return found;
 };

@@ -4,7 +4,7 @@ import pg from 'pg';
 const like = (table: string, from: string, fields: string) =>
   `insert into ${table} select made.* from (select to_jsonb(x) || jsonb_build_object(${fields}) as of from ${from}) like_it,
      lateral jsonb_populate_record(null::${table}, like_it.of) made`;
-const madeId = (what: string, of: string) => `md5('${what}' || ${of})::uuid`;
+const madeId = (what: string, key: string) => `md5('${what}' || ${key})::uuid`;
 
 /** Four of five families have a sales associate. */
 const sellers = 40;

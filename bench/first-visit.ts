@@ -20,16 +20,16 @@ export async function firstVisit({ shop, watched, rows }: Bench): Promise<void> 
         bytes: (await fetchWire(shop.url + asset, 'br, gzip')).body.length,
       })),
     );
-    const of = (kind: string) => fetched.filter(({ asset }) => asset.endsWith(kind));
+    const ofKind = (kind: string) => fetched.filter(({ asset }) => asset.endsWith(kind));
     const sum = (some: typeof fetched) => some.reduce((all, { bytes }) => all + bytes, 0);
     rows.push({
       what: `${name}, first visit: JavaScript on the wire`,
-      measured: `${kb(sum(of('.js')))} in ${of('.js').length} scripts`,
+      measured: `${kb(sum(ofKind('.js')))} in ${ofKind('.js').length} scripts`,
       reach: '≤ 135 kB, ≤ 20 scripts',
     });
     rows.push({
       what: `${name}, first visit: CSS on the wire`,
-      measured: kb(sum(of('.css'))),
+      measured: kb(sum(ofKind('.css'))),
       reach: '≤ 12 kB',
     });
     const visits = 40;

@@ -28,8 +28,8 @@ function clusterCpu(postmaster: number): number {
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
-      const one = ticksOf(entry);
-      if (one.parent === postmaster) ticks += one.own + one.endedChildren;
+      const ticksOfProcess = ticksOf(entry);
+      if (ticksOfProcess.parent === postmaster) ticks += ticksOfProcess.own + ticksOfProcess.endedChildren;
     } catch {
       // It has ended since the folder was read; its postmaster now counts it.
     }
@@ -96,7 +96,7 @@ export function fetchWire(
   encodings = 'identity',
 ): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { 'accept-encoding': encodings } }, (response) => {
+    const outgoing = request(url, { agent, headers: { 'accept-encoding': encodings } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -105,8 +105,8 @@ export function fetchWire(
         else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 

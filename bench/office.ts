@@ -44,7 +44,7 @@ async function followed(databaseUrl: string): Promise<void> {
 }
 
 const at = (times: readonly number[], share: number) => {
-  const sorted = [...times].sort((one, other) => one - other);
+  const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
@@ -68,10 +68,10 @@ type Found = {
 };
 
 /** Prints all results, slowest first. */
-function report(found: readonly Found[]): void {
-  console.table(found.toSorted((one, other) => other.p95 - one.p95));
-  const slow = found.filter(({ p95 }) => p95 > aimedAt);
-  console.log(`${found.length} questions; ${slow.length} above ${aimedAt} ms (p95).`);
+function report(results: readonly Found[]): void {
+  console.table(results.toSorted((a, b) => b.p95 - a.p95));
+  const slow = results.filter(({ p95 }) => p95 > aimedAt);
+  console.log(`${results.length} questions; ${slow.length} above ${aimedAt} ms (p95).`);
   if (slow.length > 0) process.exitCode = 1;
 }
 
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       return answer.data;
     };
     const processes = await processesOf(databaseUrl, shop.process.pid ?? 0);
-    const found: Found[] = [];
+    const results: Found[] = [];
     const measure = async (list: string, query: string) => {
       const address = `${list}?${query}`;
       const { total } = await ask(address);
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
       const cpu = await cpuEach(processes, rounds, async () => {
         times = await repeat(rounds, 1, () => ask(address));
       });
-      found.push({
+      results.push({
         list,
         asked: decodeURIComponent(query) || '(as it opens)',
         total,
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
     }
     for (const [list, queries] of Object.entries(others))
       for (const query of queries) await measure(list, query);
-    report(found);
+    report(results);
   } finally {
     await shop.close();
     await embedded?.close();

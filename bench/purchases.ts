@@ -38,15 +38,15 @@ export async function purchases(bench: Bench): Promise<void> {
   await repeat(warm, 4, bought);
   await untilDone(pool, warm);
   let times: number[] = [];
-  const mine = await cpuEach(watched, count, async () => {
+  const shopCost = await cpuEach(watched, count, async () => {
     times = await repeat(count, 4, (index) => bought(warm + index));
     await untilDone(pool, warm + count);
   });
-  const theirs = await bareScript(bench, { count, number: numbers.at(-1) ?? '' });
+  const bareCost = await bareScript(bench, { count, number: numbers.at(-1) ?? '' });
   rows.push({
     what: 'whole purchase: cart, quote, order, payment, notification, enrolment, mails',
-    measured: `${both(mine)}; until the payer has paid ${ms(times[count / 2] ?? 0)} median`,
-    baseline: `a bare script: ${both(theirs)} → ${(sum(mine) / sum(theirs)).toFixed(2)}×`,
+    measured: `${both(shopCost)}; until the payer has paid ${ms(times[count / 2] ?? 0)} median`,
+    baseline: `a bare script: ${both(bareCost)} → ${(sum(shopCost) / sum(bareCost)).toFixed(2)}×`,
     reach: '≤ 2.5×',
   });
 }
@@ -136,7 +136,7 @@ async function invariants({ pool, rows }: Pick<Bench, 'pool' | 'rows'>, after: s
   const broken = await findBroken(pool);
   rows.push({
     what: `invariants after ${after}`,
-    measured: broken.length === 0 ? 'nothing broken' : broken.map((one) => one.rule).join('; '),
+    measured: broken.length === 0 ? 'nothing broken' : broken.map((violation) => violation.rule).join('; '),
     reach: 'nothing',
   });
 }

@@ -26,8 +26,8 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   classroom,
   catalogue,
 };
-const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const names = process.argv.slice(2);
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
 
 function memory(bench: Bench, when: string, reach: string): void {
   const measured = `${residentMemory(bench.watched.pid).toFixed(0)} MB`;

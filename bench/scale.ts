@@ -90,15 +90,15 @@ async function main(): Promise<void> {
     const many = await measure(shop.url);
     const ms = (value = 0) => `${value.toFixed(1)} ms`;
     console.table(
-      [...few].map(([what, one]) => {
-        const other = many.get(what);
+      [...few].map(([what, smallFigures]) => {
+        const largeFigures = many.get(what);
         return {
           what,
-          [`p50, ${small}`]: ms(one.p50),
-          [`p50, ${large}`]: ms(other?.p50),
-          [`p95, ${small}`]: ms(one.p95),
-          [`p95, ${large}`]: ms(other?.p95),
-          'p95 ratio': `${((other?.p95 ?? 0) / one.p95).toFixed(1)}×`,
+          [`p50, ${small}`]: ms(smallFigures.p50),
+          [`p50, ${large}`]: ms(largeFigures?.p50),
+          [`p95, ${small}`]: ms(smallFigures.p95),
+          [`p95, ${large}`]: ms(largeFigures?.p95),
+          'p95 ratio': `${((largeFigures?.p95 ?? 0) / smallFigures.p95).toFixed(1)}×`,
         };
       }),
     );

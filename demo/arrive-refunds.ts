@@ -18,9 +18,9 @@ export async function arriveRefunds({ db, now }: Context, numbers: readonly stri
         paid.map(({ id }) => id),
       ),
     );
-  const whole = db
+  const refundedInFull = db
     .select({ id: orders.paymentId })
     .from(orders)
     .where(and(inArray(orders.number, numbers), eq(orders.status, 'refunded')));
-  await db.update(payments).set({ status: 'refunded' }).where(inArray(payments.id, whole));
+  await db.update(payments).set({ status: 'refunded' }).where(inArray(payments.id, refundedInFull));
 }

@@ -111,10 +111,10 @@ export async function fillApplications(context: Context): Promise<void> {
     style: ['沉稳', '幽默', '因材施教'],
     words: '欢迎加入。',
   };
-  for (const [place, one] of [...applicants, accepted].entries()) {
+  for (const [place, applicant] of [...applicants, accepted].entries()) {
     const id = random.uuid();
-    const ticket = one.state === 'interview' ? demoTicket : random.uuid();
-    const steps = stepsTo[one.state];
+    const ticket = applicant.state === 'interview' ? demoTicket : random.uuid();
+    const steps = stepsTo[applicant.state];
     const begun = now.subtract({ hours: 24 * (4 + place * 9) });
     const at = (step: number) => begun.add({ hours: 20 * step + 1 });
     const isInvited = steps.includes('interview');
@@ -122,43 +122,45 @@ export async function fillApplications(context: Context): Promise<void> {
       id,
       ticketHash: tokenHash(ticket),
       sealedTicket: seal(ticket, ticketKey(context)),
-      state: one.state,
-      lastName: one.name[0],
-      firstName: one.name[1],
+      state: applicant.state,
+      lastName: applicant.name[0],
+      firstName: applicant.name[1],
       email:
-        one.state === 'accepted' ? (teacher?.email ?? 'accepted@apply.example') : `${one.mail}@apply.example`,
+        applicant.state === 'accepted'
+          ? (teacher?.email ?? 'accepted@apply.example')
+          : `${applicant.mail}@apply.example`,
       phoneCode: '86',
-      tel: one.state === 'draft' ? '' : `+8613655580${String(100 + place)}`,
-      address: one.locale === 'en' ? '88 Pender St, Vancouver' : '上海市徐汇区',
-      courses: one.courses,
-      background: one.background,
-      style: one.style,
-      locale: one.locale,
+      tel: applicant.state === 'draft' ? '' : `+8613655580${String(100 + place)}`,
+      address: applicant.locale === 'en' ? '88 Pender St, Vancouver' : '上海市徐汇区',
+      courses: applicant.courses,
+      background: applicant.background,
+      style: applicant.style,
+      locale: applicant.locale,
       begunAt: begun,
       changedAt: at(steps.length),
       submittedAt: steps.length > 0 ? at(0) : null,
-      interviewAt: isInvited ? (one.state === 'interview' ? now.add({ hours: 50 }) : at(2)) : null,
-      words: one.words ?? '',
-      teacherId: one.state === 'accepted' ? (teacher?.id ?? null) : null,
+      interviewAt: isInvited ? (applicant.state === 'interview' ? now.add({ hours: 50 }) : at(2)) : null,
+      words: applicant.words ?? '',
+      teacherId: applicant.state === 'accepted' ? (teacher?.id ?? null) : null,
     });
     const events = [
       ...steps.map((kind, step) => ({
         kind,
         at: at(step),
-        words: step === steps.length - 1 ? (one.words ?? '') : '',
+        words: step === steps.length - 1 ? (applicant.words ?? '') : '',
         madeBy: kind === 'submitted' || kind === 'withdrawn' ? null : (editor?.id ?? null),
       })),
-      ...(one.note
-        ? [{ kind: 'note' as const, at: at(steps.length), words: one.note, madeBy: editor?.id ?? null }]
+      ...(applicant.note
+        ? [{ kind: 'note' as const, at: at(steps.length), words: applicant.note, madeBy: editor?.id ?? null }]
         : []),
     ];
     if (events.length > 0)
       await db
         .insert(applicationEvents)
         .values(events.map((event) => ({ ...event, id: random.uuid(), applicationId: id })));
-    if (one.state === 'submitted' || one.state === 'interview') {
-      const text = new TextEncoder().encode(`%PDF-1.4\n% ${one.mail}\n%%EOF\n`);
-      const name = one.locale === 'en' ? 'resume.pdf' : '简历.pdf';
+    if (applicant.state === 'submitted' || applicant.state === 'interview') {
+      const text = new TextEncoder().encode(`%PDF-1.4\n% ${applicant.mail}\n%%EOF\n`);
+      const name = applicant.locale === 'en' ? 'resume.pdf' : '简历.pdf';
       const fileId = await keepBytes(context, text, { mediaType: 'application/pdf', name });
       await db.insert(applicationFiles).values({
         applicationId: id,

@@ -34,7 +34,7 @@ export async function fillAssessments(outer: Context, family: DemoFamily, places
   const [lin, wu] = subjects;
   const [first = '', second = ''] = family.children;
   if (!lin || !wu) throw new RangeError('nobody assesses');
-  const add = async (of: Subject, more: More) => insert(context, { of, family, more });
+  const add = async (subject: Subject, more: More) => insert(context, { subject, family, more });
   for (const [index, results] of demoResults.entries())
     for (const { weeks, level, scores, notes, language, link } of results) {
       const startsAt = noonBefore(context, 7 * weeks + index);
@@ -54,16 +54,16 @@ export async function fillAssessments(outer: Context, family: DemoFamily, places
 /** Books a future hour for each child, a few days apart. */
 async function bookAhead(
   context: Context,
-  of: Subject,
-  { add, childIds }: { add: (of: Subject, more: More) => Promise<void>; childIds: readonly string[] },
+  subject: Subject,
+  { add, childIds }: { add: (subject: Subject, more: More) => Promise<void>; childIds: readonly string[] },
 ): Promise<void> {
-  const { teacherId, site } = of;
+  const { teacherId, site } = subject;
   const free = await findFreeHours(context, { teacherId, site, minutes: figures.assessMinutes });
   let from = context.now.add({ hours: 72 });
   for (const childId of childIds) {
     const hour = free.find(({ startsAt }) => Temporal.Instant.compare(startsAt, from) > 0);
     if (!hour) return;
-    await add(of, { childId, startsAt: hour.startsAt });
+    await add(subject, { childId, startsAt: hour.startsAt });
     from = hour.startsAt.add({ hours: 48 });
   }
 }
@@ -101,18 +101,20 @@ async function subjectOf(context: Context, places: Places, code: string): Promis
   return { teacherId, ...row };
 }
 
-type Filling = { of: Subject; family: DemoFamily; more: More };
+type Filling = { subject: Subject; family: DemoFamily; more: More };
 
-async function insert(context: Context, { of, family, more }: Filling): Promise<void> {
+async function insert(context: Context, { subject, family, more }: Filling): Promise<void> {
   const { startsAt } = more;
   const endsAt = startsAt.add({ minutes: figures.assessMinutes });
   const hourId = more.cancelledAt ? null : context.newId();
   if (hourId)
-    await context.db.insert(takenHours).values({ id: hourId, teacherId: of.teacherId, startsAt, endsAt });
+    await context.db
+      .insert(takenHours)
+      .values({ id: hourId, teacherId: subject.teacherId, startsAt, endsAt });
   await context.db.insert(assessments).values({
     id: context.newId(),
-    teacherId: of.teacherId,
-    offeringId: of.offeringId,
+    teacherId: subject.teacherId,
+    offeringId: subject.offeringId,
     hourId,
     endsAt,
     bookedBy: family.parentId,

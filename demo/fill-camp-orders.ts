@@ -56,7 +56,7 @@ export async function fillCampOrders(context: Context, families: readonly DemoFa
       parentId: demo?.parentId ?? '',
       daysAgo,
       places: lines.flatMap(({ number, week, child, fees }) => {
-        const found = weeks.find((one) => one.number === number && one.week === week);
+        const found = weeks.find((camp) => camp.number === number && camp.week === week);
         return found ? [{ week: found, child: demo?.children[child] ?? '', fees }] : [];
       }),
     }));
@@ -98,7 +98,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
   const { currency } = settings;
   const lines = places.map(({ week, child, fees }) => {
     const text = textOf(week.number);
-    const site = demoSites.find((one) => one.code === text.site);
+    const site = demoSites.find((site) => site.code === text.site);
     const chosen = fees.map((code) => ({ code, amount: text.fees[code] ?? 0 }));
     const cost = { list: text.yuan * 100, early: null, fees: chosen, taxRateBp: site?.taxRateBp ?? 0 };
     return { ...cost, itemId: random.uuid(), taxIncluded: true, week, child, text };

@@ -67,7 +67,7 @@ export async function fillOffering(
   },
 ): Promise<string> {
   const { teacherOf, monday } = places;
-  const site = demoSites.find((one) => one.code === text.site);
+  const site = demoSites.find((site) => site.code === text.site);
   const category = demoCategories.find(([code]) => code === text.category);
   const teachers = text.teachers.flatMap((code) => teacherOf.get(code) ?? []);
   return createOffering(context, {

@@ -66,30 +66,30 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
     attendedMarks,
   ]);
   const classes = rows as unknown as Of[];
-  const row = (of: Of, issue: Issue) => {
+  const row = (classRow: Of, issue: Issue) => {
     const issued = context.now.subtract({ hours: 24 * issue.daysAgo });
     const issuedAt = byDay(issued);
-    const by = of.accountId ?? office;
+    const by = classRow.accountId ?? office;
     return {
       id: dice.uuid(),
       code: Array.from({ length: codeLength }, () => dice.pick([...codeAlphabet])).join(''),
       template: issue.template,
-      sessionId: of.sessionId,
-      childId: of.childId,
-      name: of.name,
-      nameCn: of.nameCn,
+      sessionId: classRow.sessionId,
+      childId: classRow.childId,
+      name: classRow.name,
+      nameCn: classRow.nameCn,
       facts: {
-        offering: of.offering,
-        session_label: of.label,
-        first_day: of.firstDay,
-        last_day: of.lastDay,
-        lessons: of.lessons,
-        attended: of.attended,
+        offering: classRow.offering,
+        session_label: classRow.label,
+        first_day: classRow.firstDay,
+        last_day: classRow.lastDay,
+        lessons: classRow.lessons,
+        attended: classRow.attended,
         result: issue.result ?? null,
-        issuer: of.teacher,
+        issuer: classRow.teacher,
         school: context.settings.storeName,
-        time_zone: of.timeZone,
-        issued_on: dayAt(issuedAt, of.timeZone).toString(),
+        time_zone: classRow.timeZone,
+        issued_on: dayAt(issuedAt, classRow.timeZone).toString(),
       },
       words: issue.words ?? null,
       wordsLanguage: issue.words ? ('zh' as const) : null,

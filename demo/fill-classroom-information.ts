@@ -13,7 +13,7 @@ import { remarks } from '../server/schema/remarks.ts';
 import { lessons } from '../server/schema/schedule.ts';
 import { teachers } from '../server/schema/teachers.ts';
 import type { DemoFamily } from './fill-families.ts';
-import { told } from './fill-information.ts';
+import { noticeRow } from './fill-information.ts';
 import { seeded } from './seeded.ts';
 
 type Row = typeof notices.$inferInsert;
@@ -35,7 +35,7 @@ async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]
   return back.flatMap(({ handIn, task, child, offering, site }) =>
     [family.parentId, child.accountId].flatMap((accountId) =>
       accountId && handIn.returnedAt
-        ? told(context, taskReturned, {
+        ? noticeRow(context, taskReturned, {
             accountId,
             subject: `${handIn.id} ${handIn.state} ${child.id}`,
             childIds: [child.id],
@@ -57,7 +57,7 @@ async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]
 
 /** Latest remarks of teachers on the children. */
 async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]> {
-  const said = await context.db
+  const latest = await context.db
     .select({ remark: remarks, child: children, teacher: teachers, offering: offerings })
     .from(remarks)
     .innerJoin(children, eq(children.id, remarks.childId))
@@ -68,8 +68,8 @@ async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]>
     .where(inArray(remarks.childId, family.children))
     .orderBy(desc(remarks.firstAt), asc(remarks.id))
     .limit(2);
-  return said.map(({ remark, child, teacher, offering }) =>
-    told(context, remarkWritten, {
+  return latest.map(({ remark, child, teacher, offering }) =>
+    noticeRow(context, remarkWritten, {
       accountId: family.parentId,
       subject: `${remark.lessonId} ${child.id}`,
       childIds: [child.id],
@@ -102,7 +102,7 @@ async function lettersTold(context: Context, family: DemoFamily): Promise<Row[]>
     .orderBy(desc(letters.sentAt), asc(letters.id))
     .limit(2);
   return came.map(({ letter, thread, child, teacher }) =>
-    told(context, letterCame, {
+    noticeRow(context, letterCame, {
       accountId: family.parentId,
       subject: letter.id,
       childIds: [child.id],

@@ -35,17 +35,17 @@ export async function fillContact(context: Context): Promise<void> {
   const zone = settings.timeZone;
   const office = { zone, holidays: await findSchoolHolidays(context, zone) };
   await db.insert(contacts).values(
-    written.map((one, place) => {
-      const sent = now.subtract({ hours: one.hours });
+    written.map((message, place) => {
+      const sent = now.subtract({ hours: message.hours });
       const sentAt = byDay(sent);
-      const answer = 'answer' in one ? one.answer : null;
+      const answer = 'answer' in message ? message.answer : null;
       return {
         id: random.uuid(),
-        name: one.name,
-        email: `${one.mail}@family.example`,
+        name: message.name,
+        email: `${message.mail}@family.example`,
         tel: `+8613655580${String(200 + place)}`,
-        content: one.content,
-        locale: /\p{Script=Han}/u.test(one.content) ? ('zh' as const) : ('en' as const),
+        content: message.content,
+        locale: /\p{Script=Han}/u.test(message.content) ? ('zh' as const) : ('en' as const),
         sentAt,
         answerBy: answerBy(sentAt, office),
         answer,

@@ -2,7 +2,7 @@ import { certificateIssued } from '../server/capabilities/certificates/notices.t
 import { contestDecided } from '../server/capabilities/contests/notices.ts';
 import type { Context } from '../server/platform/context.ts';
 import { notices } from '../server/schema/notices.ts';
-import { told } from './fill-information.ts';
+import { noticeRow } from './fill-information.ts';
 import { seeded } from './seeded.ts';
 
 type Told = {
@@ -15,7 +15,7 @@ type Told = {
   certificateId: string | null;
 };
 
-const toldOf = `
+const noticesOf = `
   select g.parent_id as "accountId", e.id as "entryId", p.prize, o.name, to_json(r.published_at)#>>'{}' as "publishedAt",
     json_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn) as child,
     (select k.id from certificates k where k.session_id = r.session_id and k.child_id = c.id limit 1) as "certificateId"
@@ -31,19 +31,19 @@ const toldOf = `
 /** Notices to families about the published results of a contest and their certificates. Uses its own seed. */
 export async function fillContestNotices(outer: Context, sessionId: string): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_148).uuid };
-  const { rows } = await context.connection.query(toldOf, [sessionId]);
+  const { rows } = await context.connection.query(noticesOf, [sessionId]);
   const all = (rows as Told[]).flatMap(
     ({ accountId, entryId, prize, child, name, publishedAt, certificateId }) => {
       const hoursAgo = Temporal.Instant.from(publishedAt).until(context.now).total('hours');
       const about = { accountId, childIds: [child.id], hoursAgo };
-      const decided = told(context, contestDecided, {
+      const decided = noticeRow(context, contestDecided, {
         ...about,
         subject: entryId,
         data: { child, name, prize },
       });
       if (!certificateId) return [decided];
       const data = { child, template: 'competition' as const, name };
-      return [decided, told(context, certificateIssued, { ...about, subject: certificateId, data })];
+      return [decided, noticeRow(context, certificateIssued, { ...about, subject: certificateId, data })];
     },
   );
   if (all.length > 0) await context.db.insert(notices).values(all);

@@ -36,17 +36,17 @@ type Of = {
 export async function fillContests(context: Context, family: DemoFamily, places: Places): Promise<void> {
   const dice = seeded(20_261_145);
   const { rows } = await context.connection.query(contestOf, [family.children, demoEntries.length - 1]);
-  const of = rows[0] as Of | undefined;
+  const contest = rows[0] as Of | undefined;
   const [childId] = family.children;
-  if (!of?.judge || !of.children || !childId) return;
-  const [winner = '', ...others] = of.children;
+  if (!contest?.judge || !contest.children || !childId) return;
+  const [winner = '', ...others] = contest.children;
   await context.connection.query(
     'insert into offering_teachers (offering_id, teacher_id) values ($1, $2) on conflict do nothing',
-    [of.offeringId, of.judge.id],
+    [contest.offeringId, contest.judge.id],
   );
   await context.db.insert(contestEntries).values({
     id: dice.uuid(),
-    sessionId: of.nextId,
+    sessionId: contest.nextId,
     childId,
     parentId: family.parentId,
     studentName: demoEntered.name,
@@ -54,8 +54,8 @@ export async function fillContests(context: Context, family: DemoFamily, places:
     updatedAt: context.now.subtract({ hours: 30 }),
   });
   const sessionId = await planSession(context, {
-    offeringId: of.offeringId,
-    site: { id: of.siteId, timeZone: of.timeZone },
+    offeringId: contest.offeringId,
+    site: { id: contest.siteId, timeZone: contest.timeZone },
     label: { zh: '秋季场', en: 'Autumn round' },
     weekdays: [7],
     start: '18:30',
@@ -67,12 +67,12 @@ export async function fillContests(context: Context, family: DemoFamily, places:
     link: 'https://class.tongxue.example/p4001',
   });
   // The demo family's child comes second.
-  await judgeContest(context, { ...of, children: [winner, childId, ...others] }, sessionId);
+  await judgeContest(context, { ...contest, children: [winner, childId, ...others] }, sessionId);
 }
 
-async function judgeContest(context: Context, of: Of, sessionId: string): Promise<void> {
+async function judgeContest(context: Context, contest: Of, sessionId: string): Promise<void> {
   const dice = seeded(20_261_146);
-  const { judge, children } = of;
+  const { judge, children } = contest;
   if (!judge || !children) return;
   const { rows } = await context.connection.query(
     `select to_json(starts_at)#>>'{}' as starts, to_json(ends_at)#>>'{}' as ends from sessions where id = $1`,
@@ -105,21 +105,21 @@ async function judgeContest(context: Context, of: Of, sessionId: string): Promis
     [children],
   );
   const parentOf = new Map(guardians.map((row) => [String(row.childId), String(row.parentId)]));
-  const known = entries.flatMap((entry) => {
+  const entriesOfFamilies = entries.flatMap((entry) => {
     const parentId = parentOf.get(entry.childId);
     return entry.said && parentId ? [{ ...entry, said: entry.said, parentId }] : [];
   });
   await context.db.insert(contestEntries).values(
-    known.map(({ id, childId, parentId, said }) => ({
+    entriesOfFamilies.map(({ id, childId, parentId, said: text }) => ({
       ...{ id, sessionId, childId, parentId },
-      ...{ studentName: said.name, videoName: said.video, updatedAt: boughtAt },
+      ...{ studentName: text.name, videoName: text.video, updatedAt: boughtAt },
     })),
   );
   await context.db.insert(contestBallots).values(
-    known.map(({ id, said }) => ({
-      ...{ entryId: id, teacherId: judge.id, ...said.scores },
-      words: said.words || null,
-      wordsLanguage: said.words ? languageOf(said.words) : null,
+    entriesOfFamilies.map(({ id, said: text }) => ({
+      ...{ entryId: id, teacherId: judge.id, ...text.scores },
+      words: text.words || null,
+      wordsLanguage: text.words ? languageOf(text.words) : null,
       sentAt: ends,
     })),
   );
@@ -129,12 +129,16 @@ async function judgeContest(context: Context, of: Of, sessionId: string): Promis
     .insert(contestResults)
     .values({ sessionId, ...prizes, publishedAt, publishedBy: judge.accountId });
   const results = ranked(
-    known.map(({ id, childId, said }) => ({ entryId: id, childId, points: meanPoints([said.scores]) ?? 0 })),
+    entriesOfFamilies.map(({ id, childId, said: text }) => ({
+      entryId: id,
+      childId,
+      points: meanPoints([text.scores]) ?? 0,
+    })),
     prizes,
   );
   await context.db
     .insert(contestPlaces)
-    .values(results.map(({ childId: _child, ...one }) => ({ ...one, sessionId })));
+    .values(results.map(({ childId: _child, ...place }) => ({ ...place, sessionId })));
   await fillPrizes(context, { sessionId, publishedAt, publishedBy: judge.accountId }, results);
   await fillContestNotices(context, sessionId);
 }

@@ -89,11 +89,11 @@ async function endSooner(
 ): Promise<void> {
   const over = now.subtract({ hours: 24 * 3 });
   const soon = now.add({ hours: 24 * 16 });
-  const told = now.subtract({ hours: 24 * 14 });
+  const toldAt = now.subtract({ hours: 24 * 14 });
   const ends = (entryId: string, change: Partial<typeof creditExpiries.$inferInsert>) =>
     db.update(creditExpiries).set(change).where(eq(creditExpiries.entryId, entryId));
-  await ends(first.id, { expiresAt: over, expiredAt: over, toldAt: told });
-  await ends(second.id, { expiresAt: soon, toldAt: told });
+  await ends(first.id, { expiresAt: over, expiredAt: over, toldAt });
+  await ends(second.id, { expiresAt: soon, toldAt });
   const { accountId, amount } = first;
   await db
     .insert(creditEntries)

@@ -38,17 +38,17 @@ type Class = {
 export async function fillDebates(context: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_140);
   const { rows } = await context.connection.query(classOf, [family.children[0], context.now.toString()]);
-  const of = rows[0] as Class | undefined;
-  if (!of) return;
-  const over = of.over ?? [];
+  const classRow = rows[0] as Class | undefined;
+  if (!classRow) return;
+  const over = classRow.over ?? [];
   const decided = demoDebates.filter(({ marks }) => marks).length;
   for (const [index, { motion, language, format, marks, words, general }] of demoDebates.entries()) {
-    const at = marks ? over[2 * index + 1] : of.next;
+    const at = marks ? over[2 * index + 1] : classRow.next;
     if (!at) continue;
     const startsAt = Temporal.Instant.from(at);
     const matchId = dice.uuid();
     const { teams, size } = formats[format];
-    const speakers = of.children.slice(0, teams * size).map((childId, place) => ({
+    const speakers = classRow.children.slice(0, teams * size).map((childId, place) => ({
       matchId,
       childId,
       team: (place + index) % teams,
@@ -60,15 +60,20 @@ export async function fillDebates(context: Context, family: DemoFamily): Promise
       words: words[place] ?? null,
     }));
     const ballot = Array.from({ length: teams }, (_, team) => {
-      const own = new Set(speakers.filter((one) => one.team === team).map(({ childId }) => childId));
-      const theirs = scores.filter(({ childId }) => own.has(childId));
-      return { sum: theirs.reduce((sum, one) => sum + pointsOf(one), 0), speakers: theirs.length };
+      const members = new Set(
+        speakers.filter((speaker) => speaker.team === team).map(({ childId }) => childId),
+      );
+      const teamScores = scores.filter(({ childId }) => members.has(childId));
+      return {
+        sum: teamScores.reduce((sum, score) => sum + pointsOf(score), 0),
+        speakers: teamScores.length,
+      };
     });
     const judgedAt = startsAt.add({ minutes: 80 });
     const drawnAt = marks ? startsAt.subtract({ hours: 48 }) : context.now.subtract({ hours: 2 });
     await context.db.insert(debateMatches).values({
       id: matchId,
-      sessionId: of.sessionId,
+      sessionId: classRow.sessionId,
       motion,
       motionLanguage: language,
       format,
@@ -77,7 +82,7 @@ export async function fillDebates(context: Context, family: DemoFamily): Promise
       round: marks ? decided - index : index + 1,
       number: 1,
       startsAt,
-      drawnBy: of.accountId,
+      drawnBy: classRow.accountId,
       drawnAt,
       ...(marks ? { decidedAt: judgedAt, places: placesOf([ballot]) } : {}),
     });
@@ -86,16 +91,19 @@ export async function fillDebates(context: Context, family: DemoFamily): Promise
     await context.db.insert(debateJudges).values({
       id: judgeId,
       matchId,
-      teacherId: of.teacherId,
+      teacherId: classRow.teacherId,
       addedAt: drawnAt,
       ...(marks ? { sentAt: judgedAt } : {}),
       ...(marks && general ? { words: general, wordsLanguage: language } : {}),
     });
     if (marks)
-      await context.db
-        .insert(debateScores)
-        .values(
-          scores.map((one) => ({ ...one, judgeId, matchId, wordsLanguage: one.words ? language : null })),
-        );
+      await context.db.insert(debateScores).values(
+        scores.map((score) => ({
+          ...score,
+          judgeId,
+          matchId,
+          wordsLanguage: score.words ? language : null,
+        })),
+      );
   }
 }

@@ -11,7 +11,7 @@ import { byDay } from './by-day.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
-const said = [
+const texts = [
   {
     stars: 5,
     scores: { teaching: 5, progress: 5, care: 4 },
@@ -123,13 +123,13 @@ export async function fillFeedback(outer: Context, family: DemoFamily): Promise<
     )
     .groupBy(lessons.sessionId, sessions.offeringId, rollMarks.childId)
     .orderBy(asc(lessons.sessionId), asc(rollMarks.childId))
-    .limit(said.length);
+    .limit(texts.length);
   const [staff] = await db
     .select({ id: staffMembers.accountId })
     .from(staffMembers)
     .where(eq(staffMembers.role, 'academic'));
   await fillUnanswered({ ...context, newId: seeded(20_261_151).uuid }, family, staff?.id ?? null);
-  for (const [index, { answer, state, words, ...given }] of said.entries()) {
+  for (const [index, { answer, state, words, ...given }] of texts.entries()) {
     const about = attended[index];
     if (!about) return;
     const writtenAt = byDay(now.subtract({ hours: 24 * (6 - index) }));

@@ -21,9 +21,9 @@ export async function fillFriends(outer: Context, { parentId }: DemoFamily): Pro
   const context = { ...outer, newId: dice.uuid };
   const { settings, now } = context;
   const ago = (days: number) => now.subtract({ hours: 24 * days });
-  const kept = await findBuyer(context, { parentId, isKept: true });
+  const earner = await findBuyer(context, { parentId, isKept: true });
   const waiting = await findBuyer(context, { parentId, isKept: false });
-  const reward = rewardFor(settings.friendCredits, kept.total);
+  const reward = rewardFor(settings.friendCredits, earner.total);
   const row = (friend: { id: string; tel: string | null }, joinedAt: Temporal.Instant) => ({
     id: dice.uuid(),
     friendId: friend.id,
@@ -32,7 +32,7 @@ export async function fillFriends(outer: Context, { parentId }: DemoFamily): Pro
     joinedAt,
   });
   await insertFriends(context, parentId, [
-    { ...row(kept, ago(75)), rewardedAt: ago(9), reward, orderNumber: kept.number },
+    { ...row(earner, ago(75)), rewardedAt: ago(9), reward, orderNumber: earner.number },
     row(waiting, ago(12)),
     { ...row(await fillNewcomer(context), ago(2)), couponId: null },
   ]);
@@ -42,7 +42,7 @@ export async function fillFriends(outer: Context, { parentId }: DemoFamily): Pro
       accountId: parentId,
       amount: reward,
       reason: 'referred',
-      friendId: kept.id,
+      friendId: earner.id,
       at: ago(9),
     },
   ]);
@@ -60,7 +60,7 @@ async function insertFriends(
   const last = rows.at(-1);
   if (welcome && last) {
     const { off, least, days } = welcome;
-    const given = await giveCoupon(
+    const coupon = await giveCoupon(
       { ...context, db },
       {
         parentId: last.friendId,
@@ -77,7 +77,7 @@ async function insertFriends(
         },
       },
     );
-    last.couponId = given.id;
+    last.couponId = coupon.id;
   }
   await db.insert(referrals).values(rows);
 }

@@ -50,13 +50,13 @@ async function placesTaught(context: Context): Promise<Place[]> {
 export async function fillHomework(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_123).uuid };
   const places = await placesTaught(context);
-  const own = places.filter(({ childId }) => family.children.includes(childId));
-  const sessionIds = [...new Set([...own, ...places].map(({ sessionId }) => sessionId))].slice(0, 2);
+  const ownPlaces = places.filter(({ childId }) => family.children.includes(childId));
+  const sessionIds = [...new Set([...ownPlaces, ...places].map(({ sessionId }) => sessionId))].slice(0, 2);
   for (const sessionId of sessionIds) {
-    const here = places.filter((place) => place.sessionId === sessionId);
+    const classPlaces = places.filter((place) => place.sessionId === sessionId);
     // The demo family's children first: the place in line decides the state of each task.
-    here.sort((one, other) => rank(family, one) - rank(family, other));
-    await fillClass(context, here);
+    classPlaces.sort((a, b) => rank(family, a) - rank(family, b));
+    await fillClass(context, classPlaces);
   }
 }
 

@@ -23,7 +23,7 @@ type Row = typeof notices.$inferInsert;
 const freshHours = 48;
 
 /** A row of a notice from so many hours ago. */
-export function told<Data extends NoticeData>(
+export function noticeRow<Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,
   { hoursAgo, childIds = [], ...notice }: Told<NoInfer<Data>>,
@@ -45,12 +45,16 @@ async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<R
     const at = order.paidAt ?? order.closedAt ?? order.placedAt;
     const hoursAgo = Math.max(1, at.until(context.now).total('hours'));
     const about = { accountId: parentId, subject: order.number, hoursAgo };
-    const own = lines.filter(({ orderNumber }) => orderNumber === order.number);
-    const childIds = [...new Set(own.map(({ childId }) => childId))];
+    const linesOfOrder = lines.filter(({ orderNumber }) => orderNumber === order.number);
+    const childIds = [...new Set(linesOfOrder.map(({ childId }) => childId))];
     rows.push(
       order.status === 'cancelled'
-        ? told(context, orderLapsed, { ...about, data: { order_number: order.number } })
-        : told(context, orderPaid, { ...about, childIds, data: await paidData(context, order, own) }),
+        ? noticeRow(context, orderLapsed, { ...about, data: { order_number: order.number } })
+        : noticeRow(context, orderPaid, {
+            ...about,
+            childIds,
+            data: await paidData(context, order, linesOfOrder),
+          }),
     );
   }
   return rows;
@@ -80,10 +84,10 @@ async function privateTold(context: Context, family: DemoFamily): Promise<Row[]>
   };
   const childIds = session.privateFor ? [session.privateFor] : [];
   const about = { subject: `${session.id} booked`, hoursAgo: 5 };
-  const rows = [told(context, privateChanged, { ...about, accountId: family.parentId, childIds, data })];
+  const rows = [noticeRow(context, privateChanged, { ...about, accountId: family.parentId, childIds, data })];
   if (teacher.accountId)
     rows.push(
-      told(context, privateChanged, {
+      noticeRow(context, privateChanged, {
         ...about,
         accountId: teacher.accountId,
         data: { ...data, gives: true },
@@ -106,14 +110,14 @@ async function classesTold(context: Context, { parentId, children }: DemoFamily)
   const { offering, session, site } = open;
   const { name, number, kind } = offering;
   return [
-    told(context, classRuns, {
+    noticeRow(context, classRuns, {
       accountId: parentId,
       subject: session.id,
       childIds: children.slice(0, 1),
       hoursAgo: 30,
       data: { name, label: session.label, at: session.startsAt.toString(), ...placeForNotice(site) },
     }),
-    told(context, offeringOpened, {
+    noticeRow(context, offeringOpened, {
       accountId: parentId,
       subject: offering.id,
       hoursAgo: 400,

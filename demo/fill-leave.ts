@@ -40,7 +40,7 @@ type Ahead = Awaited<ReturnType<typeof lessonsAhead>>[number];
 export async function fillLeave(outer: Context, family: DemoFamily): Promise<void> {
   const dice = seeded(20_261_123);
   const context = { ...outer, newId: dice.uuid };
-  const own = await lessonsAhead(context)
+  const ahead = await lessonsAhead(context)
     .where(
       and(
         inArray(enrolments.childId, family.children),
@@ -50,17 +50,17 @@ export async function fillLeave(outer: Context, family: DemoFamily): Promise<voi
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
     .limit(40);
-  const [first, second, third, fourth, fifth] = own;
-  if (first) await askedOfTeacher(context, first, family);
-  if (second) await granted(context, second, family);
-  if (third) await askedFor(context, third, { family, state: 'declined', reason: '想去看电影' });
-  if (fourth) await granted(context, fourth, family);
-  if (fifth) await calledOff(context, fifth);
+  const [first, second, third, fourth, fifth] = ahead;
+  if (first) await leaveForTeacher(context, first, family);
+  if (second) await grantLeave(context, second, family);
+  if (third) await insertLeave(context, third, { family, state: 'declined', reason: '想去看电影' });
+  if (fourth) await grantLeave(context, fourth, family);
+  if (fifth) await callOff(context, fifth);
   await fillAway(context);
 }
 
 /** Leave that waits for its teacher: this course grants none without an answer. */
-async function askedOfTeacher(context: Context, of: Ahead, family: DemoFamily): Promise<void> {
+async function leaveForTeacher(context: Context, lesson: Ahead, family: DemoFamily): Promise<void> {
   const { leaveNoticeHours, makeUpDays } = context.settings;
   const [staff] = await context.db
     .select({ id: staffMembers.accountId })
@@ -69,24 +69,28 @@ async function askedOfTeacher(context: Context, of: Ahead, family: DemoFamily): 
     .limit(1);
   if (!staff) throw new Error('the demo school has no staff');
   await context.db.insert(leaveRules).values({
-    offeringId: of.offeringId,
+    offeringId: lesson.offeringId,
     noticeHours: leaveNoticeHours,
     grantsItself: false,
     goodDays: makeUpDays,
     changedAt: context.now.subtract(hours(26)),
     changedBy: staff.id,
   });
-  await askedFor(context, of, { family, state: 'asked', reason: '学校秋游，晚上才回来' });
+  await insertLeave(context, lesson, { family, state: 'asked', reason: '学校秋游，晚上才回来' });
 }
 
 type Asking = { family: DemoFamily; state: 'asked' | 'granted' | 'declined'; reason: string };
 
-async function askedFor(context: Context, of: Ahead, { family, state, reason }: Asking): Promise<string> {
+async function insertLeave(
+  context: Context,
+  lesson: Ahead,
+  { family, state, reason }: Asking,
+): Promise<string> {
   const id = context.newId();
   await context.db.insert(leaveRequests).values({
     id,
-    lessonId: of.id,
-    childId: of.childId,
+    lessonId: lesson.id,
+    childId: lesson.childId,
     askedBy: family.parentId,
     reason,
     askedAt: context.now.subtract(hours(20)),
@@ -94,102 +98,111 @@ async function askedFor(context: Context, of: Ahead, { family, state, reason }: 
     state,
     answeredAt: state === 'asked' ? null : context.now.subtract(hours(18)),
     words: state === 'declined' ? '这节是期中展示，希望孩子能来。' : null,
-    seatNo: state === 'granted' ? of.seatNo : null,
+    seatNo: state === 'granted' ? lesson.seatNo : null,
   });
   return id;
 }
 
-async function granted(context: Context, of: Ahead, family: DemoFamily): Promise<void> {
-  const leaveId = await askedFor(context, of, { family, state: 'granted', reason: '发烧 38.2 ℃，在家休息' });
-  await excuse(context, { lessonId: of.id, childIds: [of.childId], because: leaveId, isCounted: false });
+async function grantLeave(context: Context, lesson: Ahead, family: DemoFamily): Promise<void> {
+  const leaveId = await insertLeave(context, lesson, {
+    family,
+    state: 'granted',
+    reason: '发烧 38.2 ℃，在家休息',
+  });
+  await excuse(context, {
+    lessonId: lesson.id,
+    childIds: [lesson.childId],
+    because: leaveId,
+    isCounted: false,
+  });
   const rightId = context.newId();
   await context.db.insert(makeUpRights).values({
     id: rightId,
-    childId: of.childId,
-    lessonId: of.id,
+    childId: lesson.childId,
+    lessonId: lesson.id,
     earnedBy: 'leave',
     leaveId,
     earnedAt: context.now.subtract(hours(18)),
-    goodUntil: of.startsAt.add(hours(24 * 90)),
+    goodUntil: lesson.startsAt.add(hours(24 * 90)),
   });
-  await keepPlace(context, { of, rightId, family });
+  await keepPlace(context, { lesson, rightId, family });
 }
 
-type Keeping = { of: Ahead; rightId: string; family: DemoFamily };
+type Keeping = { lesson: Ahead; rightId: string; family: DemoFamily };
 
 /** A place in another class, free because a child is on leave, held for the family. */
-async function keepPlace(context: Context, { of, rightId, family }: Keeping): Promise<void> {
-  const taken = context.db.select({ id: makeUpPlaces.lessonId }).from(makeUpPlaces);
+async function keepPlace(context: Context, { lesson, rightId, family }: Keeping): Promise<void> {
+  const takenLessons = context.db.select({ id: makeUpPlaces.lessonId }).from(makeUpPlaces);
   const inClass = context.db
     .select({ id: enrolments.sessionId })
     .from(enrolments)
     .where(inArray(enrolments.childId, family.children));
-  const [there] = await lessonsAhead(context)
+  const [sisterLesson] = await lessonsAhead(context)
     .where(
       and(
-        eq(sessions.offeringId, of.offeringId),
-        ne(sessions.id, of.sessionId),
+        eq(sessions.offeringId, lesson.offeringId),
+        ne(sessions.id, lesson.sessionId),
         notInArray(sessions.id, inClass),
-        notInArray(lessons.id, taken),
+        notInArray(lessons.id, takenLessons),
         isNull(lessons.calledOffAt),
         gt(lessons.startsAt, context.now.add(hours(24))),
       ),
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(seats.seatNo))
     .limit(1);
-  if (!there) return;
+  if (!sisterLesson) return;
   const leaveId = context.newId();
   await context.db.insert(leaveRequests).values({
     id: leaveId,
-    lessonId: there.id,
-    childId: there.childId,
+    lessonId: sisterLesson.id,
+    childId: sisterLesson.childId,
     askedBy: family.parentId,
     reason: '外出',
     askedAt: context.now.subtract(hours(3)),
     inTime: false,
     state: 'granted',
     answeredAt: context.now.subtract(hours(2)),
-    seatNo: there.seatNo,
+    seatNo: sisterLesson.seatNo,
   });
   await context.db
     .update(seats)
     .set({ lentAt: context.now.subtract(hours(2)) })
-    .where(and(eq(seats.sessionId, there.sessionId), eq(seats.seatNo, there.seatNo)));
+    .where(and(eq(seats.sessionId, sisterLesson.sessionId), eq(seats.seatNo, sisterLesson.seatNo)));
   await context.db.insert(makeUpPlaces).values({
     id: context.newId(),
-    lessonId: there.id,
-    sessionId: there.sessionId,
-    classSize: there.classSize,
-    seatNo: there.seatNo,
+    lessonId: sisterLesson.id,
+    sessionId: sisterLesson.sessionId,
+    classSize: sisterLesson.classSize,
+    seatNo: sisterLesson.seatNo,
     rightId,
-    childId: of.childId,
+    childId: lesson.childId,
     takenAt: context.now.subtract(hours(2)),
     offeredUntil: context.now.add(hours(10)),
   });
 }
 
 /** A called-off lesson: every child has a make-up right. */
-async function calledOff(context: Context, of: Ahead): Promise<void> {
+async function callOff(context: Context, lesson: Ahead): Promise<void> {
   await context.db
     .update(lessons)
     .set({ calledOffAt: context.now.subtract(hours(5)), calledOffWhy: '教室空调检修' })
-    .where(eq(lessons.id, of.id));
-  const inClass = await lessonsAhead(context).where(eq(lessons.id, of.id)).limit(100);
+    .where(eq(lessons.id, lesson.id));
+  const inClass = await lessonsAhead(context).where(eq(lessons.id, lesson.id)).limit(100);
   await context.db.insert(makeUpRights).values(
     inClass.map(({ childId }) => ({
       id: context.newId(),
       childId,
-      lessonId: of.id,
+      lessonId: lesson.id,
       earnedBy: 'called_off' as const,
       earnedAt: context.now.subtract(hours(5)),
-      goodUntil: of.startsAt.add(hours(24 * 90)),
+      goodUntil: lesson.startsAt.add(hours(24 * 90)),
     })),
   );
 }
 
 /** The teacher who signs in asks for leave, and has granted leave with a covered lesson. */
 async function fillAway(context: Context): Promise<void> {
-  const [own] = await context.db
+  const [ahead] = await context.db
     .select({ id: teachers.id })
     .from(teachers)
     .innerJoin(accounts, eq(accounts.id, teachers.accountId))
@@ -200,12 +213,12 @@ async function fillAway(context: Context): Promise<void> {
     .from(accounts)
     .where(eq(accounts.kind, 'staff'))
     .limit(1);
-  if (!own || !staff) return;
+  if (!ahead || !staff) return;
   const zone = 'Asia/Shanghai';
   const midnight = (days: number) => instantOn(dayAt(context.now, zone).add({ days }), '00:00', zone);
   const away = (state: 'asked' | 'granted', [fromDays, days]: [number, number], reason: string) => ({
     id: context.newId(),
-    teacherId: own.id,
+    teacherId: ahead.id,
     // Whole days, like most leave.
     startsAt: midnight(fromDays),
     endsAt: midnight(fromDays + days),
@@ -218,7 +231,7 @@ async function fillAway(context: Context): Promise<void> {
   await context.db
     .insert(teacherLeaves)
     .values([away('asked', [14, 3], '参加教师培训'), away('granted', [3, 4], '回老家探亲')]);
-  await fillCover(context, { awayId: own.id, chosenBy: staff.id });
+  await fillCover(context, { awayId: ahead.id, chosenBy: staff.id });
 }
 
 async function fillCover(

@@ -63,10 +63,10 @@ export async function fillLetters(outer: Context, family: DemoFamily): Promise<v
   };
   for (const [index, thread] of familyThreads.entries())
     await fillThread(context, ends, { thread, id: index === 0 ? shownThread : context.newId() });
-  const own = family.children[0] ?? child;
-  const atOffice = { ...ends, child: own, parent: family.parentId, teacher: null };
+  const ownChild = family.children[0] ?? child;
+  const atOffice = { ...ends, child: ownChild, parent: family.parentId, teacher: null };
   for (const thread of officeThreads) await fillThread(context, atOffice, { thread, id: context.newId() });
-  const classmates = pupils.filter((one) => one.session_id === first.session_id);
+  const classmates = pupils.filter((pupil) => pupil.session_id === first.session_id);
   await fillClass(context, classmates.length > 1 ? classmates : [first]);
   await fillTalks(context, first);
 }

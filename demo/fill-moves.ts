@@ -27,12 +27,12 @@ export async function fillMoves(outer: Context, demoParentId: string | null): Pr
      order by l.id limit ${mostTried}`,
     [demoParentId],
   )) as unknown as { rows: Line[] };
-  const wanted = [
+  const moves = [
     { to: 'credits', isCheaper: true, by: moveLine },
     { to: 'source', isCheaper: true, by: moveLine },
     { to: 'source', isCheaper: false, by: moveForFamily },
   ] as const;
-  const open = [...wanted];
+  const open = [...moves];
   const moved: string[] = [];
   for (const { order_number, line_id, parent_id, parent } of rows) {
     if (open.length === 0) break;
@@ -40,7 +40,7 @@ export async function fillMoves(outer: Context, demoParentId: string | null): Pr
     const inside: Context = { ...context, person };
     const about = { order_number, line_id };
     const choices = await previewMove(inside, about).then(
-      (seen) => seen.choices.filter(({ blocked }) => !blocked.orderMove),
+      (preview) => preview.choices.filter(({ blocked }) => !blocked.orderMove),
       (error) => (isRefusal(error) ? [] : Promise.reject(error)),
     );
     for (const choice of choices) {

@@ -43,7 +43,7 @@ export const noRows = (firstSerial: number): Rows => ({
 });
 
 const demoPlace = ({ text }: DemoOffering, { term }: DemoSession) =>
-  demoClasses.find((one) => one.number === text.number && one.term === term);
+  demoClasses.find((entry) => entry.number === text.number && entry.term === term);
 
 /** Paid orders of the families that fill classes as in a real school: some full, some nearly, some half empty. */
 export async function fillOrders(
@@ -65,7 +65,7 @@ export async function fillOrders(
       const chosen = Array.from(
         { length: taken },
         (_seat, index) => pupils[(start + index * 3) % pupils.length],
-      ).filter((one, index, all) => one && all.indexOf(one) === index);
+      ).filter((buyer, index, all) => buyer && all.indexOf(buyer) === index);
       const ours = place && demo?.children[place.child];
       if (demo && ours) chosen.push({ parentId: demo.parentId, childId: ours });
       chosen.forEach((pupil, index) => {
@@ -92,7 +92,7 @@ export function addOrder(
 ): void {
   const { text } = offering;
   const currency = context.settings.currency;
-  const site = demoSites.find((one) => one.code === text.site);
+  const site = demoSites.find((site) => site.code === text.site);
   const lineId = random.uuid();
   const line = {
     itemId: lineId,

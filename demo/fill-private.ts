@@ -99,7 +99,7 @@ async function buySingle(filling: Filling, rows: ReturnType<typeof noRows>, made
   const site = siteOf(places, text);
   const hours = await findFreeHours(context, { teacherId, site, minutes: text.minutes });
   const soonest = context.now.add({ hours: 24 * 5 });
-  const span = hours.find((one) => Temporal.Instant.compare(one.startsAt, soonest) >= 0);
+  const span = hours.find((hour) => Temporal.Instant.compare(hour.startsAt, soonest) >= 0);
   if (!span) throw new RangeError(`${text.number} has no free hour`);
   const wish = { number: text.number, teacherId, childId, startsAt: span.startsAt };
   const sessionId = await planPrivate(context, wish);

@@ -39,23 +39,23 @@ export async function fillPrizes(
     publishedBy,
     won.map(({ childId }) => childId),
   ]);
-  const [of] = rows as Row[];
-  if (!of || won.length === 0) return;
+  const [contest] = rows as Row[];
+  if (!contest || won.length === 0) return;
   await context.db.insert(certificates).values(
     won.map(({ childId, prize }) => ({
       id: dice.uuid(),
       code: Array.from({ length: codeLength }, () => dice.pick([...codeAlphabet])).join(''),
       template: 'competition' as const,
       ...{ sessionId, childId },
-      name: of.names[childId]?.[0] ?? '',
-      nameCn: of.names[childId]?.[1] ?? '',
+      name: contest.names[childId]?.[0] ?? '',
+      nameCn: contest.names[childId]?.[1] ?? '',
       facts: {
-        ...{ offering: of.offering, session_label: of.label, issuer: of.judge },
-        ...{ first_day: of.firstDay, last_day: of.lastDay, time_zone: of.timeZone },
+        ...{ offering: contest.offering, session_label: contest.label, issuer: contest.judge },
+        ...{ first_day: contest.firstDay, last_day: contest.lastDay, time_zone: contest.timeZone },
         ...{ lessons: 1, attended: 1 },
         result: demoPrizes[prize],
         school: context.settings.storeName,
-        issued_on: dayAt(publishedAt, of.timeZone).toString(),
+        issued_on: dayAt(publishedAt, contest.timeZone).toString(),
       },
       issuedAt: publishedAt,
       issuedBy: publishedBy,

@@ -55,17 +55,17 @@ export async function fillReceipts(context: Context, { parentId }: DemoFamily): 
 async function fillInvoices(context: Context, parentId: string, rows: readonly Row[]): Promise<void> {
   const random = seeded(20_261_123);
   // The first order of the list has none, so that its form can be seen.
-  const [asked, issued] = rows.filter(({ total }) => Number(total) > 0).slice(1);
+  const [requested, issued] = rows.filter(({ total }) => Number(total) > 0).slice(1);
   const common = { parentId, email: 'parent@tongxue.example', currency: context.settings.currency };
   const ago = (hours: number) => context.now.subtract({ hours });
-  if (asked)
+  if (requested)
     await context.db.insert(invoices).values({
       ...common,
       id: random.uuid(),
-      orderNumber: asked.number,
+      orderNumber: requested.number,
       kind: 'personal',
-      title: asked.buyer,
-      amount: Number(asked.total),
+      title: requested.buyer,
+      amount: Number(requested.total),
       status: 'asked',
       askedAt: ago(20),
     });

@@ -29,9 +29,10 @@ export async function fillRefunds(outer: Context, { parentId }: DemoFamily): Pro
     const { total } = await previewRefund(inside, about);
     await askRefund(inside, { ...about, reason, to: 'source', total: total.amount });
   };
-  const [two, one, begun] = [7, 6, 2].map((week) => rows.find((camp) => camp.week === week));
-  if (one) await ask(one, '那一周要回老家');
-  if (two) await ask({ ...two, line_ids: two.line_ids.slice(1) }, '弟弟那周有夏令营比赛');
+  const [twoChildren, fullWeek, begun] = [7, 6, 2].map((week) => rows.find((camp) => camp.week === week));
+  if (fullWeek) await ask(fullWeek, '那一周要回老家');
+  if (twoChildren)
+    await ask({ ...twoChildren, line_ids: twoChildren.line_ids.slice(1) }, '弟弟那周有夏令营比赛');
   if (begun) await ask(begun, '孩子发烧，后面几天去不了');
   await arriveRefunds(
     context,

@@ -33,7 +33,7 @@ async function fillBank(context: Context): Promise<Phrase[]> {
   const school = Object.entries(demoPhrases).flatMap(([category, phrases]) =>
     phrases.map(([skill, zh, en]) => ({ category: category === 'any' ? null : category, skill, zh, en })),
   );
-  const own = ownPhrases.map(([skill, zh, en]) => ({ category: null, skill, zh, en }));
+  const ownBank = ownPhrases.map(([skill, zh, en]) => ({ category: null, skill, zh, en }));
   const row = (
     { category, skill, zh, en }: (typeof school)[number],
     index: number,
@@ -48,7 +48,7 @@ async function fillBank(context: Context): Promise<Phrase[]> {
   });
   const rows = [
     ...school.map((phrase, index) => row(phrase, index, null)),
-    ...(signsIn ? own.map((phrase, index) => row(phrase, index, signsIn.id)) : []),
+    ...(signsIn ? ownBank.map((phrase, index) => row(phrase, index, signsIn.id)) : []),
   ];
   await context.db.insert(commentPhrases).values(rows);
   return rows;
@@ -81,14 +81,14 @@ async function lessonsHeld(context: Context, childIds: readonly string[]) {
       asc(enrolments.childId),
       asc(offeringTeachers.teacherId),
     );
-  const held = rows.filter(
+  const attended = rows.filter(
     (row) =>
       Temporal.Instant.compare(row.endsAt, context.now) < 0 &&
       row.mark !== 'absent' &&
       row.mark !== 'leave' &&
       (!row.sessionTeacher || row.sessionTeacher === row.teacherId),
   );
-  return [...new Map(held.map((row) => [`${row.lessonId} ${row.childId}`, row])).values()];
+  return [...new Map(attended.map((row) => [`${row.lessonId} ${row.childId}`, row])).values()];
 }
 
 type Filling = { dice: Seeded; bank: readonly Phrase[]; family: DemoFamily };
@@ -98,8 +98,8 @@ type Filling = { dice: Seeded; bank: readonly Phrase[]; family: DemoFamily };
  * has none yet.
  */
 async function fillSaid(context: Context, { dice, bank, family }: Filling): Promise<void> {
-  const held = await lessonsHeld(context, family.children);
-  const rows = held.slice(0, -1).map((lesson, index) => {
+  const attended = await lessonsHeld(context, family.children);
+  const rows = attended.slice(0, -1).map((lesson, index) => {
     const [zh, en] = [demoWords.zh[index % demoWords.zh.length], demoWords.en[index % demoWords.en.length]];
     const language = index % 4 === 3 ? ('en' as const) : ('zh' as const);
     const hasWords = index % 3 !== 1;

@@ -86,19 +86,19 @@ async function fillOwn(context: Context, family: DemoFamily): Promise<void> {
      where e.child_id = $1 and s.ends_at > $2 and s.private_for is null and n.kind = 'held' order by l.starts_at desc, l.id limit 4`,
     [family.children[0], context.now.toString()],
   );
-  const [doubted, asked, answered, excused] = rows as unknown as Had[];
+  const [doubted, disputed, answered, excused] = rows as unknown as Had[];
   if (doubted) await fillDoubt(context, doubted, family);
-  if (asked) await fillDispute(context, asked, { by: family.parentId, hoursAgo: 20 });
+  if (disputed) await fillDispute(context, disputed, { by: family.parentId, hoursAgo: 20 });
   if (answered) await fillDispute(context, answered, { by: family.parentId, hoursAgo: 70, isAnswered: true });
   if (excused) await fillLeave(context, excused);
   await sumUp(context);
 }
 
-async function fillDoubt(context: Context, had: Had, family: DemoFamily): Promise<void> {
+async function fillDoubt(context: Context, lesson: Had, family: DemoFamily): Promise<void> {
   const { connection } = context;
   const at = context.now.subtract({ hours: 3 }).toString();
-  const about = [had.lessonId, had.childId];
-  await connection.query('delete from lesson_entries where id = $1', [had.entryId]);
+  const about = [lesson.lessonId, lesson.childId];
+  await connection.query('delete from lesson_entries where id = $1', [lesson.entryId]);
   await connection.query(
     `update roll_marks set mark = 'absent', minutes = null where lesson_id = $1 and child_id = $2`,
     about,
@@ -116,7 +116,7 @@ async function fillDoubt(context: Context, had: Had, family: DemoFamily): Promis
 
 async function fillDispute(
   context: Context,
-  had: Had,
+  lesson: Had,
   { by, hoursAgo, isAnswered = false }: { by: string; hoursAgo: number; isAnswered?: boolean },
 ): Promise<void> {
   const { connection } = context;
@@ -126,7 +126,7 @@ async function fillDispute(
     `insert into lesson_disputes (id, entry_id, asked_by, words, asked_at, due_at, answered_at, answer, answer_words)
      values (${idOf(`'dispute' || $1`)}, $1::uuid, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      had.entryId,
+      lesson.entryId,
       by,
       isAnswered
         ? '那天老师生病，课改成自习了，不该计课时。'
@@ -142,12 +142,12 @@ async function fillDispute(
   await connection.query(
     `insert into lesson_entries (id, enrolment_id, lesson_id, kind, amount, rule, corrects, at)
      values (${idOf(`'back' || $1`)}, $2, $3, 'corrected', 1, 'dispute', $1::uuid, $4)`,
-    [had.entryId, had.enrolmentId, had.lessonId, answeredAt],
+    [lesson.entryId, lesson.enrolmentId, lesson.lessonId, answeredAt],
   );
 }
 
-async function fillLeave({ connection }: Context, had: Had): Promise<void> {
-  const about = [had.lessonId, had.childId];
+async function fillLeave({ connection }: Context, lesson: Had): Promise<void> {
+  const about = [lesson.lessonId, lesson.childId];
   await connection.query(
     `update roll_marks set mark = 'leave', minutes = null where lesson_id = $1 and child_id = $2`,
     about,
@@ -159,6 +159,6 @@ async function fillLeave({ connection }: Context, had: Had): Promise<void> {
   );
   await connection.query(
     `update lesson_entries set kind = 'leave', amount = 0, rule = 'leave_in_time' where id = $1`,
-    [had.entryId],
+    [lesson.entryId],
   );
 }

@@ -84,8 +84,8 @@ async function fillSchool(
     .values(demoSellers.map((name, position) => ({ id: random.uuid(), name, position })));
   const year = dayAt(context.now, 'Asia/Shanghai').year;
   const closed = rows.flatMap((site) =>
-    [year - 1, year, year + 1].flatMap((one) =>
-      findHolidays(site.country, one).map((holiday) => ({ ...holiday, siteId: site.id })),
+    [year - 1, year, year + 1].flatMap((calendarYear) =>
+      findHolidays(site.country, calendarYear).map((holiday) => ({ ...holiday, siteId: site.id })),
     ),
   );
   await context.db.insert(holidays).values(closed);

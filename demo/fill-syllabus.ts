@@ -30,8 +30,8 @@ async function lessonsTaught(context: Context) {
     .limit(3000);
   const [signsIn] = rows.flatMap(({ teacherAccount }) => teacherAccount ?? []);
   if (!signsIn) return [];
-  const own = rows.filter((row) => !row.of || row.of === row.teacherId);
-  const all = own.map((row) => ({ ...row, writtenBy: row.teacherAccount ?? signsIn }));
+  const written = rows.filter((row) => !row.of || row.of === row.teacherId);
+  const all = written.map((row) => ({ ...row, writtenBy: row.teacherAccount ?? signsIn }));
   return [...new Map(all.map((row) => [row.lessonId, row])).values()];
 }
 

@@ -22,8 +22,11 @@ export async function fillWorkers(context: Context, random: Seeded, { teacher, s
   const teacherAccount = random.uuid();
   // One seeded id for all staff, so that their number does not change the rest of the school.
   const first = random.uuid();
-  const others = seeded(20_260_302);
-  const members = demoStaff.map((one, index) => ({ ...one, id: index === 0 ? first : others.uuid() }));
+  const staffSeed = seeded(20_260_302);
+  const members = demoStaff.map((member, index) => ({
+    ...member,
+    id: index === 0 ? first : staffSeed.uuid(),
+  }));
   await context.db.insert(accounts).values([
     {
       ...base,
@@ -56,6 +59,9 @@ export async function fillWorkers(context: Context, random: Seeded, { teacher, s
   }));
   await context.db.insert(teachers).values(rows);
   return new Map(
-    demoTeachers.map((one, index) => [one.code as string, { id: rows[index]?.id ?? '', name: one.name }]),
+    demoTeachers.map((teacher, index) => [
+      teacher.code as string,
+      { id: rows[index]?.id ?? '', name: teacher.name },
+    ]),
   );
 }

@@ -123,7 +123,7 @@ test.each(moments)('filled at %s, has credits and friends in every state for the
   const { items, expiring, balance } = await list('memberCredits', {}, { person });
   const reasons = items.map(({ reason }) => reason);
   expect(
-    ['earned', 'expired', 'referred'].filter((reason) => !reasons.some((one) => one === reason)),
+    ['earned', 'expired', 'referred'].filter((reason) => !reasons.some((given) => given === reason)),
   ).toEqual([]);
   expect([balance.amount > 0, expiring.length > 1]).toEqual([true, true]);
   const { invited } = await list('memberFriend', {}, { person });
@@ -227,8 +227,8 @@ test('has classes in every tab, and lessons for both children of the demo family
     const lessons = await run('virtualIndex', { child_id: child.id }, { person });
     expect(lessons.total).toBeGreaterThan(0);
   }
-  const told = await run('memberInformation', { page_size: 100 }, { person });
-  const topics = new Set(told.items.map(({ topic }) => topic));
+  const information = await run('memberInformation', { page_size: 100 }, { person });
+  const topics = new Set(information.items.map(({ topic }) => topic));
   for (const topic of ['orders', 'places', 'lessons', 'homework', 'letters', 'growth'] as const)
     expect(topics).toContain(topic);
 });
@@ -243,7 +243,7 @@ test('has free hours for each teacher of every private offering', async () => {
     }
   }
   expect(Object.keys(demoHours).sort()).toEqual(
-    [...new Set(privateOfferings.flatMap((one) => one.teachers))].sort(),
+    [...new Set(privateOfferings.flatMap((offering) => offering.teachers))].sort(),
   );
 });
 
@@ -251,10 +251,10 @@ test('has a package with past and future lessons, and a single future lesson of 
   const [parent] = await rowsOf(shop, `select id, name from accounts where tel = '+8613800138000'`);
   const person = { kind: 'parent', accountId: parent.id, signInId: parent.id, name: parent.name } as const;
   const all = await run('memberPrivate', {}, { person });
-  const piano = all.find((one) => one.offering.number === 'V5002');
+  const piano = all.find((item) => item.offering.number === 'V5002');
   expect(piano).toMatchObject({ total: 10, held: 3, left: 5 });
   expect(piano?.lessons.filter((lesson) => lesson.status === 'ahead')).toHaveLength(2);
-  const go = all.find((one) => one.offering.number === 'V5008');
+  const go = all.find((item) => item.offering.number === 'V5008');
   expect(go).toMatchObject({
     total: 1,
     left: 0,
@@ -314,7 +314,7 @@ test('has only ids that calls accept', async () => {
 });
 
 test('is the same school every time, and filling it again changes nothing', async () => {
-  const again = await schoolAt(moments[0] as Temporal.Instant);
+  const copy = await schoolAt(moments[0] as Temporal.Instant);
   const all = [
     'select * from offerings order by number',
     'select * from sessions order by id',
@@ -326,10 +326,10 @@ test('is the same school every time, and filling it again changes nothing', asyn
     'select * from news order by id',
     'select * from featured_offerings order by rank',
   ];
-  for (const query of all) expect(await rowsOf(again, query), query).toEqual(await rowsOf(shop, query));
-  const before = await rowsOf(again, 'select count(*) from audit_entries');
-  await fillDemoWhereEmpty(again.app);
-  expect(await rowsOf(again, 'select count(*) from audit_entries')).toEqual(before);
+  for (const query of all) expect(await rowsOf(copy, query), query).toEqual(await rowsOf(shop, query));
+  const before = await rowsOf(copy, 'select count(*) from audit_entries');
+  await fillDemoWhereEmpty(copy.app);
+  expect(await rowsOf(copy, 'select count(*) from audit_entries')).toEqual(before);
 });
 
 test('has a readable agreement for each order of the demo family', async () => {

@@ -32,14 +32,14 @@ export const demoPictureNode = (alt: string) =>
     attrs: { src: picturePath(demoPicture.id), alt, width: demoPicture.width, height: demoPicture.height },
   }) as const;
 
-const lying = [demoFilm, demoPicture.file];
+const storedFiles = [demoFilm, demoPicture.file];
 const sourceOf = ({ name }: { name: string }) => join(import.meta.dirname, name);
 
 /** Stores the demo school's film and picture, before a piece of news shows them. */
 export async function keepDemoFiles(context: Context): Promise<void> {
-  for (const one of lying) {
-    const { size: bytes } = await stat(sourceOf(one));
-    await context.db.insert(files).values({ ...one, bytes, keptAt: context.now, until: null });
+  for (const file of storedFiles) {
+    const { size: bytes } = await stat(sourceOf(file));
+    await context.db.insert(files).values({ ...file, bytes, keptAt: context.now, until: null });
   }
   const { id, width, height, file } = demoPicture;
   await context.db.insert(pictures).values({ id, fileId: file.id, width, height, unusedSince: context.now });
@@ -48,9 +48,9 @@ export async function keepDemoFiles(context: Context): Promise<void> {
 
 /** Copies their files into the data folder: a copied database comes without them. */
 export async function layDemoFiles({ settings }: Pick<Context, 'settings'>): Promise<void> {
-  for (const one of lying) {
-    const place = placeOf(settings, one.id);
+  for (const file of storedFiles) {
+    const place = placeOf(settings, file.id);
     await mkdir(dirname(place), { recursive: true });
-    await copyFile(sourceOf(one), place);
+    await copyFile(sourceOf(file), place);
   }
 }

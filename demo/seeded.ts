@@ -16,7 +16,7 @@ export function seeded(seed: number) {
   const shuffled = <Item>(items: readonly Item[]): Item[] =>
     items
       .map((item) => ({ item, place: next() }))
-      .sort((one, other) => one.place - other.place)
+      .sort((a, b) => a.place - b.place)
       .map(({ item }) => item);
   /** A UUID fixed by the seed. */
   const uuid = (): string => {

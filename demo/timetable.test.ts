@@ -42,7 +42,7 @@ test('finds a free hour for every group in any opening week, with no teacher in 
         }
       }
       for (const lessons of taught.values()) {
-        lessons.sort((one, other) => one.from - other.from);
+        lessons.sort((a, b) => a.from - b.from);
         lessons.slice(1).forEach((lesson, before) => {
           expect(lesson.from).toBeGreaterThanOrEqual(lessons[before]?.to ?? 0);
         });

@@ -38,27 +38,27 @@ const parts = [
 ] as const;
 
 /** A group's name: `秋季周六上午班`, `Autumn, Saturday mornings`; a second one of that name is B. */
-function labelOf(day: Temporal.PlainDate, start: string, taken: Set<string>): Bilingual {
+function labelOf(day: Temporal.PlainDate, start: string, labels: Set<string>): Bilingual {
   const season = seasons[Math.floor((day.month % 12) / 3)] ?? seasons[0];
-  const part = parts.find((one) => start < one.until) ?? parts[2];
+  const part = parts.find((part) => start < part.until) ?? parts[2];
   const zh = `${season.zh}周${days.zh[day.dayOfWeek - 1]}${part.zh}`;
   const en = `${season.en}, ${days.en[day.dayOfWeek - 1]} ${part.en}`;
-  const letter = ['', 'B', 'C'].find((one) => !taken.has(`${zh}${one}班`)) ?? '';
-  taken.add(`${zh}${letter}班`);
+  const letter = ['', 'B', 'C'].find((suffix) => !labels.has(`${zh}${suffix}班`)) ?? '';
+  labels.add(`${zh}${letter}班`);
   return { zh: `${zh}${letter}班`, en: letter ? `${en} ${letter}` : en };
 }
 
 /** Minutes between two first lessons: on the wall clock where both share a zone, since its offset may change. */
-function minutesBetween(one: Series, other: Series): number {
-  if (one.zone === other.zone) return one.first.until(other.first).total('minutes');
-  return instantOf(one.first, one.zone).until(instantOf(other.first, other.zone)).total('minutes');
+function minutesBetween(a: Series, b: Series): number {
+  if (a.zone === b.zone) return a.first.until(b.first).total('minutes');
+  return instantOf(a.first, a.zone).until(instantOf(b.first, b.zone)).total('minutes');
 }
 
-function clash(one: Series, other: Series): boolean {
-  const apart = minutesBetween(one, other);
-  const [earlier, later] = apart > 0 ? [one, other] : [other, one];
+function clash(a: Series, b: Series): boolean {
+  const apart = minutesBetween(a, b);
+  const [earlier, later] = apart > 0 ? [a, b] : [b, a];
   if (Math.abs(apart) > (earlier.weeks + putOff) * week) return false;
-  const rest = one.site === other.site ? 0 : between;
+  const rest = a.site === b.site ? 0 : between;
   const gap = Math.abs(apart) % week;
   return gap < earlier.minutes + rest || week - gap < later.minutes + rest;
 }
@@ -85,7 +85,7 @@ function openTimetable(random: Seeded) {
       const plainTime = Temporal.PlainTime.from(start);
       const first = day.toPlainDateTime(plainTime);
       const series = { site: text.site, zone: timeZone, first, minutes: text.minutes, weeks: text.lessons };
-      if (taught.some((other) => clash(series, other))) continue;
+      if (taught.some((taken) => clash(series, taken))) continue;
       for (const code of text.teachers) busy.set(code, [...(busy.get(code) ?? []), series]);
       const end = plainTime.add({ minutes: text.minutes }).toString({ smallestUnit: 'minute' });
       return { firstDay: day.toString(), weekday, start, end, label: labelOf(day, start, labels) };
@@ -111,11 +111,11 @@ function tryPlan(random: Seeded, offerings: readonly OfferingText[], { zoneOf, m
   const timetable = openTimetable(random);
   const isBound = (text: OfferingText) => text.days !== undefined;
   const groups: Groups = new Map();
-  for (const text of [...offerings.filter(isBound), ...offerings.filter((one) => !isBound(one))]) {
+  for (const text of [...offerings.filter(isBound), ...offerings.filter((offering) => !isBound(offering))]) {
     const index = offerings.indexOf(text);
     const labels = new Set<string>();
     const planned: Planned[] = [];
-    for (const term of terms.filter((one, place) => one === 'soon' || (index + place) % 3 !== 0)) {
+    for (const term of terms.filter((term, place) => term === 'soon' || (index + place) % 3 !== 0)) {
       const weeksAway = weeksTo(term, text.lessons, random);
       const slot = timetable.take({ text, timeZone: zoneOf(text), monday, labels }, weeksAway);
       if (!slot) return null;

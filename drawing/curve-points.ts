@@ -12,9 +12,9 @@ export function placePoints<One extends Measured>(
   const days = measured.map(({ on }) => dayOf(on));
   const [first, last] = [Math.min(...days), Math.max(...days)];
   const [wide, high] = [box.width - box.left - box.right, box.height - box.top - box.bottom];
-  return measured.map((one) => ({
-    ...one,
-    x: box.left + (last === first ? wide / 2 : ((dayOf(one.on) - first) / (last - first)) * wide),
-    y: box.top + (1 - (one.value - least) / (most - least)) * high,
+  return measured.map((point) => ({
+    ...point,
+    x: box.left + (last === first ? wide / 2 : ((dayOf(point.on) - first) / (last - first)) * wide),
+    y: box.top + (1 - (point.value - least) / (most - least)) * high,
   }));
 }

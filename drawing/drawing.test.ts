@@ -39,7 +39,7 @@ test('dice are fair enough and stay in range', () => {
   const dice = diceFor('a');
   const thrown = Array.from({ length: 6000 }, () => dice.whole(1, 6));
   for (const face of [1, 2, 3, 4, 5, 6]) {
-    expect(thrown.filter((one) => one === face).length).toBeGreaterThan(800);
+    expect(thrown.filter((value) => value === face).length).toBeGreaterThan(800);
   }
   expect(Math.min(...thrown)).toBe(1);
   expect(Math.max(...thrown)).toBe(6);

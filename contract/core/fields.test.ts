@@ -59,9 +59,9 @@ test('finds a control character anywhere; several lines may contain tabs and lin
   fc.assert(
     fc.property(fc.array(sign), (signs) => {
       const text = signs.join('');
-      const controls = [...text].filter((one) => /\p{Cc}/u.test(one));
+      const controls = [...text].filter((character) => /\p{Cc}/u.test(character));
       expect(oneLine.test(text)).toBe(controls.length === 0);
-      expect(severalLines.test(text)).toBe(controls.every((one) => '\t\n\r'.includes(one)));
+      expect(severalLines.test(text)).toBe(controls.every((character) => '\t\n\r'.includes(character)));
     }),
   );
 });

@@ -52,7 +52,7 @@ export const creditEntries = pgTable(
     ),
     check(
       'credit_entries_sign',
-      sql`case when ${table.reason} in (${sql.raw(takenReasons.map((one) => `'${one}'`).join(', '))}) then ${table.amount} < 0 else ${table.amount} > 0 end`,
+      sql`case when ${table.reason} in (${sql.raw(takenReasons.map((reason) => `'${reason}'`).join(', '))}) then ${table.amount} < 0 else ${table.amount} > 0 end`,
     ),
   ],
 );

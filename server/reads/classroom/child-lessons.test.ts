@@ -19,16 +19,16 @@ test('the classroom lists the same lessons as the calendar, including make-up an
   const { person, children } = await aFamily(shop);
   const about = { person };
   const child = children[0] ?? '';
-  const own = await aTaughtClass(shop, { childIds: [child], startsInDays: 2 });
+  const ownClass = await aTaughtClass(shop, { childIds: [child], startsInDays: 2 });
   const { children: others } = await aFamily(shop);
   const sister = await aTaughtClass(shop, { childIds: others, startsInDays: 4 });
   const tried = await aClass(shop, { startsInDays: 6, trials: { lessons: 1, seats: 2 } });
-  const [missed = ''] = own.lessonIds;
-  const [there = ''] = sister.lessonIds;
+  const [missed = ''] = ownClass.lessonIds;
+  const [guestLesson = ''] = sister.lessonIds;
   await shop.act({}, async (inside) => {
-    const enrolmentId = own.enrolmentIds[0] ?? '';
+    const enrolmentId = ownClass.enrolmentIds[0] ?? '';
     await excuse(inside, { lessonId: missed, childIds: [child], because: 'leave', isCounted: false });
-    await admitGuest(inside, { lessonId: there, childId: child, enrolmentId, because: 'right' });
+    await admitGuest(inside, { lessonId: guestLesson, childId: child, enrolmentId, because: 'right' });
   });
   const [trial] = (await run('listeningIndex', { number: tried.number }, about)).lessons;
   await run('listeningBook', { lesson_id: trial?.lesson_id ?? '', child_id: child }, about);
@@ -38,10 +38,10 @@ test('the classroom lists the same lessons as the calendar, including make-up an
   const { items, total } = await run('virtualIndex', {}, about);
   expect(items.map(({ id }) => id)).toEqual(entries.map(({ lesson_id }) => lesson_id));
   expect(total).toBe(items.length);
-  const how = new Map(items.map((lesson) => [lesson.id, [lesson.as, lesson.away, lesson.session_id]]));
-  expect(how.get(missed)).toEqual(['class', true, own.sessionId]);
-  expect(how.get(there)).toEqual(['guest', false, sister.sessionId]);
-  expect(how.get(trial?.lesson_id ?? '')).toEqual(['trial', false, tried.sessionId]);
+  const rowById = new Map(items.map((lesson) => [lesson.id, [lesson.as, lesson.away, lesson.session_id]]));
+  expect(rowById.get(missed)).toEqual(['class', true, ownClass.sessionId]);
+  expect(rowById.get(guestLesson)).toEqual(['guest', false, sister.sessionId]);
+  expect(rowById.get(trial?.lesson_id ?? '')).toEqual(['trial', false, tried.sessionId]);
 
   const going = await run('virtualIndex', { going: true }, about);
   expect(going.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).filter((id) => id !== missed));
@@ -56,17 +56,17 @@ test('a guest and a child on trial see the topic and materials of their lesson o
   shop.time.now = testsBegin;
   const { person, children } = await aFamily(shop);
   const child = children[0] ?? '';
-  const own = await aTaughtClass(shop, { childIds: [child], startsInDays: 2 });
+  const ownClass = await aTaughtClass(shop, { childIds: [child], startsInDays: 2 });
   const { children: others } = await aFamily(shop);
   const sister = await aTaughtClass(shop, { childIds: others, startsInDays: 4 });
   const tried = await aClass(shop, { startsInDays: 6, trials: { lessons: 1, seats: 2 } });
   const teacher = await aTeacherOf(shop, tried.offeringId);
-  const [there = '', after = ''] = sister.lessonIds;
+  const [guestLesson = '', after = ''] = sister.lessonIds;
   await shop.act({}, (inside) =>
     admitGuest(inside, {
-      lessonId: there,
+      lessonId: guestLesson,
       childId: child,
-      enrolmentId: own.enrolmentIds[0] ?? '',
+      enrolmentId: ownClass.enrolmentIds[0] ?? '',
       because: 'right',
     }),
   );
@@ -74,7 +74,7 @@ test('a guest and a child on trial see the topic and materials of their lesson o
   const trying = trial?.lesson_id ?? '';
   await run('listeningBook', { lesson_id: trying, child_id: child }, { person });
   for (const [session_id, lesson_id, by] of [
-    [sister.sessionId, there, sister.teacher],
+    [sister.sessionId, guestLesson, sister.teacher],
     [sister.sessionId, after, sister.teacher],
     [tried.sessionId, trying, teacher],
   ] as const)
@@ -88,7 +88,7 @@ test('a guest and a child on trial see the topic and materials of their lesson o
     );
   const { items } = await run('virtualIndex', {}, { person });
   const plans = new Map(items.map(({ id, plan }) => [id, plan]));
-  for (const id of [there, trying])
+  for (const id of [guestLesson, trying])
     expect(plans.get(id)).toMatchObject({
       topic: { text: '开局要领' },
       materials: [{ kind: 'link', url: `https://go.example.cn/${id}` }],

@@ -33,11 +33,11 @@ beforeAll(async () => {
     await enrol(made.sessionId, first);
     if (name === 'ahead') await enrol(made.sessionId, second);
   }
-  const theirs = await aClass(shop, { startsInDays: 1 });
-  number.theirs = theirs.number;
-  await enrol(theirs.sessionId, other.children[0] ?? '');
-  const left = await aClass(shop, { startsInDays: 2 });
-  await enrol(left.sessionId, first, { endedAt: now });
+  const foreignClass = await aClass(shop, { startsInDays: 1 });
+  number.theirs = foreignClass.number;
+  await enrol(foreignClass.sessionId, other.children[0] ?? '');
+  const leftClass = await aClass(shop, { startsInDays: 2 });
+  await enrol(leftClass.sessionId, first, { endedAt: now });
 });
 beforeEach(() => {
   shop.time.now = now;
@@ -72,7 +72,7 @@ async function aStudent(childId: string): Promise<Person> {
 
 const numbers = (list: { items: { offering: { number: string } }[] }) =>
   list.items.map((item) => item.offering.number);
-const as = (one: TestFamily) => ({ person: one.person });
+const as = (reader: TestFamily) => ({ person: reader.person });
 
 test.each([
   ['finish', ['over'], { held: 3, next: null }],
@@ -166,8 +166,8 @@ test('a called-off lesson is marked and is not the next one; the private classro
     link: null,
     called_off: { why: 'storm', gets: 'nothing', good_until: null },
   });
-  const left = await run('virtualIndex', { going: true }, as(family));
-  expect(left.items.map(({ id }) => id)).not.toContain(next?.id);
+  const leftClass = await run('virtualIndex', { going: true }, as(family));
+  expect(leftClass.items.map(({ id }) => id)).not.toContain(next?.id);
   await shop.pool.query('update lessons set called_off_at = null, called_off_why = null where id = $1', [
     next?.id,
   ]);
@@ -175,13 +175,13 @@ test('a called-off lesson is marked and is not the next one; the private classro
 });
 
 test('pages of lessons join up to the whole list', async () => {
-  const whole = await run('virtualIndex', { status: 'finish' }, as(family));
+  const all = await run('virtualIndex', { status: 'finish' }, as(family));
   const pieces = [1, 2, 3].map((page) =>
     run('virtualIndex', { status: 'finish', page, page_size: 2 }, as(family)),
   );
   const lists = await Promise.all(pieces);
   expect(lists.flatMap((list) => list.items.map((lesson) => lesson.id))).toEqual(
-    whole.items.map((lesson) => lesson.id),
+    all.items.map((lesson) => lesson.id),
   );
   expect(lists.map((list) => list.total)).toEqual([5, 5, 5]);
 });
@@ -197,9 +197,9 @@ test("a parent sees the lessons of their own child, and is refused another famil
 
 test('a student sees only their own lessons, not those of siblings, and no classes of families', async () => {
   const person = await aStudent(second);
-  const own = await run('virtualIndex', {}, { person });
-  expect(own.child?.id).toBe(second);
-  expect(new Set(numbers(own))).toEqual(new Set([number.ahead]));
+  const list = await run('virtualIndex', {}, { person });
+  expect(list.child?.id).toBe(second);
+  expect(new Set(numbers(list))).toEqual(new Set([number.ahead]));
   await expect(run('virtualIndex', { child_id: first }, { person })).rejects.toMatchObject({
     refusal: 'not_allowed',
   });

@@ -34,7 +34,7 @@ export async function viewStatement(
   const missing = mayDo(child.rights ?? [], 'attendance.write') ? null : ('families.right_missing' as const);
   return {
     child: presentChildLine(child),
-    accounts: accounts.map((one) => presentAccount(context, one)),
+    accounts: accounts.map((account) => presentAccount(context, account)),
     account: chosen ? presentAccount(context, chosen) : null,
     entries: entries.map((row) => presentEntry(context, row, missing)),
     waiting: waiting.map((row) => presentWaiting(context, row, missing)),

@@ -118,10 +118,10 @@ const levelOf = ({ offering, level }: Pick<RightRow, 'offering' | 'level'>) => (
 function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<string>): OpenRow[] {
   return open
     .filter(
-      (one) =>
-        isSameLevel(levelOf(row), levelOf(one)) &&
-        Temporal.Instant.compare(one.lesson.startsAt, row.right.goodUntil) <= 0 &&
-        !inClass.has(`${one.session.id} ${row.right.childId}`),
+      (lesson) =>
+        isSameLevel(levelOf(row), levelOf(lesson)) &&
+        Temporal.Instant.compare(lesson.lesson.startsAt, row.right.goodUntil) <= 0 &&
+        !inClass.has(`${lesson.session.id} ${row.right.childId}`),
     )
     .slice(0, 20);
 }
@@ -156,7 +156,7 @@ function present(context: Context, row: RightRow, { noticeHoursOf, rights, ...be
     acts.every((act) => mayDo(rights, act)) ? null : 'families.right_missing';
   const { right, place, child } = row;
   const state = rightState(row, now);
-  const there = place ? beside.booked.get(place.lessonId) : undefined;
+  const bookedLesson = place ? beside.booked.get(place.lessonId) : undefined;
   const why = whyNotUse(right, { now, isBooked: state === 'used' });
   const amount = Number(row.worth ?? 0);
   const hasCredits = right.earnedBy === 'called_off' && !why && amount > 0;
@@ -168,23 +168,29 @@ function present(context: Context, row: RightRow, { noticeHoursOf, rights, ...be
     good_until: right.goodUntil.toString(),
     state,
     place:
-      place && there
-        ? { lesson: presentLessonLine(context, there), offered_until: place.offeredUntil?.toString() ?? null }
+      place && bookedLesson
+        ? {
+            lesson: presentLessonLine(context, bookedLesson),
+            offered_until: place.offeredUntil?.toString() ?? null,
+          }
         : null,
     credits: hasCredits && mayDo(rights, 'purchases.read') ? money(amount, context.settings.currency) : null,
     lessons: why
       ? []
-      : fitting(row, beside.open, beside.inClass).map((one) => ({
-          ...presentLessonLine(context, one),
-          places_left: one.placesLeft,
+      : fitting(row, beside.open, beside.inClass).map((lesson) => ({
+          ...presentLessonLine(context, lesson),
+          places_left: lesson.placesLeft,
         })),
     blocked: {
       makeUpBook: presentReason(context, missing('leave.write') ?? why),
       makeUpCancel: presentReason(
         context,
         missing('leave.write') ??
-          (place && there
-            ? whyNotCancel(place, there.lesson, { now, noticeHours: noticeHoursOf(there.session.offeringId) })
+          (place && bookedLesson
+            ? whyNotCancel(place, bookedLesson.lesson, {
+                now,
+                noticeHours: noticeHoursOf(bookedLesson.session.offeringId),
+              })
             : 'leave.nothing_booked'),
       ),
       makeUpCredits: presentReason(
@@ -210,7 +216,7 @@ async function besideOf(context: Context, rows: readonly RightRow[]): Promise<Be
       : [];
   return {
     open: await openLessons(context, usable),
-    inClass: new Set(inClass.map((one) => `${one.sessionId} ${one.childId}`)),
+    inClass: new Set(inClass.map((row) => `${row.sessionId} ${row.childId}`)),
     booked: new Map(booked.map((row) => [row.lesson.id, row])),
   };
 }
@@ -218,11 +224,11 @@ async function besideOf(context: Context, rows: readonly RightRow[]): Promise<Be
 /** The make-up rights of a child, or of all the parent's children, usable ones first. At most 100. */
 export async function listMakeUps(context: Context, { child_id }: { child_id?: string | undefined }) {
   const child = await chosenChild(context, child_id, 'leave.read');
-  const own = (await childrenOf(context, accountOf(context))).filter(
-    (one) => mayDo(one.rights, 'leave.read') && (!child_id || one.id === child_id),
+  const ownChildren = (await childrenOf(context, accountOf(context))).filter(
+    (guarded) => mayDo(guarded.rights, 'leave.read') && (!child_id || guarded.id === child_id),
   );
-  const ids = own.map((one) => one.id);
-  const rightsFor = new Map(own.map((one) => [one.id, one.rights]));
+  const ids = ownChildren.map(({ id }) => id);
+  const rightsFor = new Map(ownChildren.map(({ id, rights }) => [id, rights]));
   const rows =
     ids.length > 0
       ? await selectRights(context)
@@ -235,7 +241,7 @@ export async function listMakeUps(context: Context, { child_id }: { child_id?: s
           .limit(100)
       : [];
   const beside = await besideOf(context, rows);
-  const booked = [...beside.booked.values()].map((one) => one.session.offeringId);
+  const booked = [...beside.booked.values()].map(({ session }) => session.offeringId);
   const ruleOf = await rulesFor(context, [...new Set(booked)]);
   const items = rows.map((row) =>
     present(context, row, {

@@ -80,21 +80,21 @@ async function presentAll(context: Context, rows: readonly LessonRow[], waiting:
       .filter(({ mark }) => mark === 'absent' || mark === 'leave')
       .map(({ lessonId, childId }) => `${lessonId} ${childId}`),
   );
-  const [said, called] = [await findSaid(context, ids), await findCalled(context, ids)];
+  const [remarked, called] = [await findSaid(context, ids), await findCalled(context, ids)];
   const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
   const views = await presentLessons(context, rows);
   const lessons = views.map((view, index) => {
     const sessionId = rows[index]?.session.id ?? '';
     const roll = rolls.get(view.id) ?? [];
-    const here = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
+    const attending = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
     return {
       ...view,
       session_id: sessionId,
       students: roll.length,
       to_mark: waiting.get(sessionId) ?? 0,
       roll_called: called.has(view.id),
-      said: here.filter(({ lessonId, childId }) => said.has(`${lessonId} ${childId}`)).length,
-      present: here.length,
+      said: attending.filter(({ lessonId, childId }) => remarked.has(`${lessonId} ${childId}`)).length,
+      present: attending.length,
     };
   });
   return { lessons, rolls };
@@ -196,16 +196,15 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   const waiting = await countWaiting(context, await sessionsOpenTo(context, teacher.id));
   const { lessons: all, rolls } = await presentAll(context, rows, waiting);
   const leaves = await openLeavesOf(context, teacher.id);
-  const isLater = (one: Temporal.Instant, other: Temporal.Instant) =>
-    Temporal.Instant.compare(one, other) > 0;
-  const isBefore = (one: string, other: Temporal.Instant) => Temporal.Instant.compare(one, other) < 0;
+  const isLater = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
+  const isBefore = (a: string, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
   const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
   const nextRow = rows.find(({ lesson }) => Temporal.Instant.compare(lesson.endsAt, context.now) > 0);
   const next = all.find((lesson) => lesson.id === nextRow?.lesson.id);
   return {
     time_zone: zone,
     today: today.toString(),
-    to_mark: [...waiting.values()].reduce((sum, one) => sum + one, 0),
+    to_mark: [...waiting.values()].reduce((sum, count) => sum + count, 0),
     next:
       nextRow && next
         ? {

@@ -52,7 +52,7 @@ function waitsFor({ db }: Context) {
     when ${exists(doubted)} then 'decision' end`;
 }
 
-const given = { lesson: lessons, session: sessions };
+const tables = { lesson: lessons, session: sessions };
 
 /** The lessons a teacher taught since an instant that somebody attended, in order. */
 async function lessonsGiven(context: Context, teacherId: string, since: Temporal.Instant) {
@@ -66,7 +66,7 @@ async function lessonsGiven(context: Context, teacherId: string, since: Temporal
       label: sessions.label,
       name: offerings.name,
       site: sites,
-      covered: coveredLesson(given, teacherId),
+      covered: coveredLesson(tables, teacherId),
       waitsFor: waitsFor(context),
     })
     .from(lessons)
@@ -75,7 +75,7 @@ async function lessonsGiven(context: Context, teacherId: string, since: Temporal
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
-        gaveLesson(given, teacherId),
+        gaveLesson(tables, teacherId),
         isNull(lessons.calledOffAt),
         isAttended(context),
         gt(lessons.startsAt, since),
@@ -110,25 +110,25 @@ const presentLesson = ({ locale }: Context, row: Given): StatementLesson => ({
  */
 export async function viewTeacherStatement(
   context: Context,
-  { month: asked }: { month?: string | undefined },
+  { month: requested }: { month?: string | undefined },
 ): Promise<StatementView> {
   const teacher = await requireTeacher(context);
   const zone = context.settings.timeZone;
   const latest = dayAt(context.now, zone).toPlainYearMonth();
-  const told = Array.from({ length: months }, (_, index) => latest.subtract({ months: index }).toString());
+  const names = Array.from({ length: months }, (_, index) => latest.subtract({ months: index }).toString());
   const first = latest.subtract({ months: months - 1 }).toPlainDate({ day: 1 });
   const rows = await lessonsGiven(context, teacher.id, instantOn(first, '00:00', zone));
   const monthOf = (row: Given) => dayAt(row.startsAt, zone).toPlainYearMonth().toString();
-  const month = told.find((one) => one === asked) ?? latest.toString();
+  const month = names.find((name) => name === requested) ?? latest.toString();
   return {
     time_zone: zone,
     month,
-    months: told.map((one) => {
-      const all = rows.filter((row) => monthOf(row) === one);
+    months: names.map((name) => {
+      const all = rows.filter((row) => monthOf(row) === name);
       const own = all.filter((row) => row.waitsFor === null);
       const covered = own.filter((row) => row.covered).length;
       return {
-        month: one,
+        month: name,
         given: own.length - covered,
         covered,
         minutes: own.reduce((sum, row) => sum + minutesOf(row), 0),

@@ -36,7 +36,7 @@ type Input = {
   page_size: number;
 };
 
-const one = { one: sql`1` };
+const constant = { one: sql`1` };
 const childId = sql.placeholder('childId');
 const now = sql.placeholder('now');
 
@@ -73,7 +73,7 @@ function lessonsOfChild(db: Database, only: Input['only']): SQLWrapper {
 const hasLeave = (db: Database) =>
   exists(
     db
-      .select(one)
+      .select(constant)
       .from(rollExcuses)
       .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, childId))),
   );
@@ -82,7 +82,7 @@ const hasLeave = (db: Database) =>
 const isGuest = (db: Database) =>
   exists(
     db
-      .select(one)
+      .select(constant)
       .from(rollGuests)
       .where(and(eq(rollGuests.lessonId, lessons.id), eq(rollGuests.childId, childId))),
   );
@@ -136,10 +136,10 @@ export async function listLessons(
   if (!child) return { items: [], total: 0, page, page_size, child: null };
   const key = [status, only, going].join(' ');
   const statements = childLessons(context.db, { key, status, only, going });
-  const given = { childId: child.id, now: context.now.toString() };
+  const parameters = { childId: child.id, now: context.now.toString() };
   const [rows, [counted]] = await Promise.all([
-    statements.rows.execute({ ...given, limit: page_size, offset: (page - 1) * page_size }),
-    statements.total.execute(given),
+    statements.rows.execute({ ...parameters, limit: page_size, offset: (page - 1) * page_size }),
+    statements.total.execute(parameters),
   ]);
   const views = await presentLessons(context, rows, child.id);
   return {

@@ -100,11 +100,11 @@ async function pageOf(
 /** Future lessons of the parent's children for which leave can be asked, and its effect now. */
 async function listChoices(context: Context): Promise<LeaveChoice[]> {
   if (context.person.kind !== 'parent') return [];
-  const own = (await childrenOf(context, accountOf(context))).filter((child) =>
+  const ownChildren = (await childrenOf(context, accountOf(context))).filter((child) =>
     mayDo(child.rights, 'leave.write'),
   );
-  if (own.length === 0) return [];
-  const asked = context.db
+  if (ownChildren.length === 0) return [];
+  const openLeave = context.db
     .select({ id: leaveRequests.id })
     .from(leaveRequests)
     .where(
@@ -125,14 +125,14 @@ async function listChoices(context: Context): Promise<LeaveChoice[]> {
       and(
         inArray(
           enrolments.childId,
-          own.map((child) => child.id),
+          ownChildren.map((child) => child.id),
         ),
         isNull(enrolments.endedAt),
         isNull(lessons.calledOffAt),
         isNull(sessions.privateFor),
         inArray(offerings.kind, ['course', 'camp']),
         gt(lessons.startsAt, context.now),
-        notExists(asked),
+        notExists(openLeave),
       ),
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
@@ -149,17 +149,17 @@ async function presentChoices(context: Context, rows: readonly ChoiceRow[]): Pro
     lessonIds: [...byLesson.keys()],
     childIds: [...new Set(rows.map((row) => row.childId))],
   });
-  return [...byLesson.values()].flatMap((same) => {
-    const [row] = same;
+  return [...byLesson.values()].flatMap((rowsOfLesson) => {
+    const [row] = rowsOfLesson;
     if (!row) return [];
     const rule = ruleOf(row.session.offeringId);
     return {
       ...presentLessonLine(context, row),
-      child_ids: same.map((one) => one.childId),
+      child_ids: rowsOfLesson.map((row) => row.childId),
       earns_until: earnsUntil(row.lesson, row.offering, rule)?.toString() ?? null,
       earns: earnsMakeUp(row.lesson, row.offering, { rule, now: context.now }),
       grants_itself:
-        rule.grantsItself && !same.some((one) => declined.has(`${one.lesson.id} ${one.childId}`)),
+        rule.grantsItself && !rowsOfLesson.some((row) => declined.has(`${row.lesson.id} ${row.childId}`)),
     };
   });
 }
@@ -176,8 +176,8 @@ export async function listLeave(
   const isAll = context.person.kind === 'parent' && !child_id;
   const ids = isAll
     ? (await childrenOf(context, accountOf(context)))
-        .filter((one) => mayDo(one.rights, 'leave.read'))
-        .map((one) => one.id)
+        .filter((child) => mayDo(child.rights, 'leave.read'))
+        .map((child) => child.id)
     : child
       ? [child.id]
       : [];

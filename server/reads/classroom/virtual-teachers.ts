@@ -58,11 +58,11 @@ async function officeHours(context: Context, teacherIds: readonly string[]) {
 type Hours = Awaited<ReturnType<typeof officeHours>>;
 
 function presentHours(hours: Hours, teacherId: string): TeacherOfChild['office_hours'] {
-  const own = hours.filter((one) => one.teacherId === teacherId);
-  if (!own[0]) return null;
+  const ownHours = hours.filter((hour) => hour.teacherId === teacherId);
+  if (!ownHours[0]) return null;
   return {
-    time_zone: own[0].timeZone,
-    weekly: own.map(({ weekday, start, end }) => ({
+    time_zone: ownHours[0].timeZone,
+    weekly: ownHours.map(({ weekday, start, end }) => ({
       weekday,
       start: start.slice(0, 5),
       end: end.slice(0, 5),

@@ -37,12 +37,12 @@ const callOff = (sessionId: string) =>
 
 async function cardOf(number: string) {
   const { items } = await run('courseIndex', { page_size: 100 });
-  const card = items.find((one) => one.number === number);
+  const card = items.find((item) => item.number === number);
   if (!card) throw new Error(`${number} is not listed`);
   return card;
 }
 const startOf = async (number: string, sessionId: string) =>
-  (await run('courseInfo', { number })).sessions.find((one) => one.id === sessionId)?.starts_at;
+  (await run('courseInfo', { number })).sessions.find((session) => session.id === sessionId)?.starts_at;
 
 test("a card shows the rating once three families' feedback is published", async () => {
   const { offeringId, number } = await aClass(shop);
@@ -151,13 +151,13 @@ test('a called-off session has no weekday, camp week, trial or free seats of a t
   });
   const weekday = 6;
   const month = (await startOf(off.number, off.sessionId))?.slice(0, 7) ?? '';
-  const seen = async () => {
+  const search = async () => {
     const { camp_weeks } = await run('homeIndex', {});
     const { lessons } = await run('listeningIndex', { number: off.number }, { person: family.person });
-    const teacher = (await run('teachersIndex', {})).find((one) => one.id === teacherId);
+    const teacher = (await run('teachersIndex', {})).find((card) => card.id === teacherId);
     return {
       onSaturday: (await run('courseIndex', { kind: 'camp', weekday })).total,
-      saturdays: (await run('courseFacets', { kind: 'camp' })).weekday.find((one) => one.value === '6')
+      saturdays: (await run('courseFacets', { kind: 'camp' })).weekday.find((choice) => choice.value === '6')
         ?.count,
       weeks: camp_weeks.map(({ seats_left }) => seats_left),
       trials: lessons.map(({ places_left }) => places_left),
@@ -166,7 +166,7 @@ test('a called-off session has no weekday, camp week, trial or free seats of a t
       begins: (await run('courseCalendar', { month, kind: 'camp' })).map(({ seats_left }) => seats_left),
     };
   };
-  expect(await seen()).toEqual({
+  expect(await search()).toEqual({
     onSaturday: 1,
     saturdays: 1,
     weeks: [7],
@@ -178,7 +178,7 @@ test('a called-off session has no weekday, camp week, trial or free seats of a t
   await callOff(off.sessionId);
   // The facts behind facet counts are cached for ten seconds.
   shop.time.now = shop.time.now.add({ seconds: 10 });
-  expect(await seen()).toEqual({
+  expect(await search()).toEqual({
     onSaturday: 0,
     saturdays: undefined,
     weeks: [],

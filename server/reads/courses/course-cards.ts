@@ -127,7 +127,7 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
     .from(chosen)
     .as('placed');
   const next = nextSession();
-  const given = starsGiven();
+  const ratings = starsGiven();
   return db
     .with(chosen)
     .select({
@@ -150,8 +150,8 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
       earlyUntil: offerings.earlyUntil,
       currency: offerings.currency,
       lateJoining: offerings.lateJoining,
-      starsCount: given.count,
-      starsMean: given.mean,
+      starsCount: ratings.count,
+      starsMean: ratings.mean,
       isEarly: sql<boolean>`coalesce(${isEarly}, false)`,
       site: asObject<SiteShown>(siteShown),
       teachers: teachersOf(offerings.id),
@@ -176,7 +176,7 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
     .innerJoin(offerings, eq(offerings.id, placed.id))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .leftJoinLateral(next, sql`true`)
-    .leftJoinLateral(given, sql`true`)
+    .leftJoinLateral(ratings, sql`true`)
     .orderBy(placed.place)
     .prepare('');
 });
@@ -190,8 +190,8 @@ function presentNext(context: Context, row: CardRow, next: NextOfCard): NonNulla
     firstLessonEndsAt: Temporal.Instant.from(next.firstLessonEndsAt),
     endsAt: Temporal.Instant.from(next.endsAt),
   };
-  const own = { price: null, earlyPrice: null, fees: {}, totalClasses: next.totalClasses };
-  const sale = { offering: row, session: { ...times, ...own }, lessonsLeft: next.lessonsLeft };
+  const sessionPrice = { price: null, earlyPrice: null, fees: {}, totalClasses: next.totalClasses };
+  const sale = { offering: row, session: { ...times, ...sessionPrice }, lessonsLeft: next.lessonsLeft };
   const late = lateOf(sale, now);
   return {
     starts_at: times.startsAt.toString(),

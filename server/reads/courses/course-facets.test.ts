@@ -42,8 +42,8 @@ const filters = () =>
     grade: maybe(fc.integer({ min: -1, max: 12 })),
     age: maybe(fc.integer({ min: 4, max: 17 })),
     weekday: maybe(fc.integer({ min: 1, max: 7 })),
-    site: maybe(fc.constantFrom('online', 'campus', ...new Set(known.map((one) => one.site.id)))),
-    teacher: maybe(fc.constantFrom(...new Set(known.flatMap((one) => one.teacherIds)))),
+    site: maybe(fc.constantFrom('online', 'campus', ...new Set(known.map((offering) => offering.site.id)))),
+    teacher: maybe(fc.constantFrom(...new Set(known.flatMap((offering) => offering.teacherIds)))),
     teaching_language: maybe(fc.constantFrom('zh', 'fr')),
     price: maybe(fc.constantFrom(...priceBands)),
     open_only: maybe(fc.constant(true as const)),
@@ -100,7 +100,7 @@ test('every choice with a result is listed', async () => {
   const facets = await run('courseFacets', { category: 'chess' });
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
     const { total } = await run('courseIndex', { category: 'chess', weekday: day });
-    expect(facets.weekday.find((one) => one.value === String(day))?.count ?? 0).toBe(total);
+    expect(facets.weekday.find((choice) => choice.value === String(day))?.count ?? 0).toBe(total);
   }
   const { total } = await run('courseIndex', { category: 'chess', open_only: true });
   expect(facets.open_only).toMatchObject([{ value: '1', count: total }]);
@@ -110,7 +110,7 @@ test('every choice with a result is listed', async () => {
 test("a choice without a result is still listed, so that it can be removed; names are in the reader's language", async () => {
   const teacher = known[0]?.teacherIds[0] ?? '';
   const facets = await run('courseFacets', { teacher, grade: 99 }, { locale: 'en' });
-  const choice = facets.teacher.find((one) => one.value === teacher);
+  const choice = facets.teacher.find((choice) => choice.value === teacher);
   expect(choice).toMatchObject({ count: 0 });
   expect(choice?.label).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   expect(facets.grade).toContainEqual({ value: '99', label: '99', count: 0, more: false });
@@ -143,11 +143,11 @@ test('an invalid id of a teacher or a site finds nothing and causes no error', a
 test('facet facts are cached for under ten seconds; new matches and lost ones count at once', async () => {
   const chess = async () => {
     const { grade } = await run('courseFacets', { category: 'chess' });
-    const of = (code: string) => grade.find((one) => one.value === code)?.count ?? 0;
-    return [of('11'), of('12')] as const;
+    const countOf = (code: string) => grade.find((choice) => choice.value === code)?.count ?? 0;
+    return [countOf('11'), countOf('12')] as const;
   };
-  const change = (set: string, of: string) =>
-    shop.pool.query(`update offerings set ${set} where number = $1`, [of]);
+  const change = (set: string, countOf: string) =>
+    shop.pool.query(`update offerings set ${set} where number = $1`, [countOf]);
   const listed = await run('courseIndex', { category: 'chess' });
   const [one, other] = listed.items.map(({ number }) => number);
   await change('grade_from = 11, grade_to = 11', one ?? '');

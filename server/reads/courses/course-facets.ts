@@ -10,7 +10,7 @@ import { offerings } from '../../schema/catalog.ts';
 import { countSearch } from './count-search.ts';
 import { bookable, type Filter, type Selection, select, withoutFacet } from './course-filter.ts';
 import { bestFirst, selectFitting } from './course-hits.ts';
-import { own } from './course-order.ts';
+import { extraColumn } from './course-order.ts';
 import { countValues, factsOf } from './facet-facts.ts';
 import { type Counts, presentFacets } from './present-facets.ts';
 
@@ -28,7 +28,7 @@ function idsOf({ hits: selection, isPaged }: ToCount) {
       id: offerings.id,
       number: offerings.number,
       featured: offerings.featured,
-      fit: sql<number>`${isRanked ? own('fit') : sql`0`}`.as('fit'),
+      fit: sql<number>`${isRanked ? extraColumn('fit') : sql`0`}`.as('fit'),
       bookable: sql<boolean | null>`${isPaged ? bookable : sql`null::boolean`}`.as('bookable'),
     })
     .from(from)
@@ -44,7 +44,7 @@ function idsOf({ hits: selection, isPaged }: ToCount) {
 
 const idsStatement = cacheStatements((db, { all }: { key: string; all: readonly ToCount[] }) =>
   db
-    .select(Object.fromEntries(all.map((one, index) => [`list${index}`, idsOf(one)])))
+    .select(Object.fromEntries(all.map((counting, index) => [`list${index}`, idsOf(counting)])))
     .from(sql`(values (1)) one`)
     .prepare(''),
 );
@@ -72,18 +72,20 @@ function keyOf({ hits, of }: ToCount): string {
 }
 
 async function countEach(context: Context, all: readonly ToCount[]): Promise<FacetCounts[]> {
-  const kept = keptCounts(context.db);
-  const known = new Map(all.map((one) => [one, one.isPaged ? undefined : kept.get(keyOf(one))]));
-  const unknown = all.filter((one) => !known.get(one));
-  const lists = await findIds(context, unknown);
+  const cache = keptCounts(context.db);
+  const cached = new Map(
+    all.map((counting) => [counting, counting.isPaged ? undefined : cache.get(keyOf(counting))]),
+  );
+  const missing = all.filter((counting) => !cached.get(counting));
+  const lists = await findIds(context, missing);
   const facts = await factsOf(context, [...new Set(lists.flat())]);
-  for (const [index, one] of unknown.entries()) {
+  for (const [index, counting] of missing.entries()) {
     const ids = lists[index] ?? [];
-    const counted = { of: one.of, total: ids.length, counts: countValues(facts, ids, one.of), ids };
-    known.set(one, counted);
-    if (!one.isPaged && counted.total >= mostCounted) kept.set(keyOf(one), counted);
+    const counted = { of: counting.of, total: ids.length, counts: countValues(facts, ids, counting.of), ids };
+    cached.set(counting, counted);
+    if (!counting.isPaged && counted.total >= mostCounted) cache.set(keyOf(counting), counted);
   }
-  return [...known.values()].filter((one) => one !== undefined);
+  return [...cached.values()].filter((counting) => counting !== undefined);
 }
 
 const isChosen = (filter: Filter, name: FacetName) =>

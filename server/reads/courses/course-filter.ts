@@ -98,7 +98,7 @@ const conditions = {
   open_only: bookable,
   nothing: sql`false`,
 };
-type Asked = keyof typeof conditions;
+type ConditionName = keyof typeof conditions;
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const plain = [
@@ -113,14 +113,14 @@ const plain = [
 ] as const;
 
 /** The choices of a filter in a fixed order. An invalid id matches nobody. */
-function askedBy(filter: Filter): Asked[] {
+function conditionsOf(filter: Filter): ConditionName[] {
   const { site, teacher } = filter;
-  const asked: Asked[] = plain.filter((name) => filter[name] !== undefined && filter[name] !== '');
-  if (site === 'online' || site === 'campus') asked.push('sitesOfKind');
-  else if (site) asked.push(isId(site) ? 'site' : 'nothing');
-  if (teacher) asked.push(isId(teacher) ? 'teacher' : 'nothing');
-  if (filter.open_only) asked.push('open_only');
-  return asked;
+  const names: ConditionName[] = plain.filter((name) => filter[name] !== undefined && filter[name] !== '');
+  if (site === 'online' || site === 'campus') names.push('sitesOfKind');
+  else if (site) names.push(isId(site) ? 'site' : 'nothing');
+  if (teacher) names.push(isId(teacher) ? 'teacher' : 'nothing');
+  if (filter.open_only) names.push('open_only');
+  return names;
 }
 
 /** A filter without one facet's choice. */
@@ -141,13 +141,13 @@ export const recommended = [sql`${offerings.featured} desc nulls last`, sql`${of
 
 /** Listed offerings that match a filter, except its text and order. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
-  const asked = askedBy(filter);
+  const names = conditionsOf(filter);
   return {
-    key: asked.join(' '),
+    key: names.join(' '),
     values: { ...filter, ...moment(context) },
     rows: () => ({
       from: offerings,
-      where: and(listed, ...asked.map((name) => conditions[name])),
+      where: and(listed, ...names.map((name) => conditions[name])),
       order: recommended,
     }),
   };

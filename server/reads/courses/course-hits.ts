@@ -12,7 +12,7 @@ import {
   select,
   selectOfferings,
 } from './course-filter.ts';
-import { asOfferings, columns, firstOf, own, sorted } from './course-order.ts';
+import { asOfferings, columns, extraColumn, firstOf, sorted } from './course-order.ts';
 
 /** A search text, parsed for all searchable text and for names alone. */
 type Looked = { typed: string; text: SearchQuery; name: SearchQuery };
@@ -100,10 +100,10 @@ export function selectAmongFirst(context: Context, filter: Filter, among: number
 
 /** Best match first; then what can be enrolled in; then the school's order. */
 export const bestFirst = (isBookable: SQL): SQL[] => [
-  sql`${own('fit')} desc`,
+  sql`${extraColumn('fit')} desc`,
   sql`${isBookable} desc`,
-  sql`${own('featured')} desc nulls last`,
-  sql`${own('number')}`,
+  sql`${extraColumn('featured')} desc nulls last`,
+  sql`${extraColumn('number')}`,
 ];
 
 /** The matches of a filter with or without a text, in the school's order; with a text at most `most`. */

@@ -81,19 +81,17 @@ function fits(offering: Known, filter: CourseFilter): boolean {
   );
 }
 
-const by: Record<NonNullable<CourseFilter['sort']>, (one: Known, other: Known) => number> = {
-  recommended: (one, other) => other.featured - one.featured,
-  soonest: (one, other) => inTurn(soonest(one), soonest(other)),
-  price_low: (one, other) => costs(one) - costs(other),
-  price_high: (one, other) => costs(other) - costs(one),
-  newest: (one, other) => Temporal.Instant.compare(other.createdAt, one.createdAt),
+const by: Record<NonNullable<CourseFilter['sort']>, (a: Known, b: Known) => number> = {
+  recommended: (a, b) => b.featured - a.featured,
+  soonest: (a, b) => inTurn(soonest(a), soonest(b)),
+  price_low: (a, b) => costs(a) - costs(b),
+  price_high: (a, b) => costs(b) - costs(a),
+  newest: (a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt),
 };
 const expected = (filter: CourseFilter) =>
   known
     .filter((offering) => fits(offering, filter))
-    .sort(
-      (one, other) => by[filter.sort ?? 'recommended'](one, other) || (one.number < other.number ? -1 : 1),
-    );
+    .sort((a, b) => by[filter.sort ?? 'recommended'](a, b) || (a.number < b.number ? -1 : 1));
 
 /** Mostly undefined: many conditions at once would find nothing. */
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
@@ -123,8 +121,10 @@ const filters = () =>
     grade: maybe(fc.integer({ min: -1, max: 12 })),
     age: maybe(fc.integer({ min: 3, max: 18 })),
     weekday: maybe(fc.integer({ min: 1, max: 7 })),
-    site: maybe(fc.constantFrom('online', 'campus', 'nowhere', ...new Set(known.map((one) => one.site.id)))),
-    teacher: maybe(fc.constantFrom(...new Set(known.flatMap((one) => one.teacherIds)))),
+    site: maybe(
+      fc.constantFrom('online', 'campus', 'nowhere', ...new Set(known.map((offering) => offering.site.id))),
+    ),
+    teacher: maybe(fc.constantFrom(...new Set(known.flatMap((offering) => offering.teacherIds)))),
     price_from: maybe(fc.constantFrom(0, 150_000, 200_000, 200_001, 300_000)),
     price_to: maybe(fc.constantFrom(0, 150_000, 200_000, 300_000)),
     open_only: maybe(fc.boolean()),
@@ -139,10 +139,10 @@ test('the list equals a plain evaluation of the filter over all offerings, in or
     fc.asyncProperty(filters(), async (wild) => {
       const filter = set(wild);
       const list = await run('courseIndex', { ...filter, page_size: 100 });
-      const wanted = expected(filter).map((offering) => offering.number);
-      expect(list.items.map((card) => card.number)).toEqual(wanted);
-      expect(list.total).toBe(wanted.length);
-      found += wanted.length;
+      const expectedNumbers = expected(filter).map((offering) => offering.number);
+      expect(list.items.map((card) => card.number)).toEqual(expectedNumbers);
+      expect(list.total).toBe(expectedNumbers.length);
+      found += expectedNumbers.length;
     }),
     { numRuns: 300 },
   );
@@ -151,7 +151,7 @@ test('the list equals a plain evaluation of the filter over all offerings, in or
 
 test('each filter alone finds some offerings and excludes others', async () => {
   const teacher = known[0]?.teacherIds[0] ?? '';
-  const site = known.find((one) => one.site.kind === 'campus')?.site.id ?? '';
+  const site = known.find((offering) => offering.site.kind === 'campus')?.site.id ?? '';
   const all = expected({}).length;
   const alone: CourseFilter[] = [
     { kind: 'activity' },
@@ -179,14 +179,14 @@ test('pages join up to the whole list: nothing twice, nothing lost', async () =>
   await fc.assert(
     fc.asyncProperty(filters(), fc.integer({ min: 1, max: 9 }), async (wild, page_size) => {
       const filter = set({ ...wild, q: undefined, category: undefined, site: undefined, teacher: undefined });
-      const wanted = expected(filter).map((offering) => offering.number);
+      const expectedNumbers = expected(filter).map((offering) => offering.number);
       const numbers: string[] = [];
-      for (let page = 1; page <= Math.ceil(wanted.length / page_size) + 1; page += 1) {
+      for (let page = 1; page <= Math.ceil(expectedNumbers.length / page_size) + 1; page += 1) {
         const list = await run('courseIndex', { ...filter, page, page_size });
-        expect(list).toMatchObject({ total: wanted.length, page, page_size });
+        expect(list).toMatchObject({ total: expectedNumbers.length, page, page_size });
         numbers.push(...list.items.map((card) => card.number));
       }
-      expect(numbers).toEqual(wanted);
+      expect(numbers).toEqual(expectedNumbers);
     }),
     { numRuns: 25 },
   );
@@ -208,7 +208,7 @@ test.each([
   const { items } = await run('courseIndex', { page_size: 100 });
   expect(items.length).toBeGreaterThan(10);
   for (const card of items) {
-    const offering = known.find((one) => one.number === card.number) as Known;
+    const offering = known.find((offering) => offering.number === card.number) as Known;
     const next = nextOf(offering) as KnownSession;
     expect(card.next, card.number).toMatchObject({
       starts_at: next.startsAt.toString(),
@@ -220,8 +220,9 @@ test.each([
   }
   const full = items.filter((card) => card.seats_left === 0);
   expect(full.length).toBeGreaterThan(0);
-  const underWay = known.filter((one) => fits(one, {}) && !one.sessions.some(isAhead));
-  if (minutes > 60) expect(underWay.filter((one) => joinable(one).length > 1).length).toBeGreaterThan(1);
+  const underWay = known.filter((offering) => fits(offering, {}) && !offering.sessions.some(isAhead));
+  if (minutes > 60)
+    expect(underWay.filter((offering) => joinable(offering).length > 1).length).toBeGreaterThan(1);
 });
 
 test('the list is in the requested language and takes two statements, one more where a search is counted', async () => {
@@ -240,7 +241,8 @@ test('the list is in the requested language and takes two statements, one more w
 
 test("an early price applies until the end of its last day in the shop's time zone, and the price filter follows", async () => {
   const early = known.find(
-    (one) => one.earlyUntil === '2026-11-18' && one.earlyPrice !== one.price && fits(one, {}),
+    (offering) =>
+      offering.earlyUntil === '2026-11-18' && offering.earlyPrice !== offering.price && fits(offering, {}),
   ) as Known;
   const under = { price_to: early.earlyPrice ?? 0, price_from: early.earlyPrice ?? 0, page_size: 100 };
   const has = async () =>

@@ -27,7 +27,7 @@ test('an offering shows what its card shows, and why each session cannot be join
   const whys = new Set<string | null>();
   for (const { teachers: _lines, ...card } of items) {
     const view = await run('courseInfo', { number: card.number });
-    const offering = known.find((one) => one.number === card.number) as Known;
+    const offering = known.find((offering) => offering.number === card.number) as Known;
     expect(view).toMatchObject(card);
     expect(view.sessions.map((session) => session.id)).toEqual(
       [...offering.sessions]
@@ -46,7 +46,7 @@ test.each([
   ['T9999', null],
   ['draft', 'draft'],
 ] as const)('%s is not found', async (asked, status) => {
-  const offering = status && known.find((one) => one.status === status);
+  const offering = status && known.find((offering) => offering.status === status);
   await expect(run('courseInfo', { number: offering ? offering.number : asked })).rejects.toMatchObject({
     refusal: 'not_found',
   });

@@ -26,9 +26,9 @@ function presentForeseen(context: Context, sale: SessionForSale): OfferingView['
 
 /** One offering with all its details. A draft or an unknown number is `not_found`. */
 export async function viewCourse(context: Context, { number }: { number: string }): Promise<OfferingView> {
-  const found = await findOffering(context, number);
-  if (!found || found.offering.status === 'draft') return refuse('not_found');
-  const { offering } = found;
+  const row = await findOffering(context, number);
+  if (!row || row.offering.status === 'draft') return refuse('not_found');
+  const { offering } = row;
   const only: Selection = {
     key: 'one',
     values: { ...moment(context), id: offering.id },

@@ -39,7 +39,7 @@ export const columns = {
 /** Rows of a statement under the name of offerings, so that conditions on offerings apply to them. */
 export const asOfferings = (rows: SQL): Subquery => new Subquery(rows, {}, 'offerings');
 /** A column of such rows that offerings do not have. */
-export const own = (name: string) => sql.identifier(name);
+export const extraColumn = (name: string) => sql.identifier(name);
 
 const [next, earlier] = [alias(sessions, 'next_session'), alias(sessions, 'earlier_session')];
 /** Whether a session can be joined before it begins. */
@@ -91,7 +91,7 @@ function byPrice({ where }: Rows, direction: typeof asc): Rows {
   return {
     from: asOfferings(sql`${early} union all ${list}`),
     where: undefined,
-    order: [direction(sql`${own('paid')}`), byNumber],
+    order: [direction(sql`${extraColumn('paid')}`), byNumber],
   };
 }
 
@@ -118,28 +118,28 @@ function bySoonest({ where }: Rows): Rows {
     .where(and(isAhead(next), where, not(exists(before))))
     .orderBy(asc(next.startsAt), asc(next.id))
     .limit(at('most'));
-  const others = select
+  const withoutNext = select
     .select({ ...columns, nextAt: sql`null`.as('next_at'), nextId: sql`null`.as('next_id') })
     .from(offerings)
     .where(and(where, not(hasAhead)))
     .orderBy(asc(offerings.number));
   return {
     from: asOfferings(sql`with ahead as materialized ${ahead} select * from ahead
-      union all (${others.getSQL()} limit ${at('most')} - (select count(*) from ahead))`),
+      union all (${withoutNext.getSQL()} limit ${at('most')} - (select count(*) from ahead))`),
     where: undefined,
-    order: [sql`${own('next_at')} nulls last`, sql`${own('next_id')}`, byNumber],
+    order: [sql`${extraColumn('next_at')} nulls last`, sql`${extraColumn('next_id')}`, byNumber],
   };
 }
 
 /** The first `most` of a selection in an order, each order by its own index. */
 export function firstOf(selection: Selection, sort: Filter['sort'], most: number): Selection {
-  const first = (rows: (of: Rows) => Rows): Selection => ({
+  const limited = (rows: (of: Rows) => Rows): Selection => ({
     key: `${selection.key} first by ${sort}`,
     values: { ...selection.values, most },
     rows: () => rows(selection.rows()),
   });
-  if (sort === 'price_low') return first((rows) => byPrice(rows, asc));
-  if (sort === 'price_high') return first((rows) => byPrice(rows, desc));
-  if (sort === 'soonest') return first(bySoonest);
+  if (sort === 'price_low') return limited((rows) => byPrice(rows, asc));
+  if (sort === 'price_high') return limited((rows) => byPrice(rows, desc));
+  if (sort === 'soonest') return limited(bySoonest);
   return sorted(selection, sort);
 }

@@ -50,9 +50,9 @@ test.each([
   ['raeding', 'reading'],
   ['astronommers', 'astronomers'],
 ])('%s is taken for %s, and said so', async (typed, meant) => {
-  const found = await run('courseSearch', { q: typed });
-  expect(found.corrected).toBe(meant);
-  expect(found.items.length).toBeGreaterThan(0);
+  const result = await run('courseSearch', { q: typed });
+  expect(result.corrected).toBe(meant);
+  expect(result.items.length).toBeGreaterThan(0);
 });
 
 test('a search that resembles nothing finds nothing and is not corrected', async () => {
@@ -74,10 +74,10 @@ test.each(['围旗启蒙入门'.repeat(10), '围旗'.repeat(15), 'astronommers '
 );
 
 test('a wrong character with the same sound is found by its sound', async () => {
-  const found = await run('courseSearch', { q: '围旗' });
-  expect(found.corrected).toBe('weiqi');
-  expect(found.items[0]?.name).toMatch(/围棋/);
-  expect(found.marks).toContain('围棋');
+  const result = await run('courseSearch', { q: '围旗' });
+  expect(result.corrected).toBe('weiqi');
+  expect(result.items[0]?.name).toMatch(/围棋/);
+  expect(result.marks).toContain('围棋');
 });
 
 /** One key too many, one too few, a wrong one, or two swapped. */
@@ -108,8 +108,8 @@ test('after any one typing error in an indexed word, the search finds results of
         const typed = mistype(term, where % term.length, letter, what);
         fc.pre(typed.length >= 4);
         const findsOf = async (q: string) => {
-          const found = await run('courseSearch', { q, page_size: 1 }, somebody());
-          return { ...found, finds: found.total + found.teachers.length + found.sites.length };
+          const result = await run('courseSearch', { q, page_size: 1 }, somebody());
+          return { ...result, finds: result.total + result.teachers.length + result.sites.length };
         };
         if ((await findsOf(typed)).finds > 0) return;
         // A word of an unlisted offering, such as a draft, finds nothing itself: it can be corrected only to another
@@ -137,13 +137,13 @@ test('any two neighbouring characters of a name, their pinyin and their initials
   expect(pairs.length).toBeGreaterThan(100);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...pairs), async ({ number, two, spoken }) => {
-      for (const q of [two, spoken.join(''), spoken.map((one) => one.slice(0, 1)).join('')]) {
-        const found = await run('courseSearch', { q, page_size: 100 }, somebody());
+      for (const q of [two, spoken.join(''), spoken.map((syllable) => syllable.slice(0, 1)).join('')]) {
+        const result = await run('courseSearch', { q, page_size: 100 }, somebody());
         expect(
-          found.items.map((card) => card.number),
+          result.items.map((card) => card.number),
           `${q} for ${two}`,
         ).toContain(number);
-        expect(found.marks, `${q} for ${two}`).toContain(two);
+        expect(result.marks, `${q} for ${two}`).toContain(two);
       }
     }),
     { numRuns: 60 },
@@ -173,12 +173,15 @@ test('sites and subjects are found by name, pinyin and initials', async () => {
       ['列治文校区'],
     ]);
   for (const q of ['美术', 'meishu', 'ms'])
-    expect([q, (await run('courseSearch', { q })).categories.map((one) => one.code)]).toEqual([q, ['art']]);
+    expect([q, (await run('courseSearch', { q })).categories.map((category) => category.code)]).toEqual([
+      q,
+      ['art'],
+    ]);
 });
 
 test('among equal matches, offerings that can be enrolled in come first', async () => {
   const numbers = async () =>
-    (await run('courseSearch', { q: '围棋', page_size: 100 })).items.map((one) => one.number);
+    (await run('courseSearch', { q: '围棋', page_size: 100 })).items.map((item) => item.number);
   const before = await numbers();
   const first = before[0];
   await shop.pool.query('update offerings set opens_at = $2 where number = $1', [
@@ -189,7 +192,7 @@ test('among equal matches, offerings that can be enrolled in come first', async 
   expect(after).not.toEqual(before);
   expect(after.indexOf(first ?? '')).toBeGreaterThan(0);
   const closed = await run('courseSearch', { q: '围棋', open_only: true });
-  expect(closed.items.map((one) => one.number)).not.toContain(first);
+  expect(closed.items.map((item) => item.number)).not.toContain(first);
   await shop.pool.query('update offerings set opens_at = null where number = $1', [first]);
 });
 
@@ -204,9 +207,9 @@ test('teachers are found by name, in both languages', async () => {
 });
 
 test('suggestions match the typed text: teachers and offerings, at most eight', async () => {
-  const found = await run('searchSuggest', { q: '英' });
-  expect(found.length).toBeGreaterThan(2);
-  expect(found.length).toBeLessThanOrEqual(8);
+  const result = await run('searchSuggest', { q: '英' });
+  expect(result.length).toBeGreaterThan(2);
+  expect(result.length).toBeLessThanOrEqual(8);
   expect((await run('searchSuggest', { q: 'lin' }))[0]).toMatchObject({ kind: 'teacher' });
 });
 
@@ -248,7 +251,7 @@ test('news is found by its title, in either language and by pinyin', async () =>
   }
   const { items } = await run('newsIndex', {}, { locale: 'en' });
   const title = items[0]?.title ?? '';
-  const word = title.split(' ').find((one) => one.length > 4) ?? '';
+  const word = title.split(' ').find((part) => part.length > 4) ?? '';
   const { news } = await run('courseSearch', { q: word }, { locale: 'en' });
   expect(news.map((piece) => piece.title)).toContain(title);
 });

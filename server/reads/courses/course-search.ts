@@ -28,15 +28,15 @@ const foundNothing = ({ total, teachers, sites, categories, news }: Found) =>
 /** Searches everything, best matches first. A search without results is repeated with typing errors corrected. */
 export async function searchEverything(context: Context, input: Input): Promise<SearchView> {
   await countSearch(context);
-  const found = await search(context, input);
-  if (!foundNothing(found)) return { ...found, corrected: null };
+  const result = await search(context, input);
+  if (!foundNothing(result)) return { ...result, corrected: null };
   const corrected = await correctWords(context, input.q, (words) => wordsFound(context, words));
-  if (!corrected) return { ...found, corrected: null };
+  if (!corrected) return { ...result, corrected: null };
   return { ...(await search(context, { ...input, q: corrected })), corrected };
 }
 
 /** Offerings with these ids, in this order. */
-function these(context: Context, ids: readonly string[]): Selection {
+function selectByIds(context: Context, ids: readonly string[]): Selection {
   return {
     key: 'these',
     values: { ...moment(context), ids },
@@ -56,16 +56,16 @@ async function search(context: Context, input: Input): Promise<Found> {
     findBeside(context, input.q),
     findNews(context, (title) => fitsName(title, input.q), mostBeside),
   ]);
-  const items = await findCards(context, these(context, ids), { limit: page_size, offset: 0 });
+  const items = await findCards(context, selectByIds(context, ids), { limit: page_size, offset: 0 });
   const marks = marksIn(
     [
       ...items.flatMap((card) => [
         card.name,
         card.summary,
         card.site.name,
-        ...card.teachers.map((one) => one.name),
+        ...card.teachers.map((teacher) => teacher.name),
       ]),
-      ...[...beside.teachers, ...beside.sites, ...beside.categories].map((one) => one.name),
+      ...[...beside.teachers, ...beside.sites, ...beside.categories].map((category) => category.name),
       ...news.map((piece) => piece.title),
     ],
     input.q,
@@ -126,9 +126,11 @@ export async function suggest(context: Context, { q }: { q: string }) {
   const proposals = [
     ...beside.categories
       .slice(0, 1)
-      .map((one) => ({ kind: 'category' as const, name: one.name, key: one.code })),
-    ...beside.sites.slice(0, 1).map((one) => ({ kind: 'site' as const, name: one.name, key: one.id })),
-    ...beside.teachers.slice(0, 2).map((one) => ({ kind: 'teacher' as const, name: one.name, key: one.id })),
+      .map((category) => ({ kind: 'category' as const, name: category.name, key: category.code })),
+    ...beside.sites.slice(0, 1).map((site) => ({ kind: 'site' as const, name: site.name, key: site.id })),
+    ...beside.teachers
+      .slice(0, 2)
+      .map((teacher) => ({ kind: 'teacher' as const, name: teacher.name, key: teacher.id })),
     ...cards.map((card) => ({ kind: card.kind, name: card.name, key: card.number })),
   ];
   return proposals.slice(0, mostSuggested);

@@ -65,24 +65,24 @@ const keptFacts = cacheAnswers<Facts & { at: number }>({ seconds, most: 5000 });
 
 /** The facts by which facets count these offerings. */
 export async function factsOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Facts>> {
-  const kept = keptFacts(context.db);
+  const cache = keptFacts(context.db);
   const at = context.now.epochMilliseconds;
   // Also by the shop's clock, which decides what can be enrolled in.
   const fresh = (id: string): Facts | undefined => {
-    const known = kept.get(id);
-    return known && Math.abs(at - known.at) < seconds * 1000 ? known : undefined;
+    const stored = cache.get(id);
+    return stored && Math.abs(at - stored.at) < seconds * 1000 ? stored : undefined;
   };
   const facts = new Map<string, Facts>();
-  const unknown: string[] = [];
+  const missing: string[] = [];
   for (const id of ids) {
-    const known = fresh(id);
-    if (known) facts.set(id, known);
-    else unknown.push(id);
+    const stored = fresh(id);
+    if (stored) facts.set(id, stored);
+    else missing.push(id);
   }
-  if (unknown.length > 0) {
-    const rows = await factsStatement(context.db).execute({ ...moment(context), ids: unknown });
+  if (missing.length > 0) {
+    const rows = await factsStatement(context.db).execute({ ...moment(context), ids: missing });
     for (const row of rows) {
-      kept.set(row.id, { ...row, at });
+      cache.set(row.id, { ...row, at });
       facts.set(row.id, row);
     }
   }
@@ -116,7 +116,7 @@ export function countValues(
   ids: readonly string[],
   of: readonly FacetName[],
 ): Counted[] {
-  const all = ids.map((id) => facts.get(id)).filter((one) => one !== undefined);
+  const all = ids.map((id) => facts.get(id)).filter((fact) => fact !== undefined);
   return of.flatMap((facet) => {
     const counts = new Map<string, number>();
     for (const value of all.flatMap(valuesOf[facet]).map(String))

@@ -36,8 +36,8 @@ const most = 4;
  */
 export async function viewForChild(context: Context, { child: childId }: { child?: string | undefined }) {
   if (childId) await requireGuardian(context, childId, 'classes.read');
-  const own = await childrenOf(context, accountOf(context));
-  const children = own.filter(
+  const ownChildren = await childrenOf(context, accountOf(context));
+  const children = ownChildren.filter(
     (child) => mayDo(child.rights, 'classes.read') && (!childId || child.id === childId),
   );
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));

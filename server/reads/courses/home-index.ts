@@ -83,9 +83,9 @@ const row = 4;
 function rowsOf<Card extends { number: string }>(all: readonly (readonly Card[])[]): Card[][] {
   const shown = new Set<string>();
   return all.map((cards) => {
-    const own = cards.filter((card) => !shown.has(card.number)).slice(0, row);
-    for (const card of own) shown.add(card.number);
-    return own;
+    const fresh = cards.filter((card) => !shown.has(card.number)).slice(0, row);
+    for (const card of fresh) shown.add(card.number);
+    return fresh;
   });
 }
 
@@ -94,7 +94,7 @@ export async function viewHome(context: Context) {
   const day = shopDay(context);
   const season = seasonOn(day);
   const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
-  const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, given, teachers, sites] =
+  const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, reviewed, teachers, sites] =
     await Promise.all([
       cards(chosenByStaff(context), row),
       cards(endingSoon(context), 2 * row),
@@ -122,7 +122,7 @@ export async function viewHome(context: Context) {
     trust: {
       teachers: teachers.filter(({ bio }) => bio.zh !== '').length,
       campuses: sites.filter(({ kind }) => kind === 'campus').length,
-      rating: given,
+      rating: reviewed,
     },
     teachers: teachers.slice(0, 6).map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sites: sites.map((site) => presentSite(context, site)),

@@ -19,11 +19,11 @@ const keptNames = cacheAnswers<AllNames>({ seconds: 10, most: 2 });
 
 /** The names of everything counted: cached for seconds, unless a new one is needed. */
 async function namesOf(context: Context, counted: readonly Counted[]): Promise<AllNames> {
-  const kept = keptNames(context.db);
-  const known = kept.get(context.locale);
-  if (known && counted.every(({ facet, value }) => known[facet]?.has(value) ?? true)) return known;
+  const cache = keptNames(context.db);
+  const cached = cache.get(context.locale);
+  if (cached && counted.every(({ facet, value }) => cached[facet]?.has(value) ?? true)) return cached;
   const names = await readNames(context);
-  kept.set(context.locale, names);
+  cache.set(context.locale, names);
   return names;
 }
 
@@ -46,16 +46,16 @@ async function readNames(context: Context): Promise<AllNames> {
 
 const gradeCodes = new Set(grades.map((grade) => String(grade.code)));
 const bandOrder = priceBands.map((band) => band.value);
-const byNumber = (one: Choice, other: Choice) => Number(one.value) - Number(other.value);
-const byCount = (one: Choice, other: Choice) => other.count - one.count;
-const order: Record<FacetName, (one: Choice, other: Choice) => number> = {
+const byNumber = (a: Choice, b: Choice) => Number(a.value) - Number(b.value);
+const byCount = (a: Choice, b: Choice) => b.count - a.count;
+const order: Record<FacetName, (a: Choice, b: Choice) => number> = {
   kind: byCount,
   category: byCount,
   grade: byNumber,
   age: byNumber,
   weekday: byNumber,
   site: byCount,
-  price: (one, other) => bandOrder.indexOf(one.value) - bandOrder.indexOf(other.value),
+  price: (a, b) => bandOrder.indexOf(a.value) - bandOrder.indexOf(b.value),
   teacher: byCount,
   teaching_language: byCount,
   open_only: byCount,
@@ -80,14 +80,14 @@ function withPlaces(choices: readonly Choice[], online: ReadonlySet<string>): Ch
     label: value,
     count: Math.min(
       mostCounted,
-      some.reduce((sum, one) => sum + one.count, 0),
+      some.reduce((sum, choice) => sum + choice.count, 0),
     ),
-    more: some.some((one) => one.more),
+    more: some.some((choice) => choice.more),
   });
-  const away = choices.filter((one) => online.has(one.value));
-  const campuses = choices.filter((one) => !online.has(one.value));
+  const onlineSites = choices.filter((choice) => online.has(choice.value));
+  const campuses = choices.filter((choice) => !online.has(choice.value));
   return [
-    ...(away.length > 0 ? [together('online', away)] : []),
+    ...(onlineSites.length > 0 ? [together('online', onlineSites)] : []),
     ...(campuses.length > 1 ? [together('campus', campuses)] : []),
     ...campuses,
   ];
@@ -102,7 +102,7 @@ export async function presentFacets(
   const all = counted.flatMap(({ counts }) => counts);
   const { online, ...names } = await namesOf(context, all);
   const present = (name: FacetName): Choice[] => {
-    const counts = counted.find((one) => one.of.includes(name));
+    const counts = counted.find((entry) => entry.of.includes(name));
     const label = (value: string) => names[name]?.get(value) ?? value;
     const choices = (counts?.counts ?? [])
       .filter((row) => row.facet === name && row.count > 0 && (name !== 'grade' || gradeCodes.has(row.value)))
@@ -112,10 +112,10 @@ export async function presentFacets(
         count,
         more: (counts?.total ?? 0) >= mostCounted,
       }))
-      .sort((one, other) => order[name](one, other) || (one.value < other.value ? -1 : 1));
+      .sort((a, b) => order[name](a, b) || (a.value < b.value ? -1 : 1));
     const shown = name === 'site' ? withPlaces(choices, online) : choices;
     const chosen = chosenOf(filter, name);
-    if (chosen === null || shown.some((one) => one.value === chosen)) return shown;
+    if (chosen === null || shown.some((choice) => choice.value === chosen)) return shown;
     // The current choice leaves the current result.
     const count = counted[0]?.total ?? 0;
     return [...shown, { value: chosen, label: label(chosen), count, more: count >= mostCounted }];

@@ -129,7 +129,7 @@ async function nextFree(context: Context, classes: readonly OfferingCard[]): Pro
 
 /** One teacher: current classes, those with free seats first, and reviews. Refuses `not_found`. */
 export async function viewTeacher(context: Context, { id }: { id: string }): Promise<TeacherView> {
-  const row = (await listTeachers(context)).find((one) => one.id === id);
+  const row = (await listTeachers(context)).find((teacher) => teacher.id === id);
   if (!row) return refuse('not_found');
   const teacher = presentCardOf(context, row, (await standings(context, id)).get(id));
   const selection = selectFirst(context, courseFilter.parse({ teacher: id, sort: 'soonest' }), mostClasses);
@@ -138,10 +138,10 @@ export async function viewTeacher(context: Context, { id }: { id: string }): Pro
     nextFree(context, classes),
     summarizeReviews(context, { teacherId: id }),
   ]);
-  const isFull = (one: OfferingCard) => (one.private || one.seats_left > 0 ? 0 : 1);
+  const isFull = (card: OfferingCard) => (card.private || card.seats_left > 0 ? 0 : 1);
   return {
     ...teacher,
-    classes: classes.toSorted((one, other) => isFull(one) - isFull(other)),
+    classes: classes.toSorted((a, b) => isFull(a) - isFull(b)),
     video_link: row.videoLink,
     next_sessions,
     reviews,

@@ -13,11 +13,11 @@ export async function wordsFound(context: Context, words: readonly string[]): Pr
     const query = searchQuery(word);
     return query ? [{ word, query: query.plain }] : [];
   });
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(looked)}::jsonb) as asked(word text, query text)`;
+  const queries = sql`jsonb_to_recordset(${JSON.stringify(looked)}::jsonb) as asked(word text, query text)`;
   const finds = sql`${offerings.searchText} @@ to_tsquery('simple', asked.query)`;
   const rows = await context.db
     .select({ word: sql<string>`asked.word` })
-    .from(asked)
+    .from(queries)
     .where(exists(select.select(one).from(offerings).where(and(listed, finds))))
     .limit(most)
     .prepare('')

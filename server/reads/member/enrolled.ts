@@ -9,13 +9,13 @@ import { lessons } from '../../schema/schedule.ts';
 import { classFields } from '../classroom/classes-query.ts';
 
 /** Which classes of the parent's children to list. */
-export type Asked = {
+export type ClassQuery = {
   tab: 'current' | 'future' | 'finish';
   child?: string | undefined;
   page: number;
   page_size: number;
 };
-type Tab = Asked['tab'];
+type Tab = ClassQuery['tab'];
 
 const tabsAt = (now: Temporal.Instant): Record<Tab, SQL | undefined> => ({
   current: and(lte(sessions.startsAt, now), gt(sessions.endsAt, now)),
@@ -53,21 +53,21 @@ export const seenBy = (context: Context) =>
   );
 
 /** Condition and order of enrolments: live ones of a kind of offering, of one child or all, in one tab. */
-export function enrolledIn(context: Context, { tab, child }: Asked, kind: SQL) {
-  const of = and(isNull(enrolments.endedAt), kind, child ? eq(enrolments.childId, child) : undefined);
-  return { of, where: and(of, tabsAt(context.now)[tab]), order: orders[tab] };
+export function enrolledIn(context: Context, { tab, child }: ClassQuery, kind: SQL) {
+  const scope = and(isNull(enrolments.endedAt), kind, child ? eq(enrolments.childId, child) : undefined);
+  return { scope, where: and(scope, tabsAt(context.now)[tab]), order: orders[tab] };
 }
 
 /** Enrolments in each tab. */
-export async function countTabs(context: Context, of: SQL | undefined): Promise<Record<Tab, number>> {
-  const when = tabsAt(context.now);
-  const counted = (tab: Tab) => sql`${count()} filter (where ${when[tab]})`.mapWith(Number);
+export async function countTabs(context: Context, scope: SQL | undefined): Promise<Record<Tab, number>> {
+  const tabCondition = tabsAt(context.now);
+  const countTab = (tab: Tab) => sql`${count()} filter (where ${tabCondition[tab]})`.mapWith(Number);
   const [counts] = await context.db
-    .select({ current: counted('current'), future: counted('future'), finish: counted('finish') })
+    .select({ current: countTab('current'), future: countTab('future'), finish: countTab('finish') })
     .from(enrolments)
     .innerJoin(guardianships, seenBy(context))
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(of);
+    .where(scope);
   return counts ?? { current: 0, future: 0, finish: 0 };
 }

@@ -11,7 +11,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { orderLines } from '../../schema/orders.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
-import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
+import { type ClassQuery, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 
 const collecting = alias(guardianships, 'collecting');
 
@@ -26,17 +26,17 @@ const collectors = sql<
  * The camp weeks of the parent's children, by tab, with fees and people who may collect the child. Refuses another
  * family's child.
  */
-export async function listMemberCamps(context: Context, asked: Asked) {
-  const { tab, child, page, page_size } = asked;
+export async function listMemberCamps(context: Context, query: ClassQuery) {
+  const { tab, child, page, page_size } = query;
   if (child) await requireGuardian(context, child, 'classes.read');
-  const { of, where, order } = enrolledIn(context, asked, eq(offerings.kind, 'camp'));
+  const { scope, where, order } = enrolledIn(context, query, eq(offerings.kind, 'camp'));
   const [rows, counts] = await Promise.all([
     selectCamps(context)
       .where(where)
       .orderBy(...order)
       .limit(page_size)
       .offset((page - 1) * page_size),
-    countTabs(context, of),
+    countTabs(context, scope),
   ]);
   return { items: rows.map((row) => present(context, row)), total: counts[tab], page, page_size, counts };
 }

@@ -6,6 +6,6 @@ import { accountOf, type Context } from '../../platform/context.ts';
 type Asked = { status: CouponStatus; page: number; page_size: number };
 
 /** A page of one of the signed-in family's lists of coupons. A coupon for a first order is unusable after an order, and says so. */
-export async function listMemberCoupons(context: Context, asked: Asked) {
-  return listCoupons(context, { ...asked, hasOrdered: await hasOrders(context, accountOf(context)) });
+export async function listMemberCoupons(context: Context, query: Asked) {
+  return listCoupons(context, { ...query, hasOrdered: await hasOrders(context, accountOf(context)) });
 }

@@ -7,19 +7,19 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
-import { type Asked, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
+import { type ClassQuery, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 
 /** The classes of the parent's children by tab, and the number in each tab. Camps have their own page. */
-export async function listMemberCourses(context: Context, asked: Asked) {
-  const { tab, page, page_size } = asked;
-  const { of, where, order } = enrolledIn(context, asked, ne(offerings.kind, 'camp'));
+export async function listMemberCourses(context: Context, query: ClassQuery) {
+  const { tab, page, page_size } = query;
+  const { scope, where, order } = enrolledIn(context, query, ne(offerings.kind, 'camp'));
   const [rows, counts] = await Promise.all([
     selectCourses(context)
       .where(where)
       .orderBy(...order)
       .limit(page_size)
       .offset((page - 1) * page_size),
-    countTabs(context, of),
+    countTabs(context, scope),
   ]);
   return { items: rows.map((row) => present(context, row)), total: counts[tab], page, page_size, counts };
 }

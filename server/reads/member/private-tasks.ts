@@ -72,14 +72,14 @@ export async function listPrivateTasks(
   const present = (row: Row): PrivateTasks => {
     const { id } = row.session;
     const { offering, site, teachers } = presentClass(row, context.locale);
-    const own = tasks.filter(({ session_id }) => session_id === id);
+    const sessionTasks = tasks.filter(({ session_id }) => session_id === id);
     return {
       session_id: id,
       offering,
       teacher: teachers[0] ?? null,
       site,
       next_lesson: next.get(id) ?? null,
-      tasks: own,
+      tasks: sessionTasks,
       comments: comments.filter(({ lesson }) => lesson.session_id === id).slice(0, shown.comments),
     };
   };

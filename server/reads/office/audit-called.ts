@@ -29,12 +29,12 @@ const headings: Readonly<Record<string, Words>> = {
 export function wordsFor({ capabilities }: Pick<Dependencies, 'capabilities'>) {
   return async (context: Context, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const { locale } = context;
-    const asked = new Set(subjects);
+    const wantedSubjects = new Set(subjects);
     const pages = await findLivePages(
       context,
-      pageSlugs.filter((slug) => asked.has(`page:${slug}`)),
+      pageSlugs.filter((slug) => wantedSubjects.has(`page:${slug}`)),
     );
-    const notices = capabilities().flatMap((one) => one.notices ?? []);
+    const notices = capabilities().flatMap((capability) => capability.notices ?? []);
     return new Map([
       ...Object.entries(headings).map(([subject, words]) => [subject, words({}, { locale })] as const),
       ...notices.map(({ kind, when }) => [`notice:${kind}`, when({}, { locale })] as const),

@@ -180,7 +180,7 @@ const recorded: Readonly<Record<string, Words>> = {
 };
 
 /** Fields that mean nothing to a reader: internal names. */
-const untold: ReadonlySet<string> = new Set([
+const hidden: ReadonlySet<string> = new Set([
   'version',
   'request',
   'item_id',
@@ -207,7 +207,7 @@ const untold: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the audit trail shows a field. */
-export const isTold = (name: string): boolean => !untold.has(name);
+export const isShown = (name: string): boolean => !hidden.has(name);
 
 /** The label of a recorded field; null where it has none. */
 export function recordedField(name: string, to: { locale: Locale }): string | null {

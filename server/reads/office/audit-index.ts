@@ -12,7 +12,7 @@ import { sessions } from '../../schema/catalog.ts';
 import { guardianships } from '../../schema/families.ts';
 import type { WordsFor } from './audit-called.ts';
 import { namesIn } from './audit-names.ts';
-import { changesSaid, idsIn, isId } from './audit-words.ts';
+import { changesInWords, idsIn, isId } from './audit-words.ts';
 
 type Input = CheckedInputOf<typeof auditCalls.auditIndex>;
 type Filter = Input['filter'];
@@ -153,8 +153,8 @@ async function presentEntries(
     context,
     rows.map(({ entry }) => entry.subject),
   );
-  const said = { locale, zone: settings.timeZone, currency: settings.currency, names };
-  const named = (name: string | null | undefined) => name || m.act_erased({}, said);
+  const reader = { locale, zone: settings.timeZone, currency: settings.currency, names };
+  const named = (name: string | null | undefined) => name || m.act_erased({}, reader);
   return rows.map(({ entry, by, actor }) => {
     const [kind = '', id = ''] = entry.subject.split(/:(.*)/s);
     const shown = kind === 'account' && families.has(id) ? 'parent' : kind;
@@ -164,16 +164,16 @@ async function presentEntries(
       by: entry.accountId ? { id: entry.accountId, name: named(by?.name), kind: by?.kind ?? '' } : null,
       acting: entry.actingId ? { id: entry.actingId, name: named(actor) } : null,
       action: entry.action,
-      act: actWords(entry.action, said),
+      act: actWords(entry.action, reader),
       thing: {
         kind: shown,
-        words: thingWords(shown, said),
+        words: thingWords(shown, reader),
         id,
         name: isId(id)
-          ? (names.get(id) ?? m.act_gone({}, said))
+          ? (names.get(id) ?? m.act_gone({}, reader))
           : (called.get(entry.subject) ?? (id || null)),
       },
-      changes: changesSaid(entry, said),
+      changes: changesInWords(entry, reader),
     };
   });
 }

@@ -98,12 +98,12 @@ function nameSaid({ locale }: Pick<Context, 'locale'>, { zh, en, at, zone, kind 
 /** Names of things of any kind in the reader's language, and which of them are families; all in one query. */
 export async function namesIn(context: Context, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return { names: new Map(), families: new Set() };
-  const asked = sql.join(
+  const idList = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
   const { rows } = await context.db.execute<Row>(
-    sql`with asked as (select unnest(array[${asked}]) as id) select * from (${sql.raw(query)}) as found(id, zh, en, at, zone, kind)`,
+    sql`with asked as (select unnest(array[${idList}]) as id) select * from (${sql.raw(query)}) as found(id, zh, en, at, zone, kind)`,
   );
   return {
     names: new Map(rows.map((row) => [row.id, nameSaid(context, row)])),

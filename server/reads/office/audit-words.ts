@@ -6,11 +6,11 @@ import { moneyWords } from '../../../words/money.ts';
 import { subjectWords } from '../../../words/subjects.ts';
 import { momentWords, zoneWords } from '../../../words/times.ts';
 import { gradeWords } from '../../../words/whom.ts';
-import { isTold, recordedField } from './audit-fields.ts';
+import { isShown, recordedField } from './audit-fields.ts';
 import { valueWords } from './audit-values.ts';
 
 /** Language, time zone, currency, and the names of the ids in a record. */
-export type Said = {
+export type Reader = {
   locale: Locale;
   zone: string;
   currency: string;
@@ -31,20 +31,20 @@ const isPlain = (value: unknown): value is Fields =>
 const isText = ({ content, text }: Fields) => Array.isArray(content) || typeof text === 'string';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-function textSaid(field: string, text: string, said: Said): string {
-  if (isId(text)) return said.names.get(text) ?? m.act_gone({}, said);
-  if (isInstant(text)) return momentWords(text, { zone: said.zone, weekday: true }, said);
-  if (isDay(text)) return dayWords(text, { weekday: true }, said);
-  if (field === 'time_zone') return zoneWords(text, said);
-  if (field === 'category') return subjectWords(text, said) ?? text;
-  if (field === 'changed') return recordedField(text, said) ?? text;
-  return valueWords(field, text, said) ?? text;
+function textWords(field: string, text: string, reader: Reader): string {
+  if (isId(text)) return reader.names.get(text) ?? m.act_gone({}, reader);
+  if (isInstant(text)) return momentWords(text, { zone: reader.zone, weekday: true }, reader);
+  if (isDay(text)) return dayWords(text, { weekday: true }, reader);
+  if (field === 'time_zone') return zoneWords(text, reader);
+  if (field === 'category') return subjectWords(text, reader) ?? text;
+  if (field === 'changed') return recordedField(text, reader) ?? text;
+  return valueWords(field, text, reader) ?? text;
 }
 
-function numberSaid(field: string, value: number, { currency, ...said }: Said): string {
+function numberWords(field: string, value: number, { currency, ...reader }: Reader): string {
   if (amounts.has(field)) return moneyWords({ amount: value, currency });
   if (field.endsWith('_bp')) return `${value / 100}%`;
-  if (field === 'grade_from' || field === 'grade_to') return gradeWords(value, said);
+  if (field === 'grade_from' || field === 'grade_to') return gradeWords(value, reader);
   return String(value);
 }
 
@@ -57,32 +57,32 @@ const wordsOf = ({ text, content }: Fields): string =>
         .map((node) => wordsOf(node as Fields))
         .join(' ');
 
-function fieldsSaid(field: string, value: Fields, said: Said): string {
+function fieldsWords(field: string, value: Fields, reader: Reader): string {
   const names = Object.keys(value);
   if ('amount' in value && 'currency' in value)
     return moneyWords({ amount: Number(value.amount), currency: String(value.currency) });
   if (names.length > 0 && names.every((name) => name === 'zh' || name === 'en'))
-    return valueSaid(field, value[said.locale] || value.zh || value.en, said);
+    return fieldWords(field, value[reader.locale] || value.zh || value.en, reader);
   if (isText(value)) return wordsOf(value);
   return names
-    .filter(isTold)
-    .map((name) => [recordedField(name, said) ?? name, valueSaid(name, value[name], said)] as const)
+    .filter(isShown)
+    .map((name) => [recordedField(name, reader) ?? name, fieldWords(name, value[name], reader)] as const)
     .filter(([, words]) => words)
     .map((parts) => parts.join(' '))
-    .join(m.desk_and({}, said));
+    .join(m.desk_and({}, reader));
 }
 
 /** A value of a field in words; empty for no value. */
-function valueSaid(field: string, value: unknown, said: Said): string {
+function fieldWords(field: string, value: unknown, reader: Reader): string {
   if (isEmpty(value)) return '';
-  if (typeof value === 'boolean') return value ? m.audit_true({}, said) : m.audit_false({}, said);
-  if (typeof value === 'number') return numberSaid(field, value, said);
+  if (typeof value === 'boolean') return value ? m.audit_true({}, reader) : m.audit_false({}, reader);
+  if (typeof value === 'number') return numberWords(field, value, reader);
   if (Array.isArray(value)) {
-    if (field === 'weekdays') return weekdaysWords(value as number[], said);
-    const parts = value.slice(0, most).map((one) => valueSaid(field, one, said));
-    return [...parts.filter(Boolean), ...(value.length > most ? ['…'] : [])].join(m.desk_and({}, said));
+    if (field === 'weekdays') return weekdaysWords(value as number[], reader);
+    const parts = value.slice(0, most).map((item) => fieldWords(field, item, reader));
+    return [...parts.filter(Boolean), ...(value.length > most ? ['…'] : [])].join(m.desk_and({}, reader));
   }
-  return isPlain(value) ? fieldsSaid(field, value, said) : textSaid(field, String(value), said);
+  return isPlain(value) ? fieldsWords(field, value, reader) : textWords(field, String(value), reader);
 }
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -100,7 +100,7 @@ export function fieldsIn(value: unknown): string[] {
 export function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (isPlain(value))
-    return Object.entries(value).flatMap(([name, inner]) => (isTold(name) ? idsIn(inner) : []));
+    return Object.entries(value).flatMap(([name, inner]) => (isShown(name) ? idsIn(inner) : []));
   return typeof value === 'string' && isId(value) ? [value] : [];
 }
 
@@ -108,26 +108,27 @@ const inBoth = (value: unknown): value is Readonly<Record<Locale, unknown>> =>
   isPlain(value) && 'zh' in value && 'en' in value;
 
 /** A text of both languages that changed only in the other language is shown in that one. */
-const toldOf = (was: unknown, is: unknown, said: Said): Said => {
-  const { locale } = said;
-  if (!inBoth(was) || !inBoth(is) || JSON.stringify(was[locale]) !== JSON.stringify(is[locale])) return said;
-  return { ...said, locale: locale === 'zh' ? 'en' : 'zh' };
+const readerOf = (was: unknown, is: unknown, reader: Reader): Reader => {
+  const { locale } = reader;
+  if (!inBoth(was) || !inBoth(is) || JSON.stringify(was[locale]) !== JSON.stringify(is[locale]))
+    return reader;
+  return { ...reader, locale: locale === 'zh' ? 'en' : 'zh' };
 };
 
 /** The changes of an act field by field, without unchanged fields and those that mean nothing to a reader. */
-export function changesSaid(
+export function changesInWords(
   { before, after }: { before: unknown; after: unknown },
-  said: Said,
+  reader: Reader,
 ): AuditChange[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => isTold(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .filter((name) => isShown(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
     .map((name) => {
-      const told = toldOf(was[name], is[name], said);
+      const changeReader = readerOf(was[name], is[name], reader);
       return {
-        field: name && (recordedField(name, said) ?? name),
-        was: cut(valueSaid(name, was[name], told)) || null,
-        is: cut(valueSaid(name, is[name], told)) || null,
+        field: name && (recordedField(name, reader) ?? name),
+        was: cut(fieldWords(name, was[name], changeReader)) || null,
+        is: cut(fieldWords(name, is[name], changeReader)) || null,
       };
     })
     .filter((change) => change.was !== change.is);

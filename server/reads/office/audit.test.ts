@@ -84,23 +84,23 @@ test("shows names for ids, money with its currency, times in the school's time z
     by: { id: owner.id, name: '员工' },
     thing: { kind: 'offering', words: 'course', id: offeringId, name: expect.stringMatching(/\p{L}/u) },
   });
-  const told = Object.fromEntries(entry?.changes.map(({ field, was, is }) => [field, [was, is]]) ?? []);
-  expect(told).toMatchObject({
+  const changes = Object.fromEntries(entry?.changes.map(({ field, was, is }) => [field, [was, is]]) ?? []);
+  expect(changes).toMatchObject({
     price: ['¥2,880', '$3,000.50'],
     status: ['Draft', 'Open'],
     'when enrolment opens': [null, 'Wed, Nov 18, 2026, 10:00 AM'],
     'days and hours': [null, 'Wednesdays and Sundays'],
     children: [null, expect.stringMatching(/^\p{L}.*, no longer there$/u)],
   });
-  expect(JSON.stringify(told)).not.toMatch(/version|[\da-f]{8}-|secret|removed|subject/);
+  expect(JSON.stringify(changes)).not.toMatch(/version|[\da-f]{8}-|secret|removed|subject/);
 });
 
 test('names things that the shop names itself, and shows a text changed in one language only', async () => {
-  const seen = async (subject: ActSubject, change: Partial<Parameters<typeof record>[1]> = {}) => {
+  const findEntry = async (subject: ActSubject, change: Partial<Parameters<typeof record>[1]> = {}) => {
     await acted({ action: 'school.change', subject, ...change });
     return (await trail({ subject })).items[0];
   };
-  const facts = await seen('school:facts', {
+  const facts = await findEntry('school:facts', {
     before: { store_name: { zh: '童学', en: 'Tongxue' }, camp_started_price: 'whole' },
     after: { store_name: { zh: '童学堂', en: 'Tongxue' }, camp_started_price: 'days_left' },
   });
@@ -113,8 +113,8 @@ test('names things that the shop names itself, and shows a text changed in one l
     ],
   });
   const names = ['sheet:families', 'page:terms', 'notice:contact.received'] as const;
-  const told = await Promise.all(names.map((subject) => seen(subject)));
-  expect(told.map((entry) => entry?.thing.name)).toEqual([
+  const changes = await Promise.all(names.map((subject) => findEntry(subject)));
+  expect(changes.map((entry) => entry?.thing.name)).toEqual([
     'Families',
     expect.stringMatching(/^[A-Z].* .*/),
     'Somebody wrote to the school on the contact page',

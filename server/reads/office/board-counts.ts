@@ -57,7 +57,7 @@ const sessionsWith = (care: 'can_move' | 'may_not_run') => async (context: Conte
 async function countMoney(context: Context): Promise<Counted> {
   const { counts } = await viewStuck(context);
   const since = counts.map(({ oldest }) => Temporal.Instant.from(oldest)).sort(Temporal.Instant.compare);
-  return { count: counts.reduce((sum, one) => sum + one.count, 0), since: since[0] ?? null };
+  return { count: counts.reduce((sum, count) => sum + count.count, 0), since: since[0] ?? null };
 }
 
 /** How each count of the board is computed: as in the list it opens. */

@@ -144,7 +144,7 @@ test.each(Object.keys(lists) as BoardKind[])(
   'the count %s equals the length of the list it opens',
   async (kind) => {
     const { counts } = await run('officeBoard', {}, owner);
-    const count = counts.find((one) => one.kind === kind)?.count ?? 0;
+    const count = counts.find((count) => count.kind === kind)?.count ?? 0;
     expect(count).toBeGreaterThan(100);
     expect(await walk(lists[kind])).toEqual({ found: count, total: count });
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const numbers = async (who = owner) =>
-  Object.fromEntries((await run('officeBoard', {}, who)).counts.map((one) => [one.kind, one]));
+  Object.fromEntries((await run('officeBoard', {}, who)).counts.map((count) => [count.kind, count]));
 
 test('each role sees the counts of its rights and nothing else', async () => {
   for (const role of staffRoles) {
@@ -137,7 +137,7 @@ test('a package with few lessons left is running out; one with none left, or exp
   const left = async () => {
     const { items } = await run('officePackageIndex', {}, owner);
     expect((await numbers()).packages?.count).toBe(items.length);
-    return items.find((one) => one.child.id === child)?.left;
+    return items.find((item) => item.child.id === child)?.left;
   };
   const holds = (balance: number) =>
     shop.pool.query(

@@ -14,11 +14,11 @@ afterAll(() => at.shop.close());
 
 test('messages to the school are exported as filtered, including several of the same instant', async () => {
   const { now } = at.shop.time;
-  const told = { tel: '+8613655585400', locale: 'zh' as const, sentAt: now, answerBy: now };
+  const values = { tel: '+8613655585400', locale: 'zh' as const, sentAt: now, answerBy: now };
   await at.shop.act({}, async (inside) => {
     await inside.db.insert(contacts).values(
       Array.from({ length: 401 }, (_, index) => ({
-        ...told,
+        ...values,
         id: inside.newId(),
         name: index === 0 ? '=HYPERLINK("http://x")' : `周${index}`,
         email: `w${index}@example.cn`,
@@ -32,8 +32,8 @@ test('messages to the school are exported as filtered, including several of the 
   expect(new Set(lines.map(({ email }) => email)).size).toBe(401);
   expect(lines[1]).toMatchObject({ content: '请问，周末有课吗？\n谢谢。', state: 'open', answer: '' });
   expect(text).toContain("'=HYPERLINK");
-  const one = await at.run('officeContactExport', { q: '周77' }, at.staff);
-  expect((await readSheetAt(at.shop, one)).lines).toMatchObject([{ name: '周77', email: 'w77@example.cn' }]);
+  const link = await at.run('officeContactExport', { q: '周77' }, at.staff);
+  expect((await readSheetAt(at.shop, link)).lines).toMatchObject([{ name: '周77', email: 'w77@example.cn' }]);
   expect((await at.run('officeContactExport', { state: 'answered' }, at.staff)).lines).toBe(0);
   await expect(at.run('officeContactExport', {}, finance)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
@@ -42,8 +42,8 @@ test('applications to teach are exported as filtered', async () => {
   const [{ form }] = [await at.apply(), await at.apply()];
   const all = await at.run('officeApplicationExport', { state: 'submitted' }, at.staff);
   expect(all.lines).toBe(2);
-  const one = await at.run('officeApplicationExport', { q: form.email }, at.staff);
-  expect((await readSheetAt(at.shop, one)).lines).toMatchObject([
+  const link = await at.run('officeApplicationExport', { q: form.email }, at.staff);
+  expect((await readSheetAt(at.shop, link)).lines).toMatchObject([
     { email: form.email, state: 'submitted', interview_at: '', subjects: expect.stringMatching(/./) },
   ]);
   await expect(at.run('officeApplicationExport', {}, finance)).rejects.toMatchObject({

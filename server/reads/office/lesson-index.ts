@@ -62,7 +62,7 @@ function present(context: Context, row: Row): OfficeLesson {
   return {
     ...presentLessonLine(context, row),
     teachers: row.own.map((teacher) => presentTeacher(teacher, locale)),
-    covers: row.covers.map((one) => ({ away_id: one.away_id, cover: presentTeacher(one, locale) })),
+    covers: row.covers.map((cover) => ({ away_id: cover.away_id, cover: presentTeacher(cover, locale) })),
     away_ids: row.awayIds.filter((id) => row.own.some((teacher) => teacher.id === id)),
     students: row.students,
     called_off: lesson.calledOffWhy,
@@ -101,8 +101,8 @@ export async function listOfficeLessons(context: Context, input: Input) {
   return { items: rows.map((row) => present(context, row)), total, page, page_size };
 }
 
-const other = alias(lessons, 'other_lesson');
-const theirs = alias(sessions, 'other_session');
+const otherLesson = alias(lessons, 'other_lesson');
+const otherSession = alias(sessions, 'other_session');
 
 /** Whether a teacher of the query teaches another lesson or is on leave during a lesson. */
 function isBusy({ lesson }: Row): SQL<boolean> {
@@ -111,12 +111,12 @@ function isBusy({ lesson }: Row): SQL<boolean> {
     inArray(teacherLeaves.state, ['asked', 'granted']),
     lt(teacherLeaves.startsAt, lesson.endsAt),
     gt(teacherLeaves.endsAt, lesson.startsAt),
-  )}) or exists (select 1 from ${lessons} ${other} inner join ${sessions} ${theirs} on ${eq(theirs.id, other.sessionId)} where ${and(
-    isNull(other.calledOffAt),
-    ne(other.id, lesson.id),
-    lt(other.startsAt, lesson.endsAt),
-    gt(other.endsAt, lesson.startsAt),
-    givesLesson({ lesson: other, session: theirs }, teachers.id),
+  )}) or exists (select 1 from ${lessons} ${otherLesson} inner join ${sessions} ${otherSession} on ${eq(otherSession.id, otherLesson.sessionId)} where ${and(
+    isNull(otherLesson.calledOffAt),
+    ne(otherLesson.id, lesson.id),
+    lt(otherLesson.startsAt, lesson.endsAt),
+    gt(otherLesson.endsAt, lesson.startsAt),
+    givesLesson({ lesson: otherLesson, session: otherSession }, teachers.id),
   )}))`;
 }
 
@@ -124,7 +124,7 @@ function isBusy({ lesson }: Row): SQL<boolean> {
 export async function viewOfficeLesson(context: Context, input: { lesson_id: string }) {
   const [row] = await select(context).where(eq(lessons.id, input.lesson_id));
   if (!row) return refuse('not_found');
-  const own = row.own.map((teacher) => teacher.id);
+  const teacherIds = row.own.map((teacher) => teacher.id);
   const sameSubject = sql<boolean>`exists (select 1 from ${offeringTeachers} inner join ${offerings}
     on ${eq(offerings.id, offeringTeachers.offeringId)}
     where ${and(eq(offeringTeachers.teacherId, teachers.id), eq(offerings.category, row.offering.category))})`;
@@ -134,7 +134,7 @@ export async function viewOfficeLesson(context: Context, input: { lesson_id: str
     .orderBy(desc(sameSubject), asc(teachers.position), asc(teachers.id))
     .limit(200);
   const choices = candidates
-    .filter(({ teacher }) => !own.includes(teacher.id))
+    .filter(({ teacher }) => !teacherIds.includes(teacher.id))
     .map((one) => ({
       ...presentTeacher(one.teacher, context.locale),
       same_subject: one.sameSubject,

@@ -77,7 +77,7 @@ async function pageOf(
       words: leave.words,
       lessons: open,
       assessments: booked,
-      touched: spans.some((one) => one.leave === leave) ? touchedIn(leave) : [],
+      touched: spans.some((span) => span.leave === leave) ? touchedIn(leave) : [],
       blocked: {
         teacherLeaveWithdraw: presentReason(context, whyNotMove(leave, 'withdraw', context.now)),
         officeTeacherLeaveAnswer: presentReason(context, whyNotMove(leave, 'grant', context.now)),
@@ -91,8 +91,8 @@ async function pageOf(
 export async function listOwnLeave(context: Context, input: Page) {
   const teacher = await teacherOfAccount(context, accountOf(context));
   if (!teacher) return { items: [], total: 0, ...input };
-  const own = eq(teacherLeaves.teacherId, teacher.id);
-  return pageOf(context, own, { ...input, teacherId: teacher.id });
+  const ownLeave = eq(teacherLeaves.teacherId, teacher.id);
+  return pageOf(context, ownLeave, { ...input, teacherId: teacher.id });
 }
 
 /** Leave of all teachers, unanswered first. */

@@ -16,9 +16,8 @@ import { type LessonRow, selectLessons } from '../classroom/lessons-query.ts';
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Touched = TeacherLeaveView['touched'][number];
 
-const meets = (one: Span, other: Span): boolean =>
-  Temporal.Instant.compare(one.startsAt, other.endsAt) < 0 &&
-  Temporal.Instant.compare(other.startsAt, one.endsAt) < 0;
+const meets = (a: Span, b: Span): boolean =>
+  Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
 
 function present(context: Context, { lesson, session, site, offering, teachers }: LessonRow): Touched {
   const cover = teachers.find(({ coversFor }) => coversFor);
@@ -36,13 +35,13 @@ function present(context: Context, { lesson, session, site, offering, teachers }
 
 type Assessment = Awaited<ReturnType<typeof diaryOf>>[number];
 
-const presentAssessment = (context: Context, { offering, child, site, ...one }: Assessment): Touched => ({
-  id: one.id,
+const presentAssessment = (context: Context, { offering, child, site, ...a }: Assessment): Touched => ({
+  id: a.id,
   kind: 'assessment',
   name: inLocale(offering.name, context.locale),
   session_label: nameWords(presentChildLine(child), context),
-  starts_at: one.startsAt.toString(),
-  ends_at: one.endsAt.toString(),
+  starts_at: a.startsAt.toString(),
+  ends_at: a.endsAt.toString(),
   site: presentSite(context, site),
   cover: null,
 });
@@ -82,8 +81,10 @@ export async function lessonsTouched(
   return (span) =>
     [
       ...rows.filter(({ lesson }) => meets(lesson, span)).map((row) => present(context, row)),
-      ...assessments.filter((one) => meets(one, span)).map((one) => presentAssessment(context, one)),
-    ].sort((one, other) => one.starts_at.localeCompare(other.starts_at));
+      ...assessments
+        .filter((assessment) => meets(assessment, span))
+        .map((row) => presentAssessment(context, row)),
+    ].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
 /** The lessons that leave of the signed-in teacher would affect, before asking; none where its times are invalid. */

@@ -7,15 +7,23 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lessonGivers } from '../../schema/giving.ts';
 import { rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
-import { type Asked, counting, isWithin, keyOf, mostRows, type Row, teacherOfClass } from './asked.ts';
+import {
+  counting,
+  isWithin,
+  keyOf,
+  mostRows,
+  type ReportQuery,
+  type Row,
+  teacherOfClass,
+} from './report-query.ts';
 
-const rowsOf = (found: readonly ({ key: string | null } & Record<string, unknown>)[]): Row[] =>
-  found.map(({ key, ...sums }) => ({ key, currency: null, sums: sums as Record<string, number> }));
+const rowsOf = (rows: readonly ({ key: string | null } & Record<string, unknown>)[]): Row[] =>
+  rows.map(({ key, ...sums }) => ({ key, currency: null, sums: sums as Record<string, number> }));
 
 /** Children who joined or left a class; a move between classes is neither. */
-export async function enrolmentRows(context: Context, asked: Asked): Promise<Row[]> {
+export async function enrolmentRows(context: Context, report: ReportQuery): Promise<Row[]> {
   const before = alias(enrolments, 'before');
-  const came = context.db
+  const moved = context.db
     .select({ one: sql`1` })
     .from(before)
     .where(
@@ -27,32 +35,32 @@ export async function enrolmentRows(context: Context, asked: Asked): Promise<Row
       ),
     );
   const enrolled = await context.db
-    .select({ key: keyOf(asked, enrolments.enrolledAt).as('key'), enrolled: counting(sql`true`) })
+    .select({ key: keyOf(report, enrolments.enrolledAt).as('key'), enrolled: counting(sql`true`) })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(and(isWithin(enrolments.enrolledAt, asked), not(exists(came))))
+    .where(and(isWithin(enrolments.enrolledAt, report), not(exists(moved))))
     .groupBy(sql`1`)
     .limit(mostRows);
-  const left = await context.db
-    .select({ key: keyOf(asked, enrolments.endedAt).as('key'), left: counting(sql`true`) })
+  const ended = await context.db
+    .select({ key: keyOf(report, enrolments.endedAt).as('key'), left: counting(sql`true`) })
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(
       and(
         isNotNull(enrolments.endedAt),
-        isWithin(enrolments.endedAt, asked),
+        isWithin(enrolments.endedAt, report),
         or(isNull(enrolments.endedWhy), ne(enrolments.endedWhy, 'moved')),
       ),
     )
     .groupBy(sql`1`)
     .limit(mostRows);
-  return [...rowsOf(enrolled), ...rowsOf(left)];
+  return [...rowsOf(enrolled), ...rowsOf(ended)];
 }
 
 /** Seats of classes that began, and those taken; private lessons and classes that did not run have none. */
-export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
+export async function fillRows(context: Context, report: ReportQuery): Promise<Row[]> {
   const taken = context.db
     .select({ sessionId: enrolments.sessionId, taken: sql<number>`count(*)`.as('taken') })
     .from(enrolments)
@@ -69,9 +77,9 @@ export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
     .orderBy(offeringTeachers.offeringId, offeringTeachers.position, offeringTeachers.teacherId)
     .as('first');
   const teacher = sql<string | null>`coalesce(${sessions.teacherId}, ${first.teacherId})`;
-  const found = await context.db
+  const rows = await context.db
     .select({
-      key: keyOf(asked, sessions.startsAt, teacher).as('key'),
+      key: keyOf(report, sessions.startsAt, teacher).as('key'),
       taken: sql<number>`coalesce(sum(${taken.taken}), 0)::int`,
       places: sql<number>`sum(${sessions.classSize})::int`,
     })
@@ -81,7 +89,7 @@ export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
     .leftJoin(first, eq(first.offeringId, sessions.offeringId))
     .where(
       and(
-        isWithin(sessions.startsAt, asked),
+        isWithin(sessions.startsAt, report),
         isNull(sessions.privateFor),
         sql`${sessions.runs} is distinct from false`,
         ne(offerings.status, 'draft'),
@@ -89,18 +97,18 @@ export async function fillRows(context: Context, asked: Asked): Promise<Row[]> {
     )
     .groupBy(sql`1`)
     .limit(mostRows);
-  return rowsOf(found);
+  return rowsOf(rows);
 }
 
 const here = inArray(rollMarks.mark, [...attendedMarks]);
 
 /** Marks of children in held lessons: attended (including late and left early), absent, on leave. */
-export async function attendanceRows(context: Context, asked: Asked): Promise<Row[]> {
-  const gave = sql<
+export async function attendanceRows(context: Context, report: ReportQuery): Promise<Row[]> {
+  const giver = sql<
     string | null
   >`coalesce((select ${lessonGivers.teacherId} from ${lessonGivers} where ${lessonGivers.lessonId} = ${lessons.id}
     order by ${lessonGivers.covered}, ${lessonGivers.teacherId} limit 1), ${teacherOfClass})::text`;
-  const key = asked.by === 'teacher' ? gave : keyOf(asked, lessons.startsAt);
+  const key = report.by === 'teacher' ? giver : keyOf(report, lessons.startsAt);
   const marked = context.db
     .select({
       lessonId: rollMarks.lessonId,
@@ -110,10 +118,10 @@ export async function attendanceRows(context: Context, asked: Asked): Promise<Ro
     })
     .from(rollMarks)
     .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
-    .where(isWithin(lessons.startsAt, asked))
+    .where(isWithin(lessons.startsAt, report))
     .groupBy(rollMarks.lessonId)
     .as('marked');
-  const found = await context.db
+  const rows = await context.db
     .select({
       key: key.as('key'),
       here: sql<number>`sum(${marked.here})::int`,
@@ -128,5 +136,5 @@ export async function attendanceRows(context: Context, asked: Asked): Promise<Ro
     .groupBy(sql`1`)
     .orderBy(asc(sql`1`))
     .limit(mostRows);
-  return rowsOf(found);
+  return rowsOf(rows);
 }

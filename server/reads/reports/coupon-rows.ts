@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { couponUses } from '../../schema/coupons.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
-import { type Asked, isOverTime, isWithin, keyOf, mostRows, type Row } from './asked.ts';
+import { isOverTime, isWithin, keyOf, mostRows, type ReportQuery, type Row } from './report-query.ts';
 
 const number = (of: SQL): SQL<number> => sql<number>`${of}::bigint`.mapWith(Number);
-const isUsed = (asked: Asked) =>
-  and(isNotNull(couponUses.usedAt), isNull(couponUses.givenBackAt), isWithin(couponUses.usedAt, asked));
+const isUsed = (report: ReportQuery) =>
+  and(isNotNull(couponUses.usedAt), isNull(couponUses.givenBackAt), isWithin(couponUses.usedAt, report));
 
 /** Discounts of coupons on the day of use; a returned coupon cost nothing. By class: the share of each line. */
-export async function couponRows(context: Context, asked: Asked): Promise<Row[]> {
-  if (isOverTime(asked)) {
-    const key = keyOf(asked, couponUses.usedAt);
+export async function couponRows(context: Context, report: ReportQuery): Promise<Row[]> {
+  if (isOverTime(report)) {
+    const key = keyOf(report, couponUses.usedAt);
     const rows = await context.db
       .select({
         key: key.as('key'),
@@ -22,26 +22,26 @@ export async function couponRows(context: Context, asked: Asked): Promise<Row[]>
       })
       .from(couponUses)
       .innerJoin(orders, eq(orders.number, couponUses.orderNumber))
-      .where(isUsed(asked))
+      .where(isUsed(report))
       .groupBy(sql`1`, orders.currency)
       .orderBy(sql`1`, asc(orders.currency))
       .limit(mostRows);
     return rows.map(({ key: of, currency, cost, uses }) => ({ key: of, currency, sums: { cost, uses } }));
   }
-  return byClass(context, asked);
+  return byClass(context, report);
 }
 
-async function byClass(context: Context, asked: Asked): Promise<Row[]> {
+async function byClass(context: Context, report: ReportQuery): Promise<Row[]> {
   const used = context.db
     .selectDistinct({ orderNumber: couponUses.orderNumber, uses: sql<number>`count(*)`.as('uses') })
     .from(couponUses)
-    .where(isUsed(asked))
+    .where(isUsed(report))
     .groupBy(couponUses.orderNumber)
     .as('used');
   const share = sql`coalesce((${orders.quote} #>> array['lines', ${orderLines.position}::text, 'coupons', 'amount'])::bigint, 0)`;
   const rows = await context.db
     .select({
-      key: keyOf(asked, orders.paidAt).as('key'),
+      key: keyOf(report, orders.paidAt).as('key'),
       currency: orders.currency,
       cost: number(sql`sum(${share})`),
       uses: number(sql`sum(${used.uses}) filter (where ${share} > 0)`),

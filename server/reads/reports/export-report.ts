@@ -1,20 +1,20 @@
 import type { Report, ReportGroup } from '../../../contract/reports/calls.ts';
 import { decimal, keepSheet } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Input } from './asked.ts';
+import type { Input } from './report-query.ts';
 import { viewReport } from './view-report.ts';
 
 /** A share for spreadsheets: 1 is all. */
 const asShare = (basisPoints: number | null) => (basisPoints === null ? null : String(basisPoints / 10_000));
 
 function lineOf({ by, measures, currencies }: Report, group: ReportGroup) {
-  const told = measures.map(({ name, unit }, index) => {
+  const cells = measures.map(({ name, unit }, index) => {
     const value = group.values[index] ?? null;
     return [name, unit === 'money' ? decimal(value) : unit === 'rate' ? asShare(value) : value] as const;
   });
   const money = currencies[0] === null ? [] : [['currency', group.currency] as const];
   const name = group.others ? '…' : (group.name ?? group.key ?? '');
-  return Object.fromEntries<string | number | null>([[by, name], ...told, ...money]);
+  return Object.fromEntries<string | number | null>([[by, name], ...cells, ...money]);
 }
 
 async function* onePage(report: Report) {

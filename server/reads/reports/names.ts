@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { sites } from '../../schema/catalog.ts';
 import { sellers } from '../../schema/sellers.ts';
 import { teachers } from '../../schema/teachers.ts';
-import type { Row } from './asked.ts';
+import type { Row } from './report-query.ts';
 
 /** Names of the sites, teachers or sellers of a report, in the reader's language; months have none. */
 export async function namesOf(

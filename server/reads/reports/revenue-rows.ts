@@ -4,21 +4,22 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { lessonGivers } from '../../schema/giving.ts';
 import { revenueDays } from '../../schema/revenue.ts';
-import { type Asked, isOverTime, mostRows, type Row, teacherOfClass } from './asked.ts';
+import { isOverTime, mostRows, type ReportQuery, type Row, teacherOfClass } from './report-query.ts';
 
 const { kind, amount, day, currency } = revenueDays;
-const firstDay = ({ from }: Asked) => `${from}-01`;
-const dayAfter = ({ until }: Asked) => Temporal.PlainDate.from(`${until}-01`).add({ months: 1 }).toString();
+const firstDay = ({ from }: ReportQuery) => `${from}-01`;
+const dayAfter = ({ until }: ReportQuery) =>
+  Temporal.PlainDate.from(`${until}-01`).add({ months: 1 }).toString();
 
-const summed = (what: SQL, where: SQL): SQL<number> =>
-  sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::bigint`.mapWith(Number);
+const summed = (value: SQL, where: SQL): SQL<number> =>
+  sql<number>`coalesce(sum(${value}) filter (where ${where}), 0)::bigint`.mapWith(Number);
 const earned = sql`${kind} in ('held', 'kept')`;
 /** What a day adds to the deferred balance. */
 const owed = sql`case ${kind} when 'paid' then ${amount} else -${amount} end`;
 
 /** By month, with the deferred balance at the end of each; earlier months are added up. */
-async function byMonth(context: Context, asked: Asked): Promise<Row[]> {
-  const month = sql<string>`case when ${day} < ${firstDay(asked)} then '' else to_char(${day}, 'YYYY-MM') end`;
+async function byMonth(context: Context, report: ReportQuery): Promise<Row[]> {
+  const month = sql<string>`case when ${day} < ${firstDay(report)} then '' else to_char(${day}, 'YYYY-MM') end`;
   const rows = await context.db
     .select({
       month,
@@ -30,24 +31,24 @@ async function byMonth(context: Context, asked: Asked): Promise<Row[]> {
       times: summed(sql`${revenueDays.entries}`, sql`${kind} = 'back'`),
     })
     .from(revenueDays)
-    .where(lt(day, dayAfter(asked)))
+    .where(lt(day, dayAfter(report)))
     .groupBy(sql`1`, currency)
     .orderBy(sql`1`, asc(currency))
     .limit(mostRows);
-  return [...Map.groupBy(rows, (row) => row.currency)].flatMap(([of, own]) => {
-    let deferred = own.find((row) => row.month === '')?.owed ?? 0;
-    return asked.months.map((key) => {
-      const found = own.find((row) => row.month === key);
-      deferred += found?.owed ?? 0;
-      const { earned = 0, paid = 0, back = 0, times = 0 } = found ?? {};
-      return { key, currency: of, sums: { earned, paid, back, deferred, times } };
+  return [...Map.groupBy(rows, (row) => row.currency)].flatMap(([currencyKey, group]) => {
+    let deferred = group.find((row) => row.month === '')?.owed ?? 0;
+    return report.months.map((key) => {
+      const monthRow = group.find((row) => row.month === key);
+      deferred += monthRow?.owed ?? 0;
+      const { earned = 0, paid = 0, back = 0, times = 0 } = monthRow ?? {};
+      return { key, currency: currencyKey, sums: { earned, paid, back, deferred, times } };
     });
   });
 }
 
 /** By group of the classes, with their deferred balance at the end of the last month. */
-async function byClass(context: Context, asked: Asked, key: SQL<string | null>): Promise<Row[]> {
-  const isIn = sql`${day} >= ${firstDay(asked)}`;
+async function byClass(context: Context, report: ReportQuery, key: SQL<string | null>): Promise<Row[]> {
+  const isIn = sql`${day} >= ${firstDay(report)}`;
   const rows = await context.db
     .select({
       key,
@@ -61,18 +62,22 @@ async function byClass(context: Context, asked: Asked, key: SQL<string | null>):
     .from(revenueDays)
     .innerJoin(sessions, eq(sessions.id, revenueDays.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(lt(day, dayAfter(asked)))
+    .where(lt(day, dayAfter(report)))
     .groupBy(sql`1`, currency)
     .orderBy(sql`1`, asc(currency))
     .limit(mostRows);
-  return rows.map(({ key: of, currency: its, ...sums }) => ({ key: of, currency: its, sums }));
+  return rows.map(({ key: currencyKey, currency: its, ...sums }) => ({
+    key: currencyKey,
+    currency: its,
+    sums,
+  }));
 }
 
 /**
  * Revenue of lessons by teacher, shared among several to the minor unit. Revenue without a lesson belongs to the
  * teacher of the class.
  */
-async function earnedByTeacher(context: Context, asked: Asked): Promise<Row[]> {
+async function earnedByTeacher(context: Context, report: ReportQuery): Promise<Row[]> {
   const days = context.db
     .select({
       sessionId: revenueDays.sessionId,
@@ -81,7 +86,7 @@ async function earnedByTeacher(context: Context, asked: Asked): Promise<Row[]> {
       amount: sql<number>`sum(${amount})`.as('amount'),
     })
     .from(revenueDays)
-    .where(and(earned, sql`${day} >= ${firstDay(asked)}`, lt(day, dayAfter(asked))))
+    .where(and(earned, sql`${day} >= ${firstDay(report)}`, lt(day, dayAfter(report))))
     .groupBy(revenueDays.sessionId, revenueDays.lessonId, currency)
     .as('days');
   const gave = sql`(select array_agg(${lessonGivers.teacherId} order by ${lessonGivers.teacherId}) from ${lessonGivers}
@@ -112,24 +117,24 @@ async function earnedByTeacher(context: Context, asked: Asked): Promise<Row[]> {
 }
 
 /** Earned, paid, refunded and deferred amounts. */
-export async function revenueRows(context: Context, asked: Asked): Promise<Row[]> {
-  if (isOverTime(asked)) return byMonth(context, asked);
-  if (asked.by === 'site') return byClass(context, asked, sql<string>`${offerings.siteId}::text`);
-  const classes = await byClass(context, asked, sql<string | null>`${teacherOfClass}::text`);
+export async function revenueRows(context: Context, report: ReportQuery): Promise<Row[]> {
+  if (isOverTime(report)) return byMonth(context, report);
+  if (report.by === 'site') return byClass(context, report, sql<string>`${offerings.siteId}::text`);
+  const classes = await byClass(context, report, sql<string | null>`${teacherOfClass}::text`);
   // The teachers of the lessons earned it, not the teacher of the class.
   return [
     ...classes.map((row) => ({ ...row, sums: { ...row.sums, earned: 0 } })),
-    ...(await earnedByTeacher(context, asked)),
+    ...(await earnedByTeacher(context, report)),
   ];
 }
 
 /** Refunds to families, as money or as credits. */
-export async function refundRows(context: Context, asked: Asked): Promise<Row[]> {
-  if (isOverTime(asked)) return byMonth(context, asked);
+export async function refundRows(context: Context, report: ReportQuery): Promise<Row[]> {
+  if (isOverTime(report)) return byMonth(context, report);
   return byClass(
     context,
-    asked,
-    asked.by === 'site'
+    report,
+    report.by === 'site'
       ? sql<string>`${offerings.siteId}::text`
       : sql<string | null>`${teacherOfClass}::text`,
   );

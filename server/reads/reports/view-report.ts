@@ -1,15 +1,15 @@
 import type { Report } from '../../../contract/reports/calls.ts';
 import type { FigureName } from '../../../contract/reports/figures.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Asked, askedOf, type Input, type Row } from './asked.ts';
 import { attendanceRows, enrolmentRows, fillRows } from './class-rows.ts';
 import { commissionRows } from './commission-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { namesOf } from './names.ts';
 import { presentReport } from './present-report.ts';
+import { type Input, parseReport, type ReportQuery, type Row } from './report-query.ts';
 import { refundRows, revenueRows } from './revenue-rows.ts';
 
-const rowsOf: Record<FigureName, (context: Context, asked: Asked) => Promise<Row[]>> = {
+const rowsOf: Record<FigureName, (context: Context, report: ReportQuery) => Promise<Row[]>> = {
   revenue: revenueRows,
   refunds: refundRows,
   coupons: couponRows,
@@ -21,7 +21,7 @@ const rowsOf: Record<FigureName, (context: Context, asked: Asked) => Promise<Row
 
 /** A figure over some months, by month, term, site, teacher or seller: the greatest groups of a currency, the others together. */
 export async function viewReport(context: Context, input: Input): Promise<Report> {
-  const asked = askedOf(context, input);
-  const rows = await rowsOf[input.figure](context, asked);
-  return presentReport(context, asked, { rows, names: await namesOf(context, input.by, rows) });
+  const report = parseReport(context, input);
+  const rows = await rowsOf[input.figure](context, report);
+  return presentReport(context, report, { rows, names: await namesOf(context, input.by, rows) });
 }

@@ -32,8 +32,8 @@ const inState = (context: Context, state: Input['filter']['state']) =>
         ? sql`${differencesIn(context)} > 0`
         : undefined;
 
-function presentBill(currency: string, bill: Row, found: { differences: number; open: number }): OfficeBill {
-  const of = (amount: number | null) => (amount === null ? null : money(amount, currency));
+function presentBill(currency: string, bill: Row, counts: { differences: number; open: number }): OfficeBill {
+  const toMoney = (amount: number | null) => (amount === null ? null : money(amount, currency));
   return {
     id: `${bill.provider} ${bill.day}`,
     provider: bill.provider,
@@ -41,11 +41,11 @@ function presentBill(currency: string, bill: Row, found: { differences: number; 
     first_at: bill.firstAt.toString(),
     compared_at: bill.comparedAt?.toString() ?? null,
     payments: bill.payments,
-    paid: of(bill.paid),
+    paid: toMoney(bill.paid),
     refunds: bill.refunds,
-    sent_back: of(bill.sentBack),
+    sent_back: toMoney(bill.sentBack),
     caught_up: bill.caughtUp,
-    ...found,
+    ...counts,
   };
 }
 
@@ -68,6 +68,6 @@ export async function listBills(context: Context, { filter, sort, order, page, p
       .offset((page - 1) * page_size),
     context.db.select({ total: count() }).from(paymentBills).where(where),
   ]);
-  const items = rows.map(({ bill, ...found }) => presentBill(context.settings.currency, bill, found));
+  const items = rows.map(({ bill, ...counts }) => presentBill(context.settings.currency, bill, counts));
   return { items, total: counted?.total ?? 0, page, page_size };
 }

@@ -37,12 +37,12 @@ const whereOf = ({ ids, state, provider, kind, day, q }: Input['filter']) =>
   );
 
 function presentDifference(currency: string, { difference, orderNumber, by }: Row): OfficeDifference {
-  const of = (amount: number | null) => (amount === null ? null : money(amount, currency));
+  const toMoney = (amount: number | null) => (amount === null ? null : money(amount, currency));
   const { id, provider, kind, number, day, how } = difference;
   return {
     ...{ id, provider, kind, number, day, how },
-    theirs: of(difference.theirs),
-    ours: of(difference.ours),
+    theirs: toMoney(difference.theirs),
+    ours: toMoney(difference.ours),
     order_number: orderNumber,
     found_at: difference.foundAt.toString(),
     settled_at: difference.settledAt?.toString() ?? null,

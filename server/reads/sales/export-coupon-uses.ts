@@ -14,7 +14,7 @@ const stateOf = ({ usedAt, givenBackAt }: Use) => (givenBackAt ? 'given_back' : 
 export async function exportCouponUses(context: Context, { coupon_id: id }: { coupon_id: string }) {
   const code = (await couponCode(context, id)) ?? refuse('not_found');
   const { timeZone } = context.settings;
-  const told = (at: Temporal.Instant | null) => momentAt(at?.toString() ?? null, timeZone);
+  const localTime = (at: Temporal.Instant | null) => momentAt(at?.toString() ?? null, timeZone);
   const pages = listLines({
     read: (part) => usesAfter(context, id, part),
     mark: ({ use }) => ({ at: use.heldAt.toString(), id: use.id }),
@@ -24,9 +24,9 @@ export async function exportCouponUses(context: Context, { coupon_id: id }: { co
       amount: decimal(use.amount),
       currency,
       state: stateOf(use),
-      held_at: told(use.heldAt),
-      used_at: told(use.usedAt),
-      given_back_at: told(use.givenBackAt),
+      held_at: localTime(use.heldAt),
+      used_at: localTime(use.usedAt),
+      given_back_at: localTime(use.givenBackAt),
     }),
   });
   return keepSheet(context, { name: `coupon-uses-${code}`, columns, pages });

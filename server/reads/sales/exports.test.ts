@@ -21,9 +21,9 @@ const forbidden = (call: Promise<unknown>) => expect(call).rejects.toMatchObject
 test('orders are exported as filtered, however many have the same instant', async () => {
   const { number, family } = await bought();
   const other = await bought();
-  const one = await at.run('officeOrderExport', { q: number }, finance);
-  expect(one.lines).toBe(1);
-  expect((await readSheetAt(at.shop, one)).lines).toMatchObject([
+  const link = await at.run('officeOrderExport', { q: number }, finance);
+  expect(link.lines).toBe(1);
+  expect((await readSheetAt(at.shop, link)).lines).toMatchObject([
     { order: number, total: '2880.00', currency: 'CNY', method: 'wechat', state: 'paid', quantity: '1' },
   ]);
   const parent = await at.run('officeOrderExport', { family_id: other.family.parentId }, finance);
@@ -65,11 +65,11 @@ test('refund requests are exported with their amounts and results', async () => 
 
 test('fapiao are exported with their content, and no cell is a formula', async () => {
   const { number, family } = await bought();
-  const asked = {
+  const invoice = {
     ...{ order_number: number, title: '=1+1 公司', tax_number: '91350100M000100Y43' },
     email: 'books@company.example',
   };
-  await at.run('invoiceAsk', asked, { person: family.person });
+  await at.run('invoiceAsk', invoice, { person: family.person });
   const written = await at.run('officeInvoiceExport', { status: 'asked' }, finance);
   const { text, lines } = await readSheetAt(at.shop, written);
   expect(lines).toMatchObject([

@@ -31,11 +31,11 @@ const few = 500;
 /** `column` is one of the matching families: they are searched once, not for the page and again for the count. */
 export async function isOneOf(
   column: PgColumn,
-  which: () => { limit(most: number): PromiseLike<{ id: string }[]> } & SQLWrapper,
+  findIds: () => { limit(most: number): PromiseLike<{ id: string }[]> } & SQLWrapper,
 ): Promise<SQL> {
-  const found = await which().limit(few + 1);
-  const ids = found.map(({ id }) => id);
-  return sql`${ids.length > few ? sql`${column} in ${which()}` : inArray(column, ids)} ${planByValues}`;
+  const rows = await findIds().limit(few + 1);
+  const ids = rows.map(({ id }) => id);
+  return sql`${ids.length > few ? sql`${column} in ${findIds()}` : inArray(column, ids)} ${planByValues}`;
 }
 
 /** `column` is a parent whose name contains a text, or whose telephone number ends with it. */

@@ -16,7 +16,7 @@ beforeEach(() => {
   at.shop.time.now = testsBegin;
 });
 
-const found = async (filter: object) =>
+const search = async (filter: object) =>
   (await at.run('officeFamilyIndex', { filter: JSON.stringify(filter) } as never, office)).items.map(
     ({ id }) => id,
   );
@@ -24,12 +24,12 @@ const found = async (filter: object) =>
 test('families are found by the end of their number, by a name, by province and by day of registration', async () => {
   const family = await aFamily(at.shop);
   const { rows } = await at.shop.pool.query('select name from children where id = $1', [family.children[0]]);
-  expect(await found({ q: family.tel.slice(-5) })).toEqual([family.parentId]);
-  expect(await found({ q: String(rows[0].name) })).toContain(family.parentId);
-  expect(await found({ ids: [family.parentId] })).toEqual([family.parentId]);
-  expect(await found({ q: family.tel.slice(-5), until: '2026-11-17' })).toEqual([]);
-  expect(await found({ q: family.tel.slice(-5), state: 'closed' })).toEqual([]);
-  expect(await found({ q: 'nobody at all' })).toEqual([]);
+  expect(await search({ q: family.tel.slice(-5) })).toEqual([family.parentId]);
+  expect(await search({ q: String(rows[0].name) })).toContain(family.parentId);
+  expect(await search({ ids: [family.parentId] })).toEqual([family.parentId]);
+  expect(await search({ q: family.tel.slice(-5), until: '2026-11-17' })).toEqual([]);
+  expect(await search({ q: family.tel.slice(-5), state: 'closed' })).toEqual([]);
+  expect(await search({ q: 'nobody at all' })).toEqual([]);
   await expect(at.run('officeFamilyIndex', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
@@ -50,9 +50,7 @@ test('one family shows its children, classes, credits, and its history, newest f
   });
   const { items, total } = await at.run('officeFamilyTrail', about, office);
   expect(total).toBe(items.length);
-  expect(items.map(({ at: when }) => when)).toEqual(
-    items.map(({ at: when }) => when).toSorted((one, other) => other.localeCompare(one)),
-  );
+  expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => b.localeCompare(a)));
   expect(items.map(({ event, what }) => [event, what].filter(Boolean).join(' '))).toEqual(
     expect.arrayContaining(['order place', 'order pay', 'enrolled', 'left refunded', 'order refund_settled']),
   );

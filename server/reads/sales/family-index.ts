@@ -61,7 +61,7 @@ async function beside({ db }: Context, parentIds: readonly string[]) {
     .limit(parentIds.length);
   return {
     own: Map.groupBy(rows, ({ parentId }) => parentId),
-    ordered: new Map(counts.map((one) => [one.parentId, one.orders])),
+    ordered: new Map(counts.map((row) => [row.parentId, row.orders])),
   };
 }
 

@@ -18,8 +18,8 @@ import { familyRow, presentFamilies } from './family-index.ts';
 const most = 100;
 
 async function childrenIn(context: Context, parentId: string): Promise<OfficeFamily['children']> {
-  const own = await childrenOf(context, parentId);
-  const ids = own.map(({ id }) => id);
+  const ownChildren = await childrenOf(context, parentId);
+  const ids = ownChildren.map(({ id }) => id);
   const others =
     ids.length === 0
       ? []
@@ -29,7 +29,7 @@ async function childrenIn(context: Context, parentId: string): Promise<OfficeFam
           .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
           .where(and(inArray(guardianships.childId, ids), ne(guardianships.parentId, parentId)))
           .orderBy(asc(guardianships.childId), asc(guardianships.since), asc(accounts.id));
-  return own.map((child) => ({
+  return ownChildren.map((child) => ({
     ...presentChildLine(child),
     birth_month: child.birthMonth,
     grade: child.grade,
@@ -125,8 +125,8 @@ export async function viewFamily(
   const [line] = await presentFamilies(context, [row]);
   if (!line) return refuse('not_found');
   const { account, parent } = row;
-  const own = await childrenIn(context, family_id);
-  const ids = own.map(({ id }) => id);
+  const ownChildren = await childrenIn(context, family_id);
+  const ids = ownChildren.map(({ id }) => id);
   const [seller] = parent.sellerId
     ? await context.db.select({ name: sellers.name }).from(sellers).where(eq(sellers.id, parent.sellerId))
     : [];
@@ -138,7 +138,7 @@ export async function viewFamily(
     language: account.locale,
     time_zone: account.timeZone,
     seller: seller?.name ?? null,
-    children: own,
+    children: ownChildren,
     enrolments: await classesOf(context, family_id, ids),
     coupons: await couponsIn(context, family_id),
     credits: money(await creditBalance(context, family_id), context.settings.currency),

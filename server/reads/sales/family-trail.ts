@@ -62,20 +62,20 @@ export async function listFamilyTrail(context: Context, { family_id, page, page_
   const { rows } = await context.db.execute(sql`
     select id, to_json(at) #>> '{}' as at, event, what, about, named, child, amount, count(*) over () as total
     from (${trailOf(family_id)}) as trail order by trail.at desc, id limit ${page_size} offset ${(page - 1) * page_size}`);
-  const found = rows as Row[];
+  const events = rows as Row[];
   return {
-    items: found.map(
-      ({ id, at, event, what, about, named, child: who, amount }): FamilyEvent => ({
+    items: events.map(
+      ({ id, at, event, what, about, named, child: childRow, amount }): FamilyEvent => ({
         id,
         at: Temporal.Instant.from(at).toString(),
         event,
         what,
         about: named ? inLocale(named, context.locale) : about,
-        child: who,
+        child: childRow,
         amount: amount === null ? null : money(Number(amount), context.settings.currency),
       }),
     ),
-    total: Number(found[0]?.total ?? 0),
+    total: Number(events[0]?.total ?? 0),
     page,
     page_size,
   };

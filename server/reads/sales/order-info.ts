@@ -47,9 +47,9 @@ async function linesIn(context: Context, number: string) {
 }
 type LineRow = Awaited<ReturnType<typeof linesIn>>[number];
 
-function presentLine(context: Context, row: LineRow, left: number): OfficeOrderLine {
+function presentLine(context: Context, row: LineRow, refundable: number): OfficeOrderLine {
   const { line, offering, session, child, enrolmentId } = row;
-  const of = (amount: number) => money(amount, line.currency);
+  const toMoney = (amount: number) => money(amount, line.currency);
   return {
     id: line.id,
     offering: { ...offering, name: inLocale(line.offeringName, context.locale) },
@@ -57,19 +57,19 @@ function presentLine(context: Context, row: LineRow, left: number): OfficeOrderL
     first_day: session.firstDay,
     last_day: session.lastDay,
     child: presentChildLine(child),
-    fees: line.fees.map((fee) => ({ code: fee.code, amount: of(fee.amount) })),
-    original: of(line.original),
-    discounts: of(line.discounts),
-    points: of(line.credits),
-    tax: of(line.tax),
-    total: of(line.total),
+    fees: line.fees.map((fee) => ({ code: fee.code, amount: toMoney(fee.amount) })),
+    original: toMoney(line.original),
+    discounts: toMoney(line.discounts),
+    points: toMoney(line.credits),
+    tax: toMoney(line.tax),
+    total: toMoney(line.total),
     whole_days: line.refundWholeDays,
     later: line.refundLater,
     in_class: enrolmentId !== null,
     settled_by: line.settledBy,
     moved_at: line.movedAt?.toString() ?? null,
-    back: of(line.backTotal - line.backOwed + line.movedBack),
-    most: of(enrolmentId ? left : 0),
+    back: toMoney(line.backTotal - line.backOwed + line.movedBack),
+    most: toMoney(enrolmentId ? refundable : 0),
   };
 }
 
@@ -89,7 +89,7 @@ async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrde
     .orderBy(asc(refunds.at), asc(refunds.id))
     .limit(most);
   return {
-    payments: attempts.map(({ payment, taken }) => ({
+    payments: attempts.map(({ payment, taken: handEntry }) => ({
       id: payment.id,
       provider: payment.provider,
       number: payment.outTradeNo,
@@ -97,9 +97,9 @@ async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrde
       amount: money(payment.amount, payment.currency),
       at: payment.createdAt.toString(),
       paid_at: payment.paidAt?.toString() ?? null,
-      reference: taken?.reference ?? null,
-      day: taken?.day ?? null,
-      note: taken?.note ?? null,
+      reference: handEntry?.reference ?? null,
+      day: handEntry?.day ?? null,
+      note: handEntry?.note ?? null,
     })),
     refunds: back.map(({ refund }) => ({
       id: refund.id,
@@ -160,9 +160,9 @@ export async function viewOfficeOrder(
 ): Promise<OfficeOrder> {
   const row = (await orderRow(context, number)) ?? refuse('not_found');
   const { order } = row;
-  const of = (amount: number) => money(amount, order.currency);
+  const toMoney = (amount: number) => money(amount, order.currency);
   const lines = await linesIn(context, number);
-  const left = await mostLeft(
+  const refundable = await mostLeft(
     context,
     lines.map(({ line }) => line),
   );
@@ -173,18 +173,18 @@ export async function viewOfficeOrder(
       lines.map(({ line }) => inLocale(line.offeringName, context.locale)),
     ),
     expires_at: order.expiresAt.toString(),
-    original: of(order.original),
-    early: of(order.quote.early.amount),
-    nth_child: of(order.quote.nth_child?.amount ?? 0),
-    points: of(order.credits),
-    subtotal: of(order.subtotal),
-    tax: of(order.tax),
+    original: toMoney(order.original),
+    early: toMoney(order.quote.early.amount),
+    nth_child: toMoney(order.quote.nth_child?.amount ?? 0),
+    points: toMoney(order.credits),
+    subtotal: toMoney(order.subtotal),
+    tax: toMoney(order.tax),
     coupons: coupons.map(({ code, name, amount }) => ({
       code,
       name: inLocale(name, context.locale),
-      amount: of(amount),
+      amount: toMoney(amount),
     })),
-    lines: lines.map((line) => presentLine(context, line, left.get(line.line.id) ?? 0)),
+    lines: lines.map((line) => presentLine(context, line, refundable.get(line.line.id) ?? 0)),
     ...(await moneyOf(context, number)),
     ...(await asked(context, number, order.currency)),
     events: await eventsIn(context, number),

@@ -89,8 +89,8 @@ test('one order shows its price, payments and refunds, also after a refund by st
     refunds: [{ status: 'succeeded', amount: { amount: 288_000 } }],
     requests: [{ state: 'settled', total: { amount: 288_000 } }],
   });
-  const told = await at.run('refundIndex', {}, { person: bought.family.person });
-  expect(told.items).toMatchObject([{ state: 'settled', words: wish.words }]);
+  const refunds = await at.run('refundIndex', {}, { person: bought.family.person });
+  expect(refunds.items).toMatchObject([{ state: 'settled', words: wish.words }]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 /** Input of a report: the first and last month in the school's time zone. */
 export type Input = { figure: FigureName; by: Grouping; from: string; until: string };
 
-export type Asked = Input & {
+export type ReportQuery = Input & {
   months: readonly string[];
   /** When each month begins, and when the last ends. */
   bounds: readonly [Temporal.Instant, ...Temporal.Instant[]];
@@ -29,7 +29,7 @@ function lastOf({ now, settings }: Context, { figure, from, until }: Input): str
   return figure in moneyFigures && until > today && from <= today ? today : until;
 }
 
-export function askedOf(context: Context, input: Input): Asked {
+export function parseReport(context: Context, input: Input): ReportQuery {
   const { settings } = context;
   const until = lastOf(context, input);
   const months = monthsFrom(input.from, until);
@@ -46,7 +46,7 @@ export function askedOf(context: Context, input: Input): Asked {
 const stamp = (at: Temporal.Instant): SQL => sql`${at.toString()}::timestamptz`;
 
 /** Whether an instant is in the months of the report. */
-export const isWithin = (at: PgColumn, { begin, end }: Asked): SQL =>
+export const isWithin = (at: PgColumn, { begin, end }: ReportQuery): SQL =>
   sql`(${at} >= ${stamp(begin)} and ${at} < ${stamp(end)} ${planByValues})`;
 
 /** The teacher of a class: of a private session its own, otherwise the first of the offering. */
@@ -57,18 +57,18 @@ export const teacherOfClass = sql<
 
 /** The group of a row: a month by its time, or a site or teacher by its session and offering. */
 export function keyOf(
-  asked: Asked,
+  report: ReportQuery,
   at: PgColumn,
   teacher: SQL<string | null> = teacherOfClass,
 ): SQL<string | null> {
-  if (asked.by === 'site') return sql`${offerings.siteId}::text`;
-  if (asked.by === 'teacher') return sql`${teacher}::text`;
+  if (report.by === 'site') return sql`${offerings.siteId}::text`;
+  if (report.by === 'teacher') return sql`${teacher}::text`;
   const begins = sql.join(
-    asked.bounds.slice(0, -1).map((bound) => stamp(bound)),
+    report.bounds.slice(0, -1).map((bound) => stamp(bound)),
     sql`, `,
   );
   const months = sql.join(
-    asked.months.map((month) => sql`${month}`),
+    report.months.map((month) => sql`${month}`),
     sql`, `,
   );
   return sql`(array[${months}]::text[])[width_bucket(${at}, array[${begins}])]`;
