@@ -14,7 +14,7 @@ export async function listFriends(context: Context): Promise<FriendsView> {
   const accountId = accountOf(context);
   const { currency, publicUrl, friendCredits } = context.settings;
   const welcome = welcomeOf(context.settings);
-  const worth = (amount: number) => money(amount, currency);
+  const toMoney = (amount: number) => money(amount, currency);
   const parent = (await findParent(context, accountId)) ?? refuse('not_found');
   const { rows, total, brought } = await friendsOf(context, accountId);
   const raf = parent.referralCode;
@@ -26,12 +26,12 @@ export async function listFriends(context: Context): Promise<FriendsView> {
       name: partlyHiddenName(name),
       at: referral.joinedAt.toString(),
       stage: stageOf({ ...referral, hasBought }),
-      brought: referral.reward === null || referral.takenBackAt ? null : worth(referral.reward),
+      brought: referral.reward === null || referral.takenBackAt ? null : toMoney(referral.reward),
     })),
     total,
-    brought: worth(brought),
-    welcome: welcome && { ...welcome, off: worth(welcome.off), least: worth(welcome.least) },
-    reward: friendCredits > 0 ? worth(friendCredits) : null,
+    brought: toMoney(brought),
+    welcome: welcome && { ...welcome, off: toMoney(welcome.off), least: toMoney(welcome.least) },
+    reward: friendCredits > 0 ? toMoney(friendCredits) : null,
   };
 }
 
