@@ -110,6 +110,8 @@ test.each(Object.values(calls).map((call) => [call.path, call] as const))(
       ]),
     ];
     const fields = fc.dictionary(fc.constantFrom(...names), junk, { maxKeys: 6 });
+    // Calls of other people refuse a parent before they read a field; attack/fuzz.test.ts makes them as each person.
+    const readsFields = call.who.some((kind) => kind === 'visitor' || kind === 'parent');
     await fc.assert(
       fc.asyncProperty(fields, fc.boolean(), async (sent, signedIn) => {
         const headers = signedIn ? { TokenId: token } : {};
@@ -128,7 +130,7 @@ test.each(Object.values(calls).map((call) => [call.path, call] as const))(
         expect(answer.status, `${path} ${query}`).not.toBe(500);
         if (answer.status !== 200) expect(answer.message).not.toBe('');
       }),
-      { numRuns: 40 },
+      { numRuns: readsFields ? 40 : 4 },
     );
   },
 );
