@@ -30,25 +30,24 @@ const countOn = (page: Page): Promise<number> =>
 
 test('the office starts with its day, and every number opens a list with as many items', async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'staff' });
-  const board = async () => {
-    await page.goto(`${shop.url}/en/admin`);
-    await page.waitForURL('**/en/admin/desk');
-    await page.getByTestId('board-number').first().waitFor();
-    return page.getByTestId('board-number');
-  };
-  const count = await (await board()).count();
+  const numbers = page.getByTestId('board-number');
+  await page.goto(`${shop.url}/en/admin`);
+  await page.waitForURL('**/en/admin/desk');
+  await numbers.first().waitFor();
+  const count = await numbers.count();
   expect(count).toBeGreaterThan(10);
   await accessible(page);
   for (let index = 0; index < count; index += 1) {
-    const card = (await board()).nth(index);
+    const card = numbers.nth(index);
     const words = (await card.textContent()) ?? '';
     await card.click();
     await page.waitForURL((address) => !/\/admin\/desk\/?(#\/?)?$/.test(address.href));
     await expect
       .poll(() => countOn(page), { message: `${words} at ${page.url()}` })
       .toBe(Number.parseInt(words, 10));
+    await page.goBack();
+    await card.waitFor();
   }
-  await (await board()).first().waitFor();
   await page.getByRole('link', { name: /Today’s lessons?/ }).click();
   await page.waitForURL('**/admin/desk/timetable?day=today');
   await page.getByText('All lessons of today').waitFor();
