@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { assessmentsBetween, countDue } from './store.ts';
+import { assessmentsBetween } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
@@ -21,7 +21,3 @@ export async function diaryOf(
     label,
   }));
 }
-
-/** Counts the results a teacher still has to write. */
-export const resultsDue = (context: Context, teacherId: string): Promise<number> =>
-  countDue(context, teacherId);

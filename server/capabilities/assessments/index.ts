@@ -1,1 +1,2 @@
-export { diaryOf, resultsDue } from './diary-of.ts';
+export { diaryOf } from './diary-of.ts';
+export { resultsDue } from './store.ts';

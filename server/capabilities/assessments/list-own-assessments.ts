@@ -6,7 +6,7 @@ import { hoursOf, requireTeacher } from '../teachers/index.ts';
 import { assessorOf, offeredIn } from './assessors-store.ts';
 import { whyMayNotAssess } from './policy.ts';
 import { presentCurve, presentOffering } from './present.ts';
-import { assessmentsBy, countDue, findAssessment, resultsOf } from './store.ts';
+import { assessmentsBy, findAssessment, resultsDue, resultsOf } from './store.ts';
 import { viewForTeacher } from './view-changed.ts';
 
 type Index = OutputOf<typeof assessmentCalls.assessIndex>;
@@ -29,7 +29,7 @@ export async function listOwnAssessments(
     total,
     page,
     page_size,
-    due: await countDue(context, teacher.id),
+    due: await resultsDue(context, teacher.id),
     offer: await assessorOf(context, teacher.id),
     has_hours: (await hoursOf(context, teacher.id)) !== null,
   };

@@ -4,17 +4,26 @@ import { id as uuid } from '../../../contract/core/fields.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
-import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { mayStore } from '../consents/index.ts';
 import { giveHourBack } from '../private-lessons/index.ts';
 import { languageOf } from '../remarks/index.ts';
+import { requireTeacher } from '../teachers/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { findOpenOffering } from './assessors-store.ts';
 import { notifyOfBooking, notifyOfResult } from './notify-of-booking.ts';
-import { requireOwnAssessment } from './require-own-assessment.ts';
+import { whyMayNotAssess } from './policy.ts';
 import { whyNotCallOff, whyNotSave } from './rules.ts';
-import { type AssessmentRow, updateAssessment } from './store.ts';
+import { type AssessmentRow, lockAssessment, updateAssessment } from './store.ts';
 import { viewChangedByTeacher } from './view-changed.ts';
+
+/** Locks an assessment of the signed-in teacher, or refuses `not_found`. */
+async function requireOwnAssessment(context: Context, id: string): Promise<AssessmentRow> {
+  const teacher = await requireTeacher(context);
+  const row = await lockAssessment(context, id);
+  refuseIf(whyMayNotAssess(context.person, teacher.id, row));
+  return row ?? refuse('not_found');
+}
 
 type ResultInput = CheckedInputOf<typeof assessmentCalls.assessSave>;
 

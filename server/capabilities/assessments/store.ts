@@ -145,7 +145,7 @@ export const assessmentsBy = (
 };
 
 /** Counts the results a teacher still has to write. */
-export async function countDue(context: Context, teacherId: string): Promise<number> {
+export async function resultsDue(context: Context, teacherId: string): Promise<number> {
   const [counted] = await context.db
     .select({ due: count() })
     .from(assessments)

@@ -26,6 +26,7 @@ export const isTaken = (seat: { heldUntil: PgColumn }, now: Now) =>
 const takenOf = (sessionId: PgColumn, now: Now) =>
   and(eq(takenSeat.sessionId, sessionId), isTaken(takenSeat, now));
 
+/** Whether a session has a taken seat at `now`. */
 export const hasTakenSeat = (sessionId: PgColumn, now: Now): SQL =>
   exists(select.select(anyRow).from(takenSeat).where(takenOf(sessionId, now)));
 

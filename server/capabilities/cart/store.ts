@@ -58,6 +58,7 @@ export async function cartRows(
   return carts(db, { key: ids ? 'some' : 'all' }).execute({ parentId, ...(ids ? { ids: [...ids] } : {}) });
 }
 
+/** Counts the items in a parent's cart. */
 export async function countCart(context: Context, parentId: string): Promise<number> {
   const [row] = await context.db
     .select({ items: count() })

@@ -3,6 +3,7 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SessionRow, SiteShown } from './store.ts';
 
+/** Presents a site in the reader's language. */
 export function presentSite({ locale }: Pick<Context, 'locale'>, site: SiteShown): SiteView {
   return {
     id: site.id,

@@ -7,6 +7,7 @@ import type { Teacher } from '../teachers/index.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 
+/** Columns of a site that views need. */
 export const siteShown = {
   id: sites.id,
   kind: sites.kind,

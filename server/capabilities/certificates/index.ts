@@ -1,2 +1,2 @@
 export { issueCertificates } from './issue-certificates.ts';
-export { validPrizes } from './valid-prizes.ts';
+export { validPrizes } from './store.ts';

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { printedCode } from '../../../contract/certificates/code.ts';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { certificateTitle } from '../../../words/certificate.ts';
 import type { Copy } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
@@ -57,18 +58,18 @@ export const certificatesOfClass = (context: Context, sessionId: string): Promis
     .orderBy(desc(certificates.issuedAt), asc(certificates.id))
     .limit(5000);
 
-/** Returns the results on a class's valid certificates of a template, by child. */
-export async function validResultsOf(
+/** Returns the results on a contest's valid prize certificates, by child. Published results must match them. */
+export async function validPrizes(
   context: Context,
-  { sessionId, template }: Pick<CertificateRow['certificate'], 'sessionId' | 'template'>,
-) {
+  sessionId: string,
+): Promise<Map<string, Bilingual | null>> {
   const rows = await context.db
     .select({ childId: certificates.childId, facts: certificates.facts })
     .from(certificates)
     .where(
       and(
         eq(certificates.sessionId, sessionId),
-        eq(certificates.template, template),
+        eq(certificates.template, 'competition'),
         isNull(certificates.revokedAt),
       ),
     )

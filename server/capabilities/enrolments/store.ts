@@ -94,6 +94,7 @@ export async function classesOf(context: Context, childIds: readonly string[]) {
     .limit(10_000);
 }
 
+/** Lists the running and coming sessions of the children. */
 export async function findBookedSessions(
   context: Context,
   childIds: readonly string[],

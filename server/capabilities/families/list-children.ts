@@ -49,6 +49,7 @@ export async function childrenOn(context: Context, ids: readonly string[], at: T
   }));
 }
 
+/** Presents a child by id and names. */
 export const presentChildLine = ({ id, name, nameCn }: Pick<Child, 'id' | 'name' | 'nameCn'>): ChildLine => ({
   id,
   name,

@@ -255,6 +255,7 @@ export async function updateInvite(
   await context.db.update(guardianInvites).set(change).where(eq(guardianInvites.id, id));
 }
 
+/** Finds the row of a parent by account. */
 export async function findParent(context: Context, accountId: string) {
   const [row] = await context.db.select().from(parents).where(eq(parents.accountId, accountId));
   return row ?? null;
