@@ -1,81 +1,137 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { FamilyEvent, officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { accounts } from '../../schema/accounts.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { coupons, receivedCoupons } from '../../schema/coupons.ts';
+import { creditEntries } from '../../schema/credits.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { children, guardianships } from '../../schema/families.ts';
+import { letters, letterThreads } from '../../schema/letters.ts';
+import { orderEvents, orders } from '../../schema/orders.ts';
 import { familyRow } from './family-index.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyTrail>;
 
-type Row = {
-  id: string;
-  at: string;
-  event: FamilyEvent['event'];
-  what: string | null;
-  about: string | null;
-  named: Bilingual | null;
-  child: FamilyEvent['child'];
-  amount: string | null;
-  total: string;
+type Details = {
+  what?: AnyColumn | SQL;
+  about?: AnyColumn;
+  named?: AnyColumn;
+  child?: SQL;
+  amount?: AnyColumn;
 };
 
-const child = sql.raw(`jsonb_build_object('id', c.id, 'name', c.name, 'name_cn', c.name_cn)`);
-const none = {
-  text: sql.raw('null::text'),
-  named: sql.raw('null::jsonb'),
-  child: sql.raw('null::jsonb'),
-  amount: sql.raw('null::bigint'),
-};
+/** The columns of a kind of event; `id` is unique within the kind. */
+const event = (kind: FamilyEvent['event'], id: AnyColumn, at: AnyColumn, details: Details = {}) => ({
+  id: sql<string>`${kind}::text || ' ' || ${id}`.as('id'),
+  at: sql`${at}`.mapWith(accounts.createdAt).as('at'),
+  event: sql<FamilyEvent['event']>`${kind}::text`.as('event'),
+  what: sql<string | null>`${details.what ?? null}::text`.as('what'),
+  about: sql<string | null>`${details.about ?? null}::text`.as('about'),
+  named: sql<Bilingual | null>`${details.named ?? null}::jsonb`.as('named'),
+  child: sql<FamilyEvent['child']>`${details.child ?? null}::jsonb`.as('child'),
+  amount: sql<number | null>`${details.amount ?? null}::bigint`.mapWith(Number).as('amount'),
+});
+const child = sql`jsonb_build_object('id', ${children.id}, 'name', ${children.name}, 'name_cn', ${children.nameCn})`;
 
-/**
- * Each kind of event as id, instant, kind, detail, subject, a name in both languages, child and amount. Letters appear
- * without content.
- */
-const trailOf = (parentId: string) => sql`
-  select 'r' || a.id as id, a.created_at as at, 'registered' as event, ${none.text} as what, ${none.text} as about, ${none.named} as named,
-    ${none.child} as child, ${none.amount} as amount from accounts a where a.id = ${parentId}
-  union all select 'x' || a.id, a.closed_at, 'closed', null, null, null, null, null
-    from accounts a where a.id = ${parentId} and a.closed_at is not null
-  union all select 'c' || c.id, g.since, 'child_entered', null, null, null, ${child}, null
-    from guardianships g join children c on c.id = g.child_id where g.parent_id = ${parentId}
-  union all select 'o' || e.id, e.at, 'order', e.event, e.order_number, null, null, o.total
-    from orders o join order_events e on e.order_number = o.number where o.parent_id = ${parentId}
-  union all select 'e' || e.id, e.enrolled_at, 'enrolled', null, null, f.name, ${child}, null
-    from enrolments e join children c on c.id = e.child_id join sessions s on s.id = e.session_id join offerings f on f.id = s.offering_id
-    where e.child_id in (select child_id from guardianships where parent_id = ${parentId})
-  union all select 'l' || e.id, e.ended_at, 'left', e.ended_why, null, f.name, ${child}, null
-    from enrolments e join children c on c.id = e.child_id join sessions s on s.id = e.session_id join offerings f on f.id = s.offering_id
-    where e.child_id in (select child_id from guardianships where parent_id = ${parentId}) and e.ended_at is not null
-  union all select 'm' || t.id, t.at, 'credits', t.reason, null, null, null, t.amount
-    from credit_entries t where t.account_id = ${parentId}
-  union all select 'v' || r.id, r.received_at, 'coupon', null, null, k.name, null, null
-    from received_coupons r join coupons k on k.id = r.coupon_id where r.parent_id = ${parentId}
-  union all select 'w' || w.id, w.sent_at, 'letter', w.author_kind, null, null, ${child}, null
-    from letters w join letter_threads t on t.id = w.thread_id join children c on c.id = t.child_id
-    where t.child_id in (select child_id from guardianships where parent_id = ${parentId})`;
+/** All events of a family. A letter shows only that it was sent. */
+function trailOf({ db }: Context, parentId: string) {
+  const isTheirs = eq(accounts.id, parentId);
+  const theirChildren = db
+    .select({ id: guardianships.childId })
+    .from(guardianships)
+    .where(eq(guardianships.parentId, parentId));
+  const enrolled = (columns: ReturnType<typeof event>) =>
+    db
+      .select(columns)
+      .from(enrolments)
+      .innerJoin(children, eq(children.id, enrolments.childId))
+      .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+      .innerJoin(offerings, eq(offerings.id, sessions.offeringId));
+  const inClass = { named: offerings.name, child };
+  return unionAll(
+    db
+      .select(event('registered', accounts.id, accounts.createdAt))
+      .from(accounts)
+      .where(isTheirs),
+    db
+      .select(event('closed', accounts.id, accounts.closedAt))
+      .from(accounts)
+      .where(and(isTheirs, isNotNull(accounts.closedAt))),
+    db
+      .select(event('child_entered', children.id, guardianships.since, { child }))
+      .from(guardianships)
+      .innerJoin(children, eq(children.id, guardianships.childId))
+      .where(eq(guardianships.parentId, parentId)),
+    db
+      .select(
+        event('order', orderEvents.id, orderEvents.at, {
+          what: orderEvents.event,
+          about: orderEvents.orderNumber,
+          amount: orders.total,
+        }),
+      )
+      .from(orders)
+      .innerJoin(orderEvents, eq(orderEvents.orderNumber, orders.number))
+      .where(eq(orders.parentId, parentId)),
+    enrolled(event('enrolled', enrolments.id, enrolments.enrolledAt, inClass)).where(
+      inArray(enrolments.childId, theirChildren),
+    ),
+    enrolled(
+      event('left', enrolments.id, enrolments.endedAt, { what: enrolments.endedWhy, ...inClass }),
+    ).where(and(inArray(enrolments.childId, theirChildren), isNotNull(enrolments.endedAt))),
+    db
+      .select(
+        event('credits', creditEntries.id, creditEntries.at, {
+          what: creditEntries.reason,
+          amount: creditEntries.amount,
+        }),
+      )
+      .from(creditEntries)
+      .where(eq(creditEntries.accountId, parentId)),
+    db
+      .select(event('coupon', receivedCoupons.id, receivedCoupons.receivedAt, { named: coupons.name }))
+      .from(receivedCoupons)
+      .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+      .where(eq(receivedCoupons.parentId, parentId)),
+    db
+      .select(event('letter', letters.id, letters.sentAt, { what: letters.authorKind, child }))
+      .from(letters)
+      .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
+      .innerJoin(children, eq(children.id, letterThreads.childId))
+      .where(inArray(letterThreads.childId, theirChildren)),
+  ).as('trail');
+}
 
-/** A page of a family's history, newest first. Refuses `not_found`. */
+/** A page of what happened to a family, newest first. Refuses `not_found`. */
 export async function listFamilyTrail(context: Context, { family_id, page, page_size }: Input) {
   if (!(await familyRow(context, family_id))) refuse('not_found');
-  const { rows } = await context.db.execute(sql`
-    select id, to_json(at) #>> '{}' as at, event, what, about, named, child, amount, count(*) over () as total
-    from (${trailOf(family_id)}) as trail order by trail.at desc, id limit ${page_size} offset ${(page - 1) * page_size}`);
-  const events = rows as Row[];
+  const trail = trailOf(context, family_id);
+  const rows = await context.db
+    .select({
+      ...{ id: trail.id, at: trail.at, event: trail.event, what: trail.what, about: trail.about },
+      ...{ named: trail.named, child: trail.child, amount: trail.amount },
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(trail)
+    .orderBy(desc(trail.at), asc(trail.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
   return {
-    items: events.map(
-      ({ id, at, event, what, about, named, child: childRow, amount }): FamilyEvent => ({
-        id,
-        at: Temporal.Instant.from(at).toString(),
-        event,
-        what,
+    items: rows.map(
+      ({ named, about, at, amount, total: _, ...row }): FamilyEvent => ({
+        ...row,
+        at: at.toString(),
         about: named ? inLocale(named, context.locale) : about,
-        child: childRow,
-        amount: amount === null ? null : money(Number(amount), context.settings.currency),
+        amount: amount === null ? null : money(amount, context.settings.currency),
       }),
     ),
-    total: Number(events[0]?.total ?? 0),
+    total: rows[0]?.total ?? 0,
     page,
     page_size,
   };

@@ -65,21 +65,19 @@ export async function listStuck(
   { kind, order, page, page_size }: Wanted,
 ): Promise<StuckRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await context.db.execute(
+  const { rows } = await context.db.execute<StuckRow>(
     sql`select * from (${stuck(context)}) as stuck where ${kind ?? null}::text is null or kind = ${kind ?? null}
       order by since ${direction}, kind, id limit ${page_size} offset ${(page - 1) * page_size}`,
   );
-  return rows as StuckRow[];
+  return rows;
 }
 
 /** How much waits, by kind, and since when the oldest does. */
-export async function countStuck(
-  context: Context,
-): Promise<{ kind: StuckKind; count: number; oldest: string }[]> {
-  const { rows } = await context.db.execute(
+export async function countStuck(context: Context) {
+  const { rows } = await context.db.execute<{ kind: StuckKind; count: number; oldest: string }>(
     sql`select kind, count(*)::int as count, min(since) as oldest from (${stuck(context)}) as stuck group by kind order by kind`,
   );
-  return rows as { kind: StuckKind; count: number; oldest: string }[];
+  return rows;
 }
 
 /** Whether there is such a difference, open or settled. */
