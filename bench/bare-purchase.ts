@@ -182,7 +182,7 @@ async function receive(request: IncomingMessage): Promise<void> {
 async function book({ trade }: Purchase): Promise<{ paymentId: string; jobId: string }> {
   await pool.query('update payments set asked_at = now() where out_trade_no = $1', [trade]);
   const answer = await wechat.query(trade);
-  if (answer.state !== 'paid') throw new Error(`the trade is ${answer.state}`);
+  if (answer.state !== 'paid') throw new Error(`the trade is ${answer.state}, not paid`);
   return inOne(async (client) => {
     const { rows } = await run(client, 'select id from payments where out_trade_no = $1 for update', [trade]);
     const paymentId = String(rows[0]?.id);

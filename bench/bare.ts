@@ -45,7 +45,7 @@ async function statementsOf(
   { TokenId = '', ...fields }: Record<string, unknown>,
 ): Promise<Statement[]> {
   const bound = calls.find(({ call }) => call.path === path);
-  if (!bound) throw new Error(`there is no call ${path}`);
+  if (!bound) throw new Error(`unknown call ${path}`);
   recorded = [];
   // The caller is looked up for every call: that is one of its statements.
   const person = TokenId

@@ -5,7 +5,7 @@ import { fillCrowd } from './crowd.ts';
 
 const signInOf = (who: 'parent' | 'teacher') => {
   const found = demoSignIns.find((signIn) => signIn.who === who);
-  if (!found) throw new Error(`nobody of the demo school is a ${who}`);
+  if (!found) throw new Error(`the demo school has no ${who} who can sign in`);
   return found;
 };
 

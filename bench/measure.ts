@@ -42,7 +42,7 @@ export async function findPostmaster(pool: Pool): Promise<number> {
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   const pid = Number(rows[0]?.pid);
   if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres'))
-    throw new Error('the database has to run on this machine: its CPU is measured');
+    throw new Error('the database must run on this machine, because its CPU is measured');
   return ticksOf(pid).parent;
 }
 

@@ -18,7 +18,7 @@ async function untilDone(pool: Pool, count: number): Promise<void> {
     if (Number(found[0]?.paid) >= count && Number(found[0]?.jobs) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('orders stayed unpaid, or jobs undone');
+  throw new Error('orders are still unpaid or jobs unfinished');
 }
 
 /** Purchases before the measured ones, in the shop and in the bare script: first runs in a process cost more. */

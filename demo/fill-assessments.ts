@@ -33,7 +33,7 @@ export async function fillAssessments(outer: Context, family: DemoFamily, places
   const subjects = await Promise.all(['lin', 'wu'].map((code) => subjectOf(context, places, code)));
   const [lin, wu] = subjects;
   const [first = '', second = ''] = family.children;
-  if (!lin || !wu) throw new RangeError('nobody assesses');
+  if (!lin || !wu) throw new RangeError('the demo school has no teachers with assessments');
   const add = async (subject: Subject, more: More) => insert(context, { subject, family, more });
   for (const [index, results] of demoResults.entries())
     for (const { weeks, level, scores, notes, language, link } of results) {
@@ -97,7 +97,7 @@ async function subjectOf(context: Context, places: Places, code: string): Promis
     )
     .orderBy(asc(offerings.number))
     .limit(1);
-  if (!row) throw new RangeError(`${code} teaches nothing`);
+  if (!row) throw new RangeError(`teacher ${code} has no offering`);
   return { teacherId, ...row };
 }
 

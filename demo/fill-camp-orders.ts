@@ -69,7 +69,7 @@ export async function fillCampOrders(context: Context, families: readonly DemoFa
 
 const textOf = (number: string): CampText => {
   const text = camps.find((camp) => camp.number === number);
-  if (!text) throw new RangeError(`${number} is no camp`);
+  if (!text) throw new RangeError(`${number} is not a camp`);
   return text;
 };
 
@@ -167,7 +167,7 @@ async function addOrder(context: Context, random: Seeded, adding: Adding): Promi
   const terms = usualRefundTerms('camp');
   for (const [position, line] of lines.entries()) {
     const share = quote.lines[position];
-    if (!share) throw new RangeError('a line without a price');
+    if (!share) throw new RangeError('the quote lacks a line');
     const at = { sessionId: line.week.id, childId: line.child, orderNumber: number };
     await db.insert(orderLines).values({
       ...at,

@@ -46,7 +46,7 @@ export async function fillCatalog(context: Context, random: Seeded, places: Plac
 
 export function siteOf({ siteOf }: Places, text: OfferingText) {
   const site = siteOf.get(text.site);
-  if (!site) throw new RangeError(`${text.number} takes place nowhere`);
+  if (!site) throw new RangeError(`unknown site of offering ${text.number}`);
   return site;
 }
 

@@ -34,7 +34,7 @@ export async function fillCommunity(context: Context, places: Places): Promise<v
   );
   const idOf = (number: string) => {
     const id = ids.get(number);
-    if (!id) throw new RangeError(`${number} is no offering`);
+    if (!id) throw new RangeError(`unknown offering ${number}`);
     return id;
   };
   await fillNews(context, random, idOf);

@@ -68,7 +68,7 @@ async function spendOne(context: Context, parentId: string, couponId: string): P
     )
     .orderBy(asc(orders.placedAt))
     .limit(1);
-  if (!found) throw new Error('the demo family has bought nothing that its coupon is for');
+  if (!found) throw new Error('the demo family has no order that its coupon covers');
   const { order, line } = found;
   const quote = priceCart({
     currency: order.currency,

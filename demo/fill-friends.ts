@@ -107,7 +107,7 @@ async function findBuyer({ db }: Context, { parentId, isKept }: { parentId: stri
     )
     .orderBy(isKept ? desc(orders.placedAt) : asc(orders.placedAt), asc(orders.number))
     .limit(1);
-  if (!found) throw new Error('no other demo family has bought such a class');
+  if (!found) throw new Error('no other demo family has a matching order');
   return found;
 }
 

@@ -49,7 +49,7 @@ export async function fillPrivate(outer: Context, family: DemoFamily, places: Pl
 type CodeAndHours = { code: string; hours: DemoHours };
 async function fillHours(context: Context, { teacherOf, monday }: Places, { code, hours }: CodeAndHours) {
   const teacher = teacherOf.get(code);
-  if (!teacher) throw new RangeError(`nobody is ${code}`);
+  if (!teacher) throw new RangeError(`unknown teacher ${code}`);
   const { timeZone, buffer: bufferMinutes, notice: noticeHours } = hours;
   await replaceHours(context, teacher.id, {
     terms: { timeZone, bufferMinutes, noticeHours, horizonDays },
@@ -138,7 +138,7 @@ async function freeSpan({ context, places }: Filling, text: PrivateText, week: n
         return { startsAt, endsAt };
     }
   }
-  throw new RangeError(`${text.number} finds no hour in week ${week}`);
+  throw new RangeError(`${text.number} has no free hour in week ${week}`);
 }
 
 async function isFree(

@@ -68,7 +68,7 @@ async function close(
   const minutes = closing.event === 'lapse' ? 30 : 12;
   const later = { ...context, now: context.now.add({ minutes }) };
   const placed = await lockOrder(later, number);
-  if (!placed) throw new Error(`order ${number} is not there`);
+  if (!placed) throw new Error(`order ${number} was not placed`);
   await closeOrder(later, placed, closing);
   for (const { id } of (await viewCart(later)).items) await removeFromCart(later, { item_id: id });
 }

@@ -10,7 +10,7 @@ export function seeded(seed: number) {
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[whole(0, items.length - 1)];
-    if (item === undefined) throw new RangeError('nothing to pick from');
+    if (item === undefined) throw new RangeError('cannot pick from an empty list');
     return item;
   };
   const shuffled = <Item>(items: readonly Item[]): Item[] =>

@@ -135,5 +135,5 @@ export function planGroups(random: Seeded, offerings: readonly OfferingText[], s
     const groups = tryPlan(random, offerings, school);
     if (groups) return groups;
   }
-  throw new RangeError('these offerings have more groups than their teachers have hours');
+  throw new RangeError('the teachers have too few hours for these groups');
 }

@@ -11,7 +11,7 @@ type SignedInPerson = Exclude<Person, { kind: 'visitor' }>;
 /** The signed-in person with their children and cart. */
 export async function viewSelf(context: Context): Promise<SignInView> {
   const { person } = context;
-  if (person.kind === 'visitor') throw new Error('a visitor has no self');
+  if (person.kind === 'visitor') throw new Error('viewSelf needs a signed-in person');
   return {
     UserId: person.accountId,
     user_name: person.name,

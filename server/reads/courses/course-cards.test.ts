@@ -38,7 +38,7 @@ const callOff = (sessionId: string) =>
 async function cardOf(number: string) {
   const { items } = await run('courseIndex', { page_size: 100 });
   const card = items.find((item) => item.number === number);
-  if (!card) throw new Error(`${number} is not listed`);
+  if (!card) throw new Error(`no card for ${number}`);
   return card;
 }
 const startOf = async (number: string, sessionId: string) =>

@@ -121,7 +121,7 @@ test('a weekly hour is shown by the next lesson: the first before it begins, the
     ends_at: Temporal.Instant.from(row.ends_at.toISOString()),
   }));
   const [first, second, last] = lessons;
-  if (!first || !second || !last) throw new Error('three lessons');
+  if (!first || !second || !last) throw new Error('the session needs three lessons');
   const moments = [
     [first.starts_at.subtract({ hours: 1 }), first],
     [first.starts_at, first],

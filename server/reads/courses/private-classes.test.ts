@@ -24,7 +24,7 @@ test('classes and lessons of a family show which are private, how long and how m
   await shop.act({}, async (inside) => {
     const site = { id: once.siteId, timeZone: 'Asia/Shanghai' };
     const [hour] = await findFreeHours(inside, { teacherId: once.teacherId, site, minutes: 45 });
-    if (!hour) throw new Error('nobody is free');
+    if (!hour) throw new Error('no free hour');
     const single = await planPrivate(inside, {
       number: once.number,
       teacherId: null,

@@ -30,7 +30,7 @@ const sources = globSync('**/*.ts', { cwd: server })
 /** Names of acts composed of the record and the event. */
 const composed = (act: string) =>
   (act.startsWith('order.') && /`order\.\$\{event\}`/.test(sources)) ||
-  (/\.(create|change)$/.test(act) && /`\$\{of\}\.change` : `\$\{of\}\.create`/.test(sources));
+  (/\.(create|change)$/.test(act) && /`\$\{kind\}\.change` : `\$\{kind\}\.create`/.test(sources));
 
 describe('every act', () => {
   test.each(actNames)('%s is recorded somewhere, and has words in both languages', (act) => {

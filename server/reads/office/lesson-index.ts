@@ -135,10 +135,10 @@ export async function viewOfficeLesson(context: Context, input: { lesson_id: str
     .limit(200);
   const choices = candidates
     .filter(({ teacher }) => !teacherIds.includes(teacher.id))
-    .map((one) => ({
-      ...presentTeacher(one.teacher, context.locale),
-      same_subject: one.sameSubject,
-      busy: one.isBusy,
+    .map((candidate) => ({
+      ...presentTeacher(candidate.teacher, context.locale),
+      same_subject: candidate.sameSubject,
+      busy: candidate.isBusy,
     }));
   const planOf = await plannedFor(context, [row.lesson.id]);
   return { lesson: present(context, row), plan: planOf(row.lesson.id), choices };

@@ -39,7 +39,7 @@ export function parseReport(context: Context, input: Input): ReportQuery {
     instantOn(day, '00:00', settings.timeZone),
   );
   const end = more.at(-1);
-  if (!begin || !end) throw new Error('a report over no month');
+  if (!begin || !end) throw new Error('a report needs at least one month');
   return { ...input, until, months, bounds: [begin, ...more], begin, end };
 }
 
