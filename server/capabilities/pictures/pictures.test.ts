@@ -197,8 +197,8 @@ describe('a text', () => {
   });
 });
 
-describe('deletes a picture a day after no text shows it', () => {
-  test('never used, or removed from its text', async () => {
+describe('a picture, a day after no text shows it', () => {
+  test('deletes it if it was never used or was removed from its text', async () => {
     const [unused, used] = [await aPicture(), await aPicture()];
     const slug = aSlug();
     const { id } = await write(slug, withPicture(used.src));
@@ -216,7 +216,7 @@ describe('deletes a picture a day after no text shows it', () => {
     expect(fileless.rows).toEqual([{ n: 0 }]);
   });
 
-  test('not while another text or a restorable version of a page shows it', async () => {
+  test('keeps it while another text or a restorable version of a page shows it', async () => {
     const [shared, old] = [await aPicture(), await aPicture()];
     const slug = aSlug();
     const first = await write(slug, withPicture(shared.src));
@@ -230,7 +230,7 @@ describe('deletes a picture a day after no text shows it', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test('not if it returns in time', async () => {
+  test('keeps it if it returns in time', async () => {
     const { src } = await aPicture();
     const slug = aSlug();
     const { id } = await write(slug, withPicture(src));
@@ -240,7 +240,7 @@ describe('deletes a picture a day after no text shows it', () => {
     expect(await statusOf(src)).toBe(200);
   });
 
-  test('not if another editor adds it at that moment: it stays, or that editor gets a refusal', async () => {
+  test('keeps it if another editor adds it at that moment, or refuses that editor', async () => {
     const { src } = await aPicture();
     const saving = write(aSlug(), withPicture(src)).then(
       () => 200,

@@ -44,7 +44,7 @@ test('the computed result equals taking unit by unit', () => {
   );
 });
 
-test('less at the start, or more taken, never leaves more of a line', () => {
+test('a smaller start or a larger amount never leaves more of a line', () => {
   const more = fc.integer({ min: 0, max: 40 });
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 400 }), more, (all, amount, extra) => {

@@ -137,7 +137,7 @@ describe('the receipt of an order', () => {
     expect(card?.back).toEqual(order.back);
   });
 
-  test('of a free order shows no payment method and no transaction', async () => {
+  test('shows no payment method and no transaction for a free order', async () => {
     const family = await aFamily(shop);
     const { sessionId } = await aClass(shop, { price: 0 });
     const { number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });

@@ -61,7 +61,7 @@ test('a later stop never refunds more', () => {
   );
 });
 
-test('all lessons left of a running class are all of it, none are nothing', () => {
+test('refunds a running class in full if all lessons are left, and not at all if none are', () => {
   fc.assert(
     fc.property(line, fc.integer({ min: 1, max: 60 }), (paid, bought) => {
       expect(refundOf(paid, { bought, left: bought, held: 0 }, begun)).toMatchObject(paid);

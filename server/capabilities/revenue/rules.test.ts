@@ -63,7 +63,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('earns nothing by a called-off lesson, whose share is kept when the class is over', () => {
+  test('earns nothing for a called-off lesson until the class is over', () => {
     const changedCourse = {
       ...three,
       lessons: three.lessons.map((lesson, index) =>
@@ -146,7 +146,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('of a package earns by lessons held, and unbooked ones when its time is over', () => {
+  test('earns a package by lessons held, and its unbooked lessons when its time is over', () => {
     const pack = course('A', [0, 3], { isPrivate: true, totalClasses: 4, endsAt: onDay(60) });
     expect(amounts(until(paid(), [pack], 59).entries)).toEqual([
       ['paid', 100_000],

@@ -50,7 +50,7 @@ test('a session that has begun never has the early price, whatever its last day'
   );
 });
 
-test('nor does a purchase after the early price’s last day', () => {
+test('a purchase after the early price’s last day pays the list price', () => {
   fc.assert(
     fc.property(sale, (input) => {
       const before = { ...input, offering: { ...input.offering, earlyUntil: '2026-08-01' } };
@@ -59,7 +59,7 @@ test('nor does a purchase after the early price’s last day', () => {
   );
 });
 
-test('a running course costs its share of the lessons left, never more than the full price; before, and if set so, the full price', () => {
+test('a running course costs its share of the lessons left, or the full price if set; a course ahead costs the full price', () => {
   fc.assert(
     fc.property(sale, running, (random, at) => {
       const course = { ...random, offering: { ...random.offering, kind: 'course' } };

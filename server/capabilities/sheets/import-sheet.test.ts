@@ -229,7 +229,7 @@ test('refuses senders without the right, also between check and import', async (
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LEFT26'`)).toEqual([]);
 });
 
-test('a lost import says so, and imports all lines once when started again', async () => {
+test('reports a lost import, and imports all lines once when it starts again', async () => {
   const file = 'code,name_zh,amount,valid_from,valid_days\nLOST26,丢失,50,2026-09-01 00:00,30\n';
   const checked = await desk.looked('coupons', file);
   const ask = { import_id: checked.id };

@@ -170,7 +170,7 @@ test('a covering teacher writes the syllabus of the class until a week after', a
   shop.time.now = now;
 });
 
-test('a called-off lesson says so, and a moved one when it was to be', async () => {
+test('shows that a lesson was called off, and the former time of a moved one', async () => {
   await shop.pool.query(
     `update lessons set moved_from = starts_at, starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
     [lessonIds[1]],

@@ -92,7 +92,7 @@ test('shows only the end of a number, and reminds of the nearest day', () => {
   );
 });
 
-test('the statement counts lessons that were given to somebody, and covered ones separately', async () => {
+test('the statement counts lessons with children, and covered ones separately', async () => {
   const statement = () => run('teacherStatement', {}, asTeacher());
   const calledRolls = (ids: readonly string[]) =>
     shop.pool.query(
