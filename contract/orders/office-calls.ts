@@ -8,8 +8,8 @@ import { paymentMethods } from '../core/pay-methods.ts';
 import { sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
+import { handRecord } from '../payments/hand-record.ts';
 import { paymentStatuses } from '../payments/statuses.ts';
-import { takenDown } from '../payments/taken-down.ts';
 import { invoiceStatuses } from '../receipts/statuses.ts';
 import { refundStates } from '../refunds/statuses.ts';
 import { refundLaters } from './refund-terms.ts';
@@ -167,7 +167,7 @@ export const officeOrderCalls = {
       'Records a payment by hand for an order: `amount` (minor units) is all that is due. It opens the order like any payment; a lapsed order only if its seats are free',
     input: orderNumber.extend({
       amount: whole({ min: 1, max: Number.MAX_SAFE_INTEGER, error: 'amount_required' }),
-      ...takenDown,
+      ...handRecord,
       idempotency_key: line(80),
     }),
     output: z.null(),

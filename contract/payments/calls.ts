@@ -7,7 +7,7 @@ import { officeList } from '../core/office-list.ts';
 import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
 import { upload } from '../core/upload.ts';
 import { billMegabytes } from './bill-zone.ts';
-import { takenDown } from './taken-down.ts';
+import { handRecord } from './hand-record.ts';
 
 /** How a provider's books and ours can differ. `there` is the provider. */
 export const differenceKinds = [
@@ -142,7 +142,7 @@ export const paymentsCalls = {
     right: 'orders.refund',
     asksAgain: true,
     summary: 'Records that a payment by hand was refunded by hand: how, when and with which document',
-    input: z.object({ refund_id: id, ...takenDown }),
+    input: z.object({ refund_id: id, ...handRecord }),
     output: z.null(),
   }),
 };

@@ -29,7 +29,7 @@ async function rightsFor(context: Context, childId: string, lessonIds: readonly 
 }
 type Right = Awaited<ReturnType<typeof rightsFor>>[number];
 
-function whatIsLeft(right: Right | undefined, now: Temporal.Instant): CalledOffView['gets'] {
+function entitlementOf(right: Right | undefined, now: Temporal.Instant): CalledOffView['gets'] {
   if (!right) return 'nothing';
   if (right.endedWhy === 'credits') return 'credits';
   const state = rightState({ right, place: right.place }, now);
@@ -55,7 +55,7 @@ export async function calledOffFor(
     const why = lesson.calledOffWhy ?? '';
     if (session.privateFor) return { why, gets: 'rebook', good_until: null };
     const right = rights.find(({ lessonId }) => lessonId === lesson.id);
-    const left = whatIsLeft(right, context.now);
+    const left = entitlementOf(right, context.now);
     // Students see no money.
     const gets = left === 'credits' && context.person.kind === 'student' ? 'nothing' : left;
     const isGood = gets === 'make_up' || gets === 'used';

@@ -92,12 +92,12 @@ test('a card shows the next session that can be joined, with its free seats', as
 });
 
 test('when every session is full, the card shows the next of them, marked as full', async () => {
-  const one = await aClass(shop, { classSize: 1, startsInDays: 4 });
-  const other = await aClass(shop, { classSize: 1, startsInDays: 8, sisterOf: one });
-  await fill(one.sessionId);
-  await fill(other.sessionId);
-  const starts_at = await startOf(one.number, one.sessionId);
-  expect(await cardOf(one.number)).toMatchObject({
+  const first = await aClass(shop, { classSize: 1, startsInDays: 4 });
+  const second = await aClass(shop, { classSize: 1, startsInDays: 8, sisterOf: first });
+  await fill(first.sessionId);
+  await fill(second.sessionId);
+  const starts_at = await startOf(first.number, first.sessionId);
+  expect(await cardOf(first.number)).toMatchObject({
     next: { starts_at, seats_left: 0 },
     sessions_open: 0,
     seats_left: 0,

@@ -22,7 +22,7 @@ export type Rows = { from: typeof offerings | Subquery; where: SQL | undefined; 
 export type Selection = { key: string; values: Record<string, unknown>; rows(): Rows };
 
 export const select = new QueryBuilder();
-export const one = { one: sql`1`.as('one') };
+export const anyRow = { one: sql`1`.as('one') };
 /** The placeholder of a value in a statement. */
 export const at = (name: string) => sql.placeholder(name);
 export const now = at('now');
@@ -32,7 +32,7 @@ const begins = alias(sessions, 'begins');
 /** Some session can be joined before it begins: once begun, nothing is sold at the early price. Private lessons always qualify. */
 const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${exists(
   select
-    .select(one)
+    .select(anyRow)
     .from(begins)
     .where(and(eq(begins.offeringId, offerings.id), gt(begins.startsAt, now), isJoinable(begins, now))),
 )})`;
@@ -65,7 +65,7 @@ const conditions = {
   ),
   teacher: exists(
     select
-      .select(one)
+      .select(anyRow)
       .from(offeringTeachers)
       .where(
         and(eq(offeringTeachers.offeringId, offerings.id), eq(offeringTeachers.teacherId, at('teacher'))),
@@ -73,7 +73,7 @@ const conditions = {
   ),
   teaching_language: exists(
     select
-      .select(one)
+      .select(anyRow)
       .from(offeringTeachers)
       .innerJoin(teachers, eq(teachers.id, offeringTeachers.teacherId))
       .where(
@@ -85,7 +85,7 @@ const conditions = {
   ),
   weekday: exists(
     select
-      .select(one)
+      .select(anyRow)
       .from(session)
       .where(
         and(

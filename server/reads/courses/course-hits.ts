@@ -37,9 +37,10 @@ const shapeOf = ({ text, name }: Looked) =>
  * The condition of a text. The query is in a subselect: the planner cannot see its value, so it cannot assume a common
  * word and read every row instead of the index.
  */
-function fits(looked: Looked, what: 'text' | 'name'): SQL {
-  const stems = looked[what].stems === null ? sql`` : sql` || to_tsquery('english', ${at(`${what}_stems`)})`;
-  return sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at(what)})${stems})`;
+function fits(looked: Looked, column: 'text' | 'name'): SQL {
+  const stems =
+    looked[column].stems === null ? sql`` : sql` || to_tsquery('english', ${at(`${column}_stems`)})`;
+  return sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at(column)})${stems})`;
 }
 
 /** 3 where the name contains the typed text, else 2. */

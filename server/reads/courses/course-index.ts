@@ -5,13 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
-import { type Filter, one, type Selection, select } from './course-filter.ts';
+import { anyRow, type Filter, type Selection, select } from './course-filter.ts';
 import { selectFirst, selectFitting } from './course-hits.ts';
 
 /** The total, counted up to `mostCounted`. */
 const countStatement = cacheStatements((db, selection: Selection) => {
   const { from, where } = selection.rows();
-  const some = select.select(one).from(from).where(where).limit(mostCounted).as('some');
+  const some = select.select(anyRow).from(from).where(where).limit(mostCounted).as('some');
   return db.select({ total: count() }).from(some).prepare('');
 });
 

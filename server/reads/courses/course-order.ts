@@ -4,11 +4,11 @@ import { Subquery } from 'drizzle-orm/subquery';
 import { isJoinable } from '../../capabilities/availability/index.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import {
+  anyRow,
   at,
   type Filter,
   isEarly,
   now,
-  one,
   priceNow,
   type Rows,
   recommended,
@@ -57,7 +57,7 @@ const nextSession = select
 /** Whether an offering has a session that can be joined before it begins. */
 export const hasAhead = exists(
   select
-    .select(one)
+    .select(anyRow)
     .from(earlier)
     .where(and(eq(earlier.offeringId, offerings.id), isAhead(earlier))),
 );
@@ -98,7 +98,7 @@ function byPrice({ where }: Rows, direction: typeof asc): Rows {
 /** By sessions that can be joined before they begin, each offering at its next one; then offerings without one. */
 function bySoonest({ where }: Rows): Rows {
   const before = select
-    .select(one)
+    .select(anyRow)
     .from(earlier)
     .where(
       and(

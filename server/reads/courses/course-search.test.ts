@@ -81,7 +81,7 @@ test('a wrong character with the same sound is found by its sound', async () => 
 });
 
 /** One key too many, one too few, a wrong one, or two swapped. */
-const mistype = (word: string, at: number, letter: string, what: number): string => {
+const mistype = (word: string, at: number, letter: string, mistake: number): string => {
   const [left, right] = [word.slice(0, at), word.slice(at)];
   const typed = [
     left + letter + right,
@@ -89,7 +89,7 @@ const mistype = (word: string, at: number, letter: string, what: number): string
     left + letter + right.slice(1),
     left + right.slice(1, 2) + right.slice(0, 1) + right.slice(2),
   ];
-  return typed[what] ?? word;
+  return typed[mistake] ?? word;
 };
 
 test('after any one typing error in an indexed word, the search finds results of that word', async () => {
@@ -104,8 +104,8 @@ test('after any one typing error in an indexed word, the search finds results of
       fc.nat(),
       fc.constantFrom(...'aeiounqxz'),
       fc.nat(3),
-      async (term, where, letter, what) => {
-        const typed = mistype(term, where % term.length, letter, what);
+      async (term, position, letter, mistake) => {
+        const typed = mistype(term, position % term.length, letter, mistake);
         fc.pre(typed.length >= 4);
         const findsOf = async (q: string) => {
           const result = await run('courseSearch', { q, page_size: 1 }, somebody());
@@ -125,8 +125,8 @@ test('after any one typing error in an indexed word, the search finds results of
 test('any two neighbouring characters of a name, their pinyin and their initials find it', async () => {
   const { items } = await run('courseIndex', { page_size: 100 });
   const pairs = items.flatMap(({ number, name }) =>
-    [...name.matchAll(/[\u4e00-\u9fff]{2,}/gu)].flatMap(([one]) => {
-      const [signs, spoken] = [[...one], syllablesOf(one)];
+    [...name.matchAll(/[\u4e00-\u9fff]{2,}/gu)].flatMap(([characters]) => {
+      const [signs, spoken] = [[...characters], syllablesOf(characters)];
       return signs.slice(1).map((_sign, at) => ({
         number,
         two: signs.slice(at, at + 2).join(''),

@@ -6,12 +6,12 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
 import { findCards } from './course-cards.ts';
-import { at, narrowed, now, one, select, selectOfferings } from './course-filter.ts';
+import { anyRow, at, narrowed, now, select, selectOfferings } from './course-filter.ts';
 import { hasAhead } from './course-order.ts';
 
 const isInIt = exists(
   select
-    .select(one)
+    .select(anyRow)
     .from(seats)
     .innerJoin(sessions, eq(sessions.id, seats.sessionId))
     .where(
@@ -24,7 +24,7 @@ const isInIt = exists(
     ),
 );
 /** Whether the grade of a child matches who is not enrolled in it yet. */
-const fitsOneNotInIt = sql`exists (select 1 from unnest(${at('childIds')}::uuid[], ${at('grades')}::int[]) child(id, grade)
+const suitsUnenrolledChild = sql`exists (select 1 from unnest(${at('childIds')}::uuid[], ${at('grades')}::int[]) child(id, grade)
   where child.grade between ${offerings.gradeFrom} and ${offerings.gradeTo} and not ${isInIt})`;
 
 /** Cards in a row. */
@@ -43,7 +43,7 @@ export async function viewForChild(context: Context, { child: childId }: { child
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));
   const selection = narrowed(open, {
     key: 'for children',
-    where: and(hasAhead, fitsOneNotInIt) ?? hasAhead,
+    where: and(hasAhead, suitsUnenrolledChild) ?? hasAhead,
     values: { childIds: children.map((child) => child.id), grades: children.map((child) => child.grade) },
   });
   return {

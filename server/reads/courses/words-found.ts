@@ -2,7 +2,7 @@ import { and, exists, sql } from 'drizzle-orm';
 import { searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
-import { listed, moment, one, select } from './course-filter.ts';
+import { anyRow, listed, moment, select } from './course-filter.ts';
 
 /** Most words looked up at once. */
 const most = 60;
@@ -18,7 +18,7 @@ export async function wordsFound(context: Context, words: readonly string[]): Pr
   const rows = await context.db
     .select({ word: sql<string>`asked.word` })
     .from(queries)
-    .where(exists(select.select(one).from(offerings).where(and(listed, finds))))
+    .where(exists(select.select(anyRow).from(offerings).where(and(listed, finds))))
     .limit(most)
     .prepare('')
     .execute(moment(context));

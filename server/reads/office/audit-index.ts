@@ -10,8 +10,8 @@ import { accounts } from '../../schema/accounts.ts';
 import { auditEntries, kindOf } from '../../schema/audit.ts';
 import { sessions } from '../../schema/catalog.ts';
 import { guardianships } from '../../schema/families.ts';
-import type { WordsFor } from './audit-called.ts';
 import { namesIn } from './audit-names.ts';
+import type { WordsFor } from './audit-shop-names.ts';
 import { changesInWords, idsIn, isId } from './audit-words.ts';
 
 type Input = CheckedInputOf<typeof auditCalls.auditIndex>;

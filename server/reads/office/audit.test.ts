@@ -204,6 +204,6 @@ test('pages through older and newer entries without gaps or repeats', async () =
 });
 
 test('is visible only with the right to see it', async () => {
-  for (const one of [await aFamily(shop), await aMemberOfStaff(shop, 'editor')])
-    await expect(run('auditIndex', {}, one)).rejects.toMatchObject({ refusal: 'not_allowed' });
+  for (const caller of [await aFamily(shop), await aMemberOfStaff(shop, 'editor')])
+    await expect(run('auditIndex', {}, caller)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });

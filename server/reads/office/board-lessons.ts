@@ -6,7 +6,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lessonRolls } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
-import { countLessons, isAnybodys, isOnDay } from './lessons-of-day.ts';
+import { concernsOffice, countLessons, isOnDay } from './lessons-of-day.ts';
 
 const mostLessons = 100;
 
@@ -16,7 +16,7 @@ const inClass = sql<number>`(select count(*)::int from ${enrolments}
 /** Today's lessons in order, and their total. */
 export async function lessonsToday(context: Context): Promise<{ items: BoardLesson[]; total: number }> {
   const { db } = context;
-  const where = and(await isOnDay(context, 'today'), isAnybodys(context));
+  const where = and(await isOnDay(context, 'today'), concernsOffice(context));
   const rollCalled = exists(
     db.select({ one: sql`1` }).from(lessonRolls).where(eq(lessonRolls.lessonId, lessons.id)),
   );

@@ -109,8 +109,8 @@ test("today's lessons follow the clocks of their site, with their children and r
   await lay(rows[2].id, midnight.add({ hours: 24 }));
   const { day, lessons } = await run('officeBoard', {}, owner);
   expect(day).toBe('2026-11-18');
-  const own = lessons?.items.filter(({ offering }) => offering.number === number);
-  expect(own?.map(({ id, children, roll_called }) => [id, children, roll_called])).toEqual([
+  const classLessons = lessons?.items.filter(({ offering }) => offering.number === number);
+  expect(classLessons?.map(({ id, children, roll_called }) => [id, children, roll_called])).toEqual([
     [rows[0].id, 1, false],
     [rows[1].id, 1, false],
   ]);

@@ -1,5 +1,5 @@
 import type { Capability, Dependencies } from '../../capability.ts';
-import { wordsFor } from './audit-called.ts';
+import { wordsFor } from './audit-shop-names.ts';
 import { routes } from './routes.ts';
 
 /** Reads for the screens of this area, joined from several capabilities. */

@@ -18,7 +18,7 @@ import { teacherLeaves } from '../../schema/teacher-leave.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { classFields } from '../classroom/classes-query.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
-import { countLessons, isAnybodys, isOnDay } from './lessons-of-day.ts';
+import { concernsOffice, countLessons, isOnDay } from './lessons-of-day.ts';
 
 const students = sql<number>`(select count(*)::int from ${enrolments}
   where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
@@ -88,7 +88,7 @@ export async function listOfficeLessons(context: Context, input: Input) {
   const { session_id, leave_id, day, q, page, page_size } = input;
   const where = and(
     day ? await isOnDay(context, day) : gt(lessons.endsAt, context.now),
-    session_id ? eq(sessions.id, session_id) : isAnybodys(context),
+    session_id ? eq(sessions.id, session_id) : concernsOffice(context),
     leave_id ? await duringLeave(context, leave_id) : undefined,
     q ? namedLike(q) : undefined,
   );

@@ -18,7 +18,7 @@ import { teachersOf } from '../courses/teachers-of.ts';
 /** Rolls that were never called are listed for so long. */
 const shownFor = { hours: 31 * 24 };
 
-const of = {
+const lessonFields = {
   lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
   label: sessions.label,
   offering: {
@@ -30,14 +30,14 @@ const of = {
   },
   site: siteShown,
 };
-type Of = {
+type LessonFields = {
   lesson: { id: string; position: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
   label: Bilingual;
   offering: { number: string; kind: string; name: Bilingual; category: string; cover: string | null };
   site: SiteShown;
 };
 
-const presentOf = ({ locale }: Context, { lesson, label, offering, site }: Of) => ({
+const presentLesson = ({ locale }: Context, { lesson, label, offering, site }: LessonFields) => ({
   lesson: {
     id: lesson.id,
     position: lesson.position,
@@ -87,7 +87,7 @@ export function uncalled(context: Context): SQL | undefined {
 
 async function listDoubts(context: Context, { page, page_size }: Page) {
   const rows = await context.db
-    .select({ ...of, child, doubt: rollDoubts, mark: rollMarks.mark, cameAt })
+    .select({ ...lessonFields, child, doubt: rollDoubts, mark: rollMarks.mark, cameAt })
     .from(rollDoubts)
     .innerJoin(children, eq(children.id, rollDoubts.childId))
     .innerJoin(lessons, eq(lessons.id, rollDoubts.lessonId))
@@ -104,7 +104,7 @@ async function listDoubts(context: Context, { page, page_size }: Page) {
     .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(rollDoubts).where(openDoubts);
   const items = rows.map((row) => ({
-    ...presentOf(context, row),
+    ...presentLesson(context, row),
     id: row.doubt.id,
     child: presentChildLine(row.child),
     witnesses: row.doubt.witnesses,
@@ -118,7 +118,7 @@ async function listDoubts(context: Context, { page, page_size }: Page) {
 async function listDisputes(context: Context, { page, page_size }: Page) {
   const rows = await context.db
     .select({
-      ...of,
+      ...lessonFields,
       child,
       dispute: lessonDisputes,
       rule: lessonEntries.rule,
@@ -143,7 +143,7 @@ async function listDisputes(context: Context, { page, page_size }: Page) {
     .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(lessonDisputes).where(openDisputes);
   const items = rows.map((row) => ({
-    ...presentOf(context, row),
+    ...presentLesson(context, row),
     ...presentDispute(row.dispute),
     child: presentChildLine(row.child),
     asked_by: row.askedBy,
@@ -158,7 +158,7 @@ async function listDisputes(context: Context, { page, page_size }: Page) {
 async function listUncalled(context: Context, { page, page_size }: Page) {
   const where = uncalled(context);
   const rows = await context.db
-    .select({ ...of, teachers: teachersOf(offerings.id) })
+    .select({ ...lessonFields, teachers: teachersOf(offerings.id) })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
@@ -169,7 +169,7 @@ async function listUncalled(context: Context, { page, page_size }: Page) {
     .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(lessons).where(where);
   const items = rows.map((row) => ({
-    ...presentOf(context, row),
+    ...presentLesson(context, row),
     teachers: row.teachers.map((teacher) => inLocale(teacher.name, context.locale)),
   }));
   return { items, total: counted?.total ?? 0 };

@@ -6,7 +6,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lessons } from '../../schema/schedule.ts';
 
 /** Whether a lesson concerns the office: a private one does not while nobody is in it. */
-export const isAnybodys = ({ db }: Context): SQL | undefined =>
+export const concernsOffice = ({ db }: Context): SQL | undefined =>
   or(
     isNull(sessions.privateFor),
     exists(

@@ -218,21 +218,21 @@ test('refuses too many months, and groupings that a figure does not have', async
 });
 
 test('owner and finance see money; operations and academic also see classes; an editor sees neither', async () => {
-  const asked = { by: 'month' as const, ...over };
+  const query = { by: 'month' as const, ...over };
   for (const role of ['operations', 'academic', 'editor'] as const) {
-    await expect(run('officeMoneyReport', { figure: 'revenue', ...asked }, as(role))).rejects.toMatchObject({
+    await expect(run('officeMoneyReport', { figure: 'revenue', ...query }, as(role))).rejects.toMatchObject({
       refusal: 'not_allowed',
     });
     await expect(
-      run('officeMoneyReportExport', { figure: 'revenue', ...asked }, as(role)),
+      run('officeMoneyReportExport', { figure: 'revenue', ...query }, as(role)),
     ).rejects.toMatchObject({
       refusal: 'not_allowed',
     });
   }
-  await run('officeMoneyReport', { figure: 'revenue', ...asked }, as('owner'));
+  await run('officeMoneyReport', { figure: 'revenue', ...query }, as('owner'));
   for (const role of ['owner', 'operations', 'academic', 'finance'] as const)
-    await run('officeClassReport', { figure: 'fill', ...asked }, as(role));
-  await expect(run('officeClassReport', { figure: 'fill', ...asked }, as('editor'))).rejects.toMatchObject({
+    await run('officeClassReport', { figure: 'fill', ...query }, as(role));
+  await expect(run('officeClassReport', { figure: 'fill', ...query }, as('editor'))).rejects.toMatchObject({
     refusal: 'not_allowed',
   });
 });

@@ -24,23 +24,23 @@ const numbers = async (filter: object, more: object = {}) =>
   (await listed(filter, more)).items.map(({ id }) => id);
 
 test('orders are found by number, family, telephone number, state, method and day, and sorted', async () => {
-  const one = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
+  const wechatOrder = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   at.pass({ hours: 24 });
   const other = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }], { method: 'alipay' });
-  const both = [one.number, other.number];
+  const both = [wechatOrder.number, other.number];
   expect((await numbers({})).filter((number) => both.includes(number))).toEqual(both);
   expect((await numbers({}, { order: 'desc' })).filter((number) => both.includes(number))).toEqual(
     both.toReversed(),
   );
-  expect(await numbers({ q: one.number.toLowerCase() })).toEqual([one.number]);
+  expect(await numbers({ q: wechatOrder.number.toLowerCase() })).toEqual([wechatOrder.number]);
   expect(await numbers({ q: other.family.tel.slice(-6) })).toEqual([other.number]);
-  expect(await numbers({ family_id: one.family.parentId })).toEqual([one.number]);
+  expect(await numbers({ family_id: wechatOrder.family.parentId })).toEqual([wechatOrder.number]);
   expect(await numbers({ ids: [other.number, 'T-of-nobody'] })).toEqual([other.number]);
   await expect(numbers({ ids: [] })).rejects.toMatchObject({ refusal: 'bad_input' });
   expect(await numbers({ method: 'alipay' })).toEqual([other.number]);
   expect(await numbers({ status: 'cancelled' })).toEqual([]);
   expect(await numbers({ from: '2026-11-19', until: '2026-11-19' })).toEqual([other.number]);
-  expect(await numbers({ until: '2026-11-18' })).toEqual([one.number]);
+  expect(await numbers({ until: '2026-11-18' })).toEqual([wechatOrder.number]);
   expect(await listed({ q: 'nobody at all' })).toMatchObject({ items: [], total: 0 });
   await expect(at.run('officeOrderIndex', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });

@@ -28,40 +28,40 @@ const aPayment = async (method: 'wechat' | 'alipay' = 'wechat') => {
 };
 
 test('payments are found by number, order, family, provider, state and day, and sorted', async () => {
-  const one = await aPayment();
+  const wechatPayment = await aPayment();
   at.pass({ hours: 24 });
   const other = await aPayment('alipay');
   const open = await at.checkout.begun('wechat');
   const ids = async (filter: object, more: object = {}) =>
     (await listed(filter, more)).items.map(({ id }) => id);
   const [begun] = await at.checkout.attempts(open.number);
-  expect(await ids({})).toEqual([one.id, other.id, begun?.id]);
-  expect(await ids({}, { order: 'desc' })).toEqual([begun?.id, other.id, one.id]);
+  expect(await ids({})).toEqual([wechatPayment.id, other.id, begun?.id]);
+  expect(await ids({}, { order: 'desc' })).toEqual([begun?.id, other.id, wechatPayment.id]);
   expect(await ids({}, { page: 2, page_size: 2 })).toEqual([begun?.id]);
-  expect(await ids({ q: one.outTradeNo })).toEqual([one.id]);
+  expect(await ids({ q: wechatPayment.outTradeNo })).toEqual([wechatPayment.id]);
   expect(await ids({ q: other.number.toLowerCase() })).toEqual([other.id]);
-  expect(await ids({ q: one.family.tel.slice(-6) })).toEqual([one.id]);
+  expect(await ids({ q: wechatPayment.family.tel.slice(-6) })).toEqual([wechatPayment.id]);
   expect(await ids({ q: '%' })).toEqual([]);
   expect(await ids({ family_id: other.family.parentId })).toEqual([other.id]);
   expect(await ids({ provider: 'alipay' })).toEqual([other.id]);
   expect(await ids({ status: 'pending' })).toEqual([begun?.id]);
-  expect(await ids({ until: '2026-11-18' })).toEqual([one.id]);
+  expect(await ids({ until: '2026-11-18' })).toEqual([wechatPayment.id]);
   expect(await ids({ from: '2026-11-19', status: 'paid' })).toEqual([other.id]);
   expect(await ids({ bill_day: '2026-11-19' })).toEqual([other.id]);
-  expect(await ids({ ids: [one.id, begun?.id] })).toEqual([one.id, begun?.id]);
-  const [shown] = (await listed({ q: one.outTradeNo })).items;
-  expect(await ids({ q: shown?.transaction })).toEqual([one.id]);
+  expect(await ids({ ids: [wechatPayment.id, begun?.id] })).toEqual([wechatPayment.id, begun?.id]);
+  const [shown] = (await listed({ q: wechatPayment.outTradeNo })).items;
+  expect(await ids({ q: shown?.transaction })).toEqual([wechatPayment.id]);
   expect(shown).toMatchObject({
     provider: 'wechat',
     status: 'paid',
-    order_number: one.number,
-    family: { id: one.family.parentId },
+    order_number: wechatPayment.number,
+    family: { id: wechatPayment.family.parentId },
     amount: { amount: 288_000 },
     back: { amount: 0 },
   });
-  await at.ask(one);
+  await at.ask(wechatPayment);
   await at.settle();
-  expect((await listed({ q: one.outTradeNo })).items).toMatchObject([
+  expect((await listed({ q: wechatPayment.outTradeNo })).items).toMatchObject([
     { status: 'refunded', back: { amount: 288_000 } },
   ]);
   await expect(at.run('officePaymentIndex', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });

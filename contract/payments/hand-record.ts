@@ -3,7 +3,7 @@ import { day, line } from '../core/fields.ts';
 import { handMethods } from '../core/pay-methods.ts';
 
 /** Record of a payment by hand. */
-export const takenDown = {
+export const handRecord = {
   method: z.enum(handMethods),
   /** Number of a receipt or transfer, to find it again. */
   reference: line(100, 'reference_required'),
