@@ -7,13 +7,13 @@ const allowed: Readonly<Record<string, string>> = {
   requireGuardian: 'for the few children of one form, each of whom may be refused',
   requireFit: 'for the few sessions that one form puts into a cart',
   'server/capabilities/families/download-family.ts findFile': 'the pictures of the children of one family',
-  'server/capabilities/leave/notify-of-leave.ts teachersOf':
+  'server/capabilities/leave/notify-of-request.ts teachersOf':
     'for the few lessons of one asking, mostly of one class',
   'server/capabilities/lesson-changes/move-lessons.ts isTeachingDuring':
     'for the one or two teachers of a class',
-  'server/capabilities/payments/bills/hold-bill.ts paymentById':
+  'server/capabilities/payments/bills/compare-bill.ts paymentById':
     'once more for each difference, after its provider was asked: they are few, and nobody waits',
-  'server/capabilities/payments/bills/hold-bill.ts refundById': 'as of payments',
+  'server/capabilities/payments/bills/compare-bill.ts refundById': 'as of payments',
   'server/capabilities/payments/bills/store.ts select': 'a thousand numbers a question',
   'server/capabilities/search/correct-words.ts likeliestTerms':
     'for at most six words, each with an index of its own',

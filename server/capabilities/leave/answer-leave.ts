@@ -7,7 +7,7 @@ import { teachesLesson } from '../enrolments/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { grantLeave } from './grant-leave.ts';
-import { notifyOfAnswer } from './notify-of-leave.ts';
+import { notifyOfAnswer } from './notify-of-request.ts';
 import { whyMayNotAnswer } from './policy.ts';
 import { whyNotAnswer } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';

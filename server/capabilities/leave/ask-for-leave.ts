@@ -10,7 +10,7 @@ import { requireGuardian } from '../families/index.ts';
 import type { LeaveRule } from '../leave-rules/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { grantLeave } from './grant-leave.ts';
-import { type Asked, notifyOfRequest } from './notify-of-leave.ts';
+import { type Asked, notifyOfRequest } from './notify-of-request.ts';
 import { earnsMakeUp, whyNotAskLeave } from './rules.ts';
 import { declinedLeaves, insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves } from './store.ts';
 

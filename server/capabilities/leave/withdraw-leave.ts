@@ -6,7 +6,7 @@ import { requireGuardian } from '../families/index.ts';
 import { unexcuse } from '../roll-call/index.ts';
 import { endPlaces, endRight, lockRight, placeOf, placesIn, rightOfLeave } from './make-up-store.ts';
 import { notifyOfEndedOffers } from './notify-of-ended-offers.ts';
-import { notifyOfWithdrawal } from './notify-of-leave.ts';
+import { notifyOfWithdrawal } from './notify-of-request.ts';
 import { offerPlaces } from './offer-places.ts';
 import { whyNotWithdraw } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
