@@ -46,25 +46,25 @@ test('accepts booked money while its job waits, and reports it lost without the 
 
 test.each([
   [
-    'whatever a provider has not settled is going to be asked about',
+    'every attempt a provider has not settled has a time to ask again',
     'update payments set next_poll_at = null where order_number = $1',
   ],
   [
-    'what a provider told of as paid is booked within two hours',
+    'a payment a provider announced is booked within two hours',
     `update payments set notified_at = ${now} - interval '3 hours' where order_number = $1`,
   ],
   [
-    'a payment that was sent back whole is refunded, and only that',
+    'a payment is refunded exactly when all of it was returned',
     `update payments set status = 'refunded', paid_at = ${now} where order_number = $1`,
   ],
   [
-    'a refund is carried out, or asked for again, within a day',
+    'a refund is carried out or requested again within a day',
     `insert into refunds (id, payment_id, out_refund_no, amount, currency, reason, status, at, next_poll_at)
       select gen_random_uuid(), id, 'R' || out_trade_no, 1, 'CNY', 'test', 'submitted', ${now} - interval '25 hours', ${now}
       from payments where order_number = $1`,
   ],
   [
-    'what a provider’s list names as paid or sent back is booked within a day of it',
+    'payments and refunds in a provider’s bill are booked within a day of it',
     `insert into payment_differences (id, provider, kind, number, found_at)
       select gen_random_uuid(), provider, 'unpaid_here', out_trade_no, ${now} - interval '25 hours'
       from payments where order_number = $1`,

@@ -20,7 +20,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** The values of a line. A comma in a name that came from elsewhere than our shop parts it in two: they belong together. */
+/** The values of a line. Joins a name that contains a comma. */
 function valuesOf(line: string, names: readonly string[]): string[] {
   const values = line.split(',').map((value) => value.trim());
   const extra = values.length - names.length;
@@ -33,7 +33,7 @@ function valuesOf(line: string, names: readonly string[]): string[] {
   ];
 }
 
-/** Reads the details of a day's trades (opendocs.alipay.com/open/204/106262). Throws where a column is missing. */
+/** Parses the details of a day's trades (opendocs.alipay.com/open/204/106262). Throws if a column is missing. */
 export function parseBill(text: string, currency: string): Bill {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
   const names = (lines.shift() ?? '').split(',').map((name) => name.trim());
@@ -44,26 +44,27 @@ export function parseBill(text: string, currency: string): Bill {
   const bill: Bill = { payments: [], refunds: [] };
   for (const line of lines) {
     const values = valuesOf(line, names);
-    const of = (key: Column) => values[at[key]] ?? '';
-    // What went back stands with a minus.
-    const fen = toFen(of('amount').replace(/^-/, ''));
-    if (fen === null) throw unreachable(`the list names no amount but ${of('amount')}`);
-    const [outTradeNo, amount] = [of('outTradeNo'), { amount: fen, currency }];
-    if (of('kind') === '交易') bill.payments.push({ outTradeNo, transactionId: of('transactionId'), amount });
-    if (of('kind') === '退款')
-      bill.refunds.push({ outTradeNo, outRefundNo: of('outRefundNo'), amount, isDone: true });
+    const valueIn = (key: Column) => values[at[key]] ?? '';
+    // Refunds have negative amounts.
+    const fen = toFen(valueIn('amount').replace(/^-/, ''));
+    if (fen === null) throw unreachable(`the list names no amount but ${valueIn('amount')}`);
+    const [outTradeNo, amount] = [valueIn('outTradeNo'), { amount: fen, currency }];
+    if (valueIn('kind') === '交易')
+      bill.payments.push({ outTradeNo, transactionId: valueIn('transactionId'), amount });
+    if (valueIn('kind') === '退款')
+      bill.refunds.push({ outTradeNo, outRefundNo: valueIn('outRefundNo'), amount, isDone: true });
   }
   return bill;
 }
 
-/** The address of a list as it may be fetched: by https from a host of Alipay's; on loopback from the gateway itself. */
+/** The address from which a bill may be fetched: https on a host of Alipay, or the gateway itself on loopback. Throws otherwise. */
 export function safeAddress(address: string, gateway: string): URL {
-  const [url, own] = [new URL(address), new URL(gateway)];
-  if (own.protocol === 'http:') {
-    if (url.origin !== own.origin) throw notGenuine('the list lies elsewhere');
+  const [url, gatewayUrl] = [new URL(address), new URL(gateway)];
+  if (gatewayUrl.protocol === 'http:') {
+    if (url.origin !== gatewayUrl.origin) throw notGenuine('the list lies elsewhere');
     return url;
   }
-  // Alipay still writes http here.
+  // Alipay still returns http here.
   url.protocol = 'https:';
   if (!url.hostname.endsWith('.alipay.com') || url.port !== '' || url.username !== '')
     throw notGenuine('the list lies elsewhere');
@@ -73,12 +74,13 @@ export function safeAddress(address: string, gateway: string): URL {
 async function download(url: URL): Promise<Uint8Array> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status !== 200) throw new Error(`answered with ${response.status}`);
+    if (response.status !== 200)
+      throw new Error(`The bill's address answered with status ${response.status}`);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > largestZip) throw new Error('the list is too large');
+      if (size > largestZip) throw new Error('The bill is too large');
       parts.push(part);
     }
     return Buffer.concat(parts);
@@ -87,7 +89,7 @@ async function download(url: URL): Promise<Uint8Array> {
   }
 }
 
-/** The details among the tables of a ZIP, which names them in GBK as well. */
+/** The details table in a ZIP, whose file names are in GBK. */
 function detailsOf(zip: Uint8Array): string {
   let tables: Uint8Array[];
   try {
@@ -107,7 +109,7 @@ const owner = /账号：\[(\d{16})/;
 const span =
   /起始日期：\[(\d{4})年(\d{2})月(\d{2})日[^\]]*\]\s*终止日期：\[(\d{4})年(\d{2})月(\d{2})日 ?([\d:]*)\]/;
 
-/** The first and the last day of what a list says it spans: it ends at midnight of the next, or before it. */
+/** The first and last day of a bill, which ends at midnight of the next day or earlier. */
 function daysOf(text: string): string[] {
   const [, fromYear, fromMonth, fromDay, year, month, day, at] = span.exec(text) ?? [];
   if (!day) throw unreachable('the list does not say of when it is');
@@ -116,23 +118,23 @@ function daysOf(text: string): string[] {
   return [...new Set([`${fromYear}-${fromMonth}-${fromDay}`, last.toString()])];
 }
 
-/** Reads the details among some tables that were downloaded by hand; their heading says whose they are, and of when. Throws without one. */
+/** Reads the details among downloaded tables; their heading names merchant and days. Throws without one. */
 export function readBillFile(texts: readonly string[]): BillFile {
-  const text = texts.find((one) => one.includes(columns.transactionId));
+  const text = texts.find((table) => table.includes(columns.transactionId));
   const merchant = text && owner.exec(text)?.[1];
   if (!merchant) throw unreachable('no list');
   return { bill: parseBill(text, 'CNY'), merchants: [merchant], days: daysOf(text) };
 }
 
-/** Alipay's list of a day: its address comes in a signed answer and is fetched from Alipay only. */
+/** Fetches Alipay's bill of a day. The signed answer contains its address, which must be Alipay's. */
 export async function fetchBill(alipay: Alipay, day: string): Promise<Bill> {
-  const said = await askAlipay(alipay, 'alipay.data.dataservice.bill.downloadurl.query', {
+  const response = await askAlipay(alipay, 'alipay.data.dataservice.bill.downloadurl.query', {
     bill_type: 'trade',
     bill_date: day,
   });
-  if (/bill_not_exist/i.test(said.sub_code ?? '')) return { payments: [], refunds: [] };
-  if (said.code !== '10000') throw refusal(said);
-  const answer = answerShape.safeParse(said);
+  if (/bill_not_exist/i.test(response.sub_code ?? '')) return { payments: [], refunds: [] };
+  if (response.code !== '10000') throw refusal(response);
+  const answer = answerShape.safeParse(response);
   if (!answer.success) throw unreachable('the answer lacks what it must have');
   const url = safeAddress(answer.data.bill_download_url, alipay.settings.gateway);
   return parseBill(detailsOf(await download(url)), 'CNY');

@@ -5,12 +5,12 @@ import { isBase64, type Notification, notGenuine } from './provider.ts';
 const longestEventId = 64;
 
 /**
- * A notification of Alipay: its form exactly as it was sent, the signature checked over every field but sign and sign_type,
- * and meant for us; else throws `NotGenuine`. One that names a refund is never a payment, though its status says success.
+ * Parses Alipay's form and checks its signature over all fields but sign and sign_type, and that it is meant for us; otherwise
+ * throws `NotGenuine`. A form that names a refund is never a payment, even with a success status.
  */
 export function parseNotification({ sdk, settings }: Alipay, rawBody: Buffer): Notification {
   const form = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
-  // The SDK would take SHA-1 where the form says RSA, and throws on any other word.
+  // The SDK would accept SHA-1 for RSA and throws on anything else.
   if (form.sign_type !== 'RSA2') throw notGenuine('only RSA2 is taken');
   if (!isBase64(form.sign ?? '')) throw notGenuine('no signature that can be read');
   let holds = false;

@@ -8,7 +8,7 @@ import { exportedKey } from './keys.ts';
 import { toFen, toYuan } from './yuan.ts';
 
 const app = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 describe('yuan and fen', () => {
   test.each([
@@ -22,22 +22,22 @@ describe('yuan and fen', () => {
     expect(toFen(yuan)).toBe(fen);
   });
 
-  test('any amount comes back as it went', () => {
+  test('converts any amount to yuan and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => toFen(toYuan(fen)) === fen));
   });
 
   test.each(['', '1.234', '-1.00', '1e3', '1,000.00', ' 1.00', '１.00', 'NaN', '1.', '.5'])(
-    '%s is no amount',
+    'refuses the amount %s',
     (text) => {
       expect(toFen(text)).toBeNull();
     },
   );
 
-  test.each([0.5, -1, Number.NaN, 2 ** 60])('%d fen are no amount', (fen) => {
+  test.each([0.5, -1, Number.NaN, 2 ** 60])('refuses %d fen', (fen) => {
     expect(() => toYuan(fen)).toThrow(RangeError);
   });
 
-  test('fewer digits are read as well', () => {
+  test('reads fewer digits too', () => {
     expect([toFen('5'), toFen('5.1')]).toEqual([500, 510]);
   });
 });
@@ -61,12 +61,12 @@ async function against(answer: (method: string) => string) {
     appId: '2021000000000000',
     sellerId: '2088000000000000',
     privateKey: exportedKey(app.privateKey),
-    alipayPublicKey: exportedKey(theirs.publicKey),
+    alipayPublicKey: exportedKey(alipayKeys.publicKey),
     timeoutMs: 10_000,
   });
 }
 const signed =
-  (value: object, key = theirs.privateKey) =>
+  (value: object, key = alipayKeys.privateKey) =>
   (method: string) => {
     const text = JSON.stringify(value);
     const signature = sign('sha256', Buffer.from(text), key).toString('base64');
@@ -81,7 +81,7 @@ const trade = {
   total_amount: '88.88',
 };
 
-test('a signed answer is believed', async () => {
+test('accepts a signed answer', async () => {
   const alipay = await against(signed(trade));
   expect(await alipay.query('T20261120A')).toMatchObject({
     state: 'paid',
@@ -90,14 +90,14 @@ test('a signed answer is believed', async () => {
   });
 });
 
-test('an amount that was changed on the way is not', async () => {
+test('refuses an amount changed on the way', async () => {
   const alipay = await against((method) => signed(trade)(method).replace('88.88', '00.01'));
   await expect(alipay.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
-test('neither is what we could have signed ourselves, nor what nobody signed', async () => {
-  const own = await against(signed(trade, app.privateKey));
-  await expect(own.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
+test('refuses an answer signed by us or by nobody', async () => {
+  const selfSigned = await against(signed(trade, app.privateKey));
+  await expect(selfSigned.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
   server?.close();
   const bare = await against(() => `{"alipay_trade_query_response":${JSON.stringify(trade)}}`);
   await expect(bare.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
@@ -106,7 +106,7 @@ test('neither is what we could have signed ourselves, nor what nobody signed', a
   await expect(general.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
-test('a notification is taken as it was signed, and not with its signature written otherwise', async () => {
+test('accepts a notification as signed, but not with its signature in another encoding', async () => {
   const alipay = await against(signed(trade));
   const fields = {
     app_id: '2021000000000000',
@@ -115,20 +115,20 @@ test('a notification is taken as it was signed, and not with its signature writt
     out_trade_no: 'T20261120A',
     trade_status: 'TRADE_SUCCESS',
   };
-  const genuine = signFields(theirs.privateKey, fields);
-  const told = (sign: string) =>
+  const genuine = signFields(alipayKeys.privateKey, fields);
+  const form = (sign: string) =>
     Buffer.from(new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString());
-  await expect(alipay.parseNotification({}, told(genuine))).resolves.toMatchObject({ eventId: 'n1' });
+  await expect(alipay.parseNotification({}, form(genuine))).resolves.toMatchObject({ eventId: 'n1' });
   for (const otherwise of [genuine.replace('=', '}'), genuine.replace('==', ''), `${genuine}\n`])
-    await expect(alipay.parseNotification({}, told(otherwise))).rejects.toMatchObject({ name: 'NotGenuine' });
+    await expect(alipay.parseNotification({}, form(otherwise))).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
-test('a signed answer about another trade is not about this one', async () => {
+test('refuses a signed answer about another trade', async () => {
   const alipay = await against(signed(trade));
   await expect(alipay.query('T20261120B')).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
-test('what an error says quotes nothing of the answer', async () => {
+test('quotes nothing of the answer in an error', async () => {
   const alipay = await against(signed({ ...trade, buyer_logon_id: '138****0000' }, app.privateKey));
   const error = await alipay.query('T20261120A').catch((caught: Error) => caught);
   expect(`${(error as Error).message}`).toBe('the answer is not signed by Alipay');
@@ -139,12 +139,12 @@ test.each([
   ['WAIT_BUYER_PAY', {}, 'unpaid'],
   ['TRADE_CLOSED', {}, 'closed'],
   ['TRADE_CLOSED', { send_pay_date: '2026-11-20 10:00:00' }, 'refunded'],
-])('%s with %o is %s', async (trade_status, change, state) => {
+])('reads %s with %o as %s', async (trade_status, change, state) => {
   const alipay = await against(signed({ ...trade, trade_status, ...change }));
   expect(await alipay.query('T20261120A')).toMatchObject({ state });
 });
 
-test('times are Beijing times', async () => {
+test('sends Beijing times', async () => {
   const alipay = await against(signed({ ...trade, send_pay_date: '2026-11-20 10:00:00' }));
   const state = await alipay.query('T20261120A');
   expect(state.state === 'paid' && String(state.paidAt)).toBe('2026-11-20T02:00:00Z');
@@ -153,12 +153,12 @@ test('times are Beijing times', async () => {
 test.each([
   ['a trade of which the state is unclear', 'ACQ.SYSTEM_ERROR'],
   ['a gateway in trouble', 'aop.ACQ.SYSTEM_ERROR'],
-])('%s is no answer', async (_what, sub_code) => {
+])('treats %s as no answer', async (_what, sub_code) => {
   const alipay = await against(signed({ code: '40004', msg: 'Business Failed', sub_code }));
   await expect(alipay.query('T20261120A')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
 });
 
-test('missing rights are a refusal with their code', async () => {
+test('reports missing rights as a refusal with its code', async () => {
   const alipay = await against(
     signed({ code: '40006', msg: 'Insufficient Permissions', sub_code: 'isv.insufficient-isv-permissions' }),
   );
@@ -168,7 +168,7 @@ test('missing rights are a refusal with their code', async () => {
   });
 });
 
-test('without the key of Alipay nothing starts', async () => {
+test('refuses to start without Alipay’s key', async () => {
   const settings = {
     gateway: 'http://127.0.0.1:9/gateway.do',
     appId: '2021000000000000',
@@ -180,7 +180,7 @@ test('without the key of Alipay nothing starts', async () => {
   await expect(createAlipay(settings)).rejects.toThrow("Alipay's public key is missing");
 });
 
-test('the address of a payment', async () => {
+test('builds the address of a payment', async () => {
   const alipay = await against(() => '');
   const started = await alipay.start({
     outTradeNo: 'T20261120A',

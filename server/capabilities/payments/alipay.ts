@@ -52,7 +52,7 @@ function start({ sdk, settings }: Alipay, request: PaymentRequest): Started {
   const bizContent: Record<string, string> = {
     out_trade_no: request.outTradeNo,
     total_amount: toYuan(amount.amount),
-    // The first three are not allowed in a subject, and the comma parts the columns of Alipay's lists.
+    // Alipay forbids the first three in a subject; a comma would split columns of its bills.
     subject: cut(request.description.replace(/[/=&,]+/g, ' ').trim(), 128) || request.outTradeNo,
     product_code: channel === 'wap' ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
     time_expire: beijingTime(request.expiresAt),
@@ -65,11 +65,11 @@ function start({ sdk, settings }: Alipay, request: PaymentRequest): Started {
     return_url: request.returnUrl,
     timestamp: beijingTime(Temporal.Now.instant()),
   };
-  // GET: the form of a POST starts itself by an inline script, which our content security policy forbids.
+  // GET, because the form of a POST submits itself by an inline script, which our content security policy forbids.
   return { url: sdk.pageExecute(`alipay.trade.${channel}.pay`, 'GET', parameters) };
 }
 
-/** `2026-11-20 10:00:00` of Beijing as an instant, or null. */
+/** Converts Beijing time such as `2026-11-20 10:00:00` to an instant, or null. */
 function beijingMoment(text: string | undefined): Temporal.Instant | null {
   if (!text || !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
   return instantOf(Temporal.PlainDateTime.from(text.replace(' ', 'T')), 'Asia/Shanghai');
@@ -77,18 +77,18 @@ function beijingMoment(text: string | undefined): Temporal.Instant | null {
 
 async function query(alipay: Alipay, outTradeNo: string): Promise<TradeState> {
   const answer = await askAlipay(alipay, 'alipay.trade.query', { out_trade_no: outTradeNo });
-  // A trade begins when the payer signs in at the cashier; until then Alipay does not know it.
+  // Alipay knows a trade only after the payer signs in at the cashier.
   if (answer.sub_code === unknownTrade) return { state: 'unpaid', outTradeNo };
   if (answer.code !== '10000') throw refusal(answer);
   return tradeState(alipay, outTradeNo, answer);
 }
 
 function tradeState(alipay: Alipay, outTradeNo: string, answer: AlipayAnswer): TradeState {
-  const said = tradeShape.safeParse(answer);
-  if (!said.success) throw unreachable('the answer lacks what it must have');
-  const { trade_status, trade_no, total_amount, send_pay_date, trans_currency } = said.data;
-  // The signature does not cover what was asked: an answer about another trade must not pass for one about this.
-  if (said.data.out_trade_no !== outTradeNo) throw notGenuine('an answer about another trade');
+  const parsed = tradeShape.safeParse(answer);
+  if (!parsed.success) throw unreachable('the answer lacks what it must have');
+  const { trade_status, trade_no, total_amount, send_pay_date, trans_currency } = parsed.data;
+  // The signature does not cover the request, so check that the answer is about this trade.
+  if (parsed.data.out_trade_no !== outTradeNo) throw notGenuine('an answer about another trade');
   if (trade_status === 'TRADE_CLOSED') return { state: send_pay_date ? 'refunded' : 'closed', outTradeNo };
   if (trade_status !== 'TRADE_SUCCESS' && trade_status !== 'TRADE_FINISHED')
     return { state: 'unpaid', outTradeNo };
@@ -123,9 +123,9 @@ async function queryRefund(
     out_request_no: outRefundNo,
   });
   if (answer.code !== '10000') throw refusal(answer);
-  const said = refundShape.safeParse(answer);
-  if (!said.success) throw unreachable('the answer lacks what it must have');
-  const { out_request_no, refund_amount, refund_status } = said.data;
+  const parsed = refundShape.safeParse(answer);
+  if (!parsed.success) throw unreachable('the answer lacks what it must have');
+  const { out_request_no, refund_amount, refund_status } = parsed.data;
   if (out_request_no !== undefined && out_request_no !== outRefundNo)
     throw notGenuine('an answer about another refund');
   if (refund_status === 'REFUND_FAIL') return { state: 'abnormal' };
@@ -133,7 +133,7 @@ async function queryRefund(
   return { state: isDone ? 'succeeded' : 'processing' };
 }
 
-/** Code 10000 only says that the request was taken; `fund_change` Y says that money moved. Otherwise the refund is asked about. */
+/** Requests a refund. Code 10000 only means it was accepted; `fund_change` Y means money moved. Otherwise queries its state. */
 async function refund(alipay: Alipay, request: RefundRequest): Promise<RefundState> {
   const answer = await askAlipay(alipay, 'alipay.trade.refund', {
     out_trade_no: request.outTradeNo,
@@ -146,8 +146,8 @@ async function refund(alipay: Alipay, request: RefundRequest): Promise<RefundSta
 }
 
 /**
- * Alipay page and wap pay through the official SDK behind guards: answers are always verified, only RSA2 is taken, times are
- * Beijing's, the key is PKCS#8 (opendocs.alipay.com/open/270). Amounts are yuan on the wire, fen here.
+ * Alipay page and wap pay through the official SDK: verifies every answer, accepts only RSA2, uses Beijing times and a PKCS#8 key
+ * (opendocs.alipay.com/open/270). Amounts are yuan on the wire, fen here.
  */
 export async function createAlipay(settings: AlipaySettings): Promise<PaymentProvider> {
   const open = sdkOpener(settings);
@@ -163,7 +163,7 @@ export async function createAlipay(settings: AlipaySettings): Promise<PaymentPro
     bill: async (day) => fetchBill(await alipay(), day),
     parseNotification: async (_headers, rawBody) => parseNotification(await alipay(), rawBody),
     acknowledge: () => ({ status: 200, contentType: 'text/plain', body: 'success' }),
-    // Alipay looks at the word alone.
+    // Alipay reads only the word.
     refuse: (status) => ({ status, contentType: 'text/plain', body: 'failure' }),
   };
 }

@@ -7,8 +7,8 @@ const isOpen = (payment: Payment): payment is Attempt =>
   isAttempt(payment) && (payment.status === 'created' || payment.status === 'pending');
 
 /**
- * Asks the provider about one attempt and books the answer; opens its own transactions. A provider that gives no answer
- * throws, after that was noted: the sweep asks again.
+ * Asks the provider about an attempt and books the answer, in its own transactions. Without an answer notes that and throws; the
+ * sweep asks again.
  */
 export async function askProvider(
   context: Context,
@@ -21,7 +21,7 @@ export async function askProvider(
   });
 }
 
-/** Ends an attempt with its provider, unless it turns out to be paid, and books what came of it; as `askProvider`. */
+/** Ends an attempt with its provider, unless it is already paid, and books the outcome. Without an answer throws like `askProvider`. */
 export async function endAttempt(
   context: Context,
   providers: PaymentProviders,
@@ -29,7 +29,7 @@ export async function endAttempt(
 ): Promise<string> {
   return orNoteSilence(context, payment, async () => {
     const provider = providers[payment.provider];
-    // One that we do not know to have begun may have: its answer can be lost.
+    // Close attempts without a known start too: the answer to the start may be lost.
     await provider.close(payment.outTradeNo);
     const trade = await provider.query(payment.outTradeNo);
     const ended = trade.state === 'unpaid' ? { ...trade, state: 'closed' as const } : trade;
@@ -51,10 +51,10 @@ async function orNoteSilence<Answer>(
   }
 }
 
-/** What the providers said when an order was asked about. `silent`: one gave no answer; `none`: no attempt is open. */
+/** The providers' answers about an order. `silent`: a provider did not answer. `none`: no open attempt. */
 export type Asked = 'paid' | 'unpaid' | 'silent' | 'none';
 
-/** Asks about an order's open attempts, each at most once in 3 seconds: for the payer who came back or waits. */
+/** Asks about an order's open attempts, each at most once in 3 seconds, for a payer who returned or waits. */
 export async function askAboutOrder(
   context: Context,
   providers: PaymentProviders,
@@ -69,12 +69,12 @@ export async function askAboutOrder(
       return outcome === 'silent' ? 'silent' : 'unpaid';
     }),
   );
-  return (['paid', 'silent', 'unpaid'] as const).find((one) => answers.includes(one)) ?? 'none';
+  return (['paid', 'silent', 'unpaid'] as const).find((answer) => answers.includes(answer)) ?? 'none';
 }
 
 /**
- * Ends an order's open attempts with their providers, side by side. Answers `paid` when one of them turned out to be paid,
- * `review` when what was paid does not fit, `closed` when none can be paid any more, `unreachable` when a provider did not answer.
+ * Ends an order's open attempts with their providers in parallel. Returns `paid` if one was paid, `review` if a payment does not
+ * fit, `closed` if none can be paid any more, `unreachable` if a provider did not answer.
  */
 export async function closeOpenPayments(
   context: Context,

@@ -11,7 +11,7 @@ const wechat = [
   '',
 ].join('\r\n');
 
-test('WeChat’s list: what the buyer owed counts, whatever a voucher paid of it; commas in names part nothing', () => {
+test('counts what the buyer owed in WeChat’s bill, vouchers included, and keeps commas in names', () => {
   expect(parseWechat(wechat)).toEqual({
     payments: [
       { outTradeNo: 'T1', transactionId: '4200000001', amount: { amount: 288_000, currency: 'CNY' } },
@@ -32,7 +32,7 @@ const alipay = [
   '',
 ].join('\r\n');
 
-test('Alipay’s list: what went back stands with a minus', () => {
+test('reads negative amounts in Alipay’s bill as refunds', () => {
   expect(parseAlipay(alipay, 'CNY')).toEqual({
     payments: [
       { outTradeNo: 'T2', transactionId: '2026111922001', amount: { amount: 10_000, currency: 'CNY' } },
@@ -44,7 +44,7 @@ test('Alipay’s list: what went back stands with a minus', () => {
 });
 
 test.each([parseWechat, (text: string) => parseAlipay(text, 'CNY')])(
-  'what has not the columns of a list is none',
+  'refuses a file without the columns of a bill',
   (parse) => expect(() => parse('<html>sorry</html>')).toThrow(),
 );
 
@@ -58,7 +58,7 @@ test.each([
   ['http://169.254.169.254/latest', gateway, false],
   ['http://127.0.0.1:9/x', 'http://127.0.0.1:8/gateway.do', false],
   ['http://127.0.0.1:8/x', 'http://127.0.0.1:8/gateway.do', true],
-])('a list at %s is fetched with the gateway %s: %s', (address, own, isSafe) => {
-  if (!isSafe) return expect(() => safeAddress(address, own)).toThrow(/elsewhere/);
-  expect(safeAddress(address, own).protocol).toBe(new URL(own).protocol);
+])('decides about fetching %s with the gateway %s: %s', (address, gateway, isSafe) => {
+  if (!isSafe) return expect(() => safeAddress(address, gateway)).toThrow(/elsewhere/);
+  expect(safeAddress(address, gateway).protocol).toBe(new URL(gateway).protocol);
 });

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { type HandRecord, recordByHand } from './record-by-hand.ts';
 import { insertPayment } from './store.ts';
-import { type TakenDown, takeDown } from './take-down.ts';
 
-type PaidByHand = TakenDown & { orderNumber: string; parentId: string; amount: Money };
+type PaidByHand = HandRecord & { orderNumber: string; parentId: string; amount: Money };
 
-/** Books what a family paid for an order in cash, by bank transfer or by card; the caller opens the order with it. Answers the payment's id. */
+/** Books a payment in cash, by bank transfer or by card. The caller opens the order. Returns the payment's id. */
 export async function bookByHand(context: Context, paid: PaidByHand): Promise<string> {
   const id = context.newId();
   await insertPayment(context, {
@@ -26,7 +26,7 @@ export async function bookByHand(context: Context, paid: PaidByHand): Promise<st
     createdAt: context.now,
     paidAt: context.now,
   });
-  await takeDown(context, { paymentId: id }, paid);
+  await recordByHand(context, { paymentId: id }, paid);
   const { method, reference, day, note } = paid;
   await record(context, {
     action: 'payment.take_down',

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { handEntries } from '../../schema/payments.ts';
 
-/** Keeps what was taken down of money that went by hand. */
+/** Inserts the record of money paid or refunded by hand. */
 export async function insertHandEntry(
   context: Context,
   entry: typeof handEntries.$inferInsert,

@@ -15,13 +15,13 @@ import { handleNotification } from './receive-notification.ts';
 import { carryOutRefund } from './request-refund.ts';
 import { sweepPayments, sweepRefunds } from './sweep-payments.ts';
 
-/** A provider sends one again within two days at most. */
+/** Providers repeat a notification for two days at most. */
 const daysToKeepNotifications = 30;
 
 type Lane = { lane?: ProviderName };
 const lanesOf = ({ lane }: Lane) => (lane ? [lane] : providerLanes);
 
-/** Notifications, refunds, and the sweeps that carry on what these left open. */
+/** Handlers of notifications and refunds, and the sweeps that continue unfinished ones. */
 export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
   handle(paymentNotified, (context, data) => handleNotification(context, data, providers)),
   handle(paymentSweep, async (context, data) => {

@@ -1,4 +1,4 @@
-/** Money coming in and going back through WeChat Pay and Alipay. */
+/** Payments and refunds through WeChat Pay and Alipay, and by hand. */
 export { askAboutOrder, closeOpenPayments } from './ask-provider.ts';
 export { bookByHand } from './book-by-hand.ts';
 export type { Channel, ProviderName } from './provider.ts';

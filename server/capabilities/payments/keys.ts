@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 
-const leastBits = 2048;
+const minBits = 2048;
 
-/** A key as people paste it: PEM, PEM with `\n` spelled out, or the base64 inside alone. */
+/** A pasted key as PEM: from PEM, from PEM with `\n` spelled out, or from bare base64. */
 function pemOf(text: string, label: 'PRIVATE KEY' | 'PUBLIC KEY'): string {
   const plain = text.replaceAll('\\n', '\n').trim();
   return plain.includes('-----BEGIN')
@@ -11,28 +11,28 @@ function pemOf(text: string, label: 'PRIVATE KEY' | 'PUBLIC KEY'): string {
 }
 
 function requireStrong(key: KeyObject): KeyObject {
-  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < leastBits)
-    throw new Error(`no RSA key of ${leastBits} bits or more`);
+  if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < minBits)
+    throw new Error(`no RSA key of ${minBits} bits or more`);
   return key;
 }
 
-/** A private RSA key of at least 2048 bits; throws on anything else. */
+/** Parses a private RSA key of at least 2048 bits; throws otherwise. */
 export const privateKeyOf = (text: string): KeyObject =>
   requireStrong(createPrivateKey(pemOf(text, 'PRIVATE KEY')));
 
-/** A public RSA key of at least 2048 bits, from a key or a certificate; throws on anything else. */
+/** Parses a public RSA key of at least 2048 bits, from a key or certificate; throws otherwise. */
 export const publicKeyOf = (text: string): KeyObject =>
   requireStrong(createPublicKey(pemOf(text, 'PUBLIC KEY')));
 
-/** The form in which the Alipay SDK takes each kind of key. */
+/** The PEM form the Alipay SDK needs. */
 export const exportedKey = (key: KeyObject): string =>
   key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString();
 
-/** Whether a private key belongs to a public one. */
-export const belongTogether = (privateKey: KeyObject, publicKey: KeyObject): boolean =>
+/** Whether a private and a public key are a pair. */
+export const arePair = (privateKey: KeyObject, publicKey: KeyObject): boolean =>
   createPublicKey(privateKey).equals(publicKey);
 
-/** Why a certificate is not that of a private key and serial, or null. */
+/** Why a certificate does not belong to a private key and serial, or null. */
 export function whyOtherCertificate(
   pem: string,
   { privateKey, serialNo }: { privateKey: KeyObject; serialNo: string },
@@ -52,10 +52,7 @@ function certificateOf(pem: string): X509Certificate | null {
   }
 }
 
-/**
- * Reads WeChat's keys by serial out of JSON, each a key or a certificate; a certificate has to carry the serial it stands
- * under. `{}` means that platform certificates are downloaded.
- */
+/** Parses WeChat's keys by serial from JSON; a certificate must carry its serial. `{}` means that platform certificates are downloaded. */
 export function verifiersOf(json: string): Map<string, KeyObject> {
   const keys = new Map<string, KeyObject>();
   for (const [serial, pem] of Object.entries(JSON.parse(json) as Record<string, string>)) {

@@ -5,7 +5,7 @@ import { reasonText, refundReasons } from './reasons.ts';
 const about = { order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } };
 
 export const samples = [
-  // A reason that was given once and is none of today's.
+  // An older reason that the code no longer knows.
   sampleOf(paymentRefunded, { ...about, reason: 'order cancelled' }),
   ...refundReasons.map((why) => sampleOf(paymentRefunded, { ...about, reason: reasonText({ why }) })),
   sampleOf(paymentRefunded, {

@@ -9,7 +9,7 @@ test.each([
   [9_007_199_254_740_991, 'CNY', '¥90,071,992,547,409.91'],
   [1280, 'JPY', '¥1,280'],
   [12_345, 'CAD', '$123.45'],
-])('%i minor units of %s read %s, to the last digit', (amount, currency, words) => {
+])('writes %i minor units of %s as %s', (amount, currency, words) => {
   const { text } = renderMail(paymentRefunded, {
     locale: 'en',
     name: 'Jing Lin',
@@ -30,8 +30,8 @@ test.each([
   ['tooLate', '已无法再换到所选班次', 'no longer possible'],
   ['twice', '此前已付款', 'already been paid'],
   ['askedBack', '请留意到账', 'your refund of'],
-] as const)('money that goes back because of %s says so, and nothing else', (why, zh, en) => {
-  const said = (locale: 'zh' | 'en') =>
+] as const)('names only the reason %s of a refund', (why, zh, en) => {
+  const lead = (locale: 'zh' | 'en') =>
     renderMail(paymentRefunded, {
       locale,
       name: '林静',
@@ -46,7 +46,7 @@ test.each([
         reason: reasonText({ why }),
       },
     }).text;
-  expect(said('zh')).toContain(zh);
-  expect(said('en')).toContain(en);
-  if (why !== 'twice') expect(said('en')).not.toContain('already been paid');
+  expect(lead('zh')).toContain(zh);
+  expect(lead('en')).toContain(en);
+  if (why !== 'twice') expect(lead('en')).not.toContain('already been paid');
 });

@@ -17,11 +17,11 @@ type Refunded = {
   order_number: string;
   amount: Money;
   reason: string;
-  /** How somebody of the school gave it back, and by what document; no provider sends that. */
+  /** How the school refunded by hand, and the document; missing for a provider's refund. */
   given?: { method: HandMethod; reference: string };
 };
 
-/** Of what its family asked for, or the school told it of, it knows why; of what came in vain it is told so here. */
+/** Leads by reason. Families already know the reason of requested and announced refunds; other refunds explain it here. */
 const leads = {
   askedBack: m.notices_refunded_asked_lead,
   movedOn: m.notices_refunded_asked_lead,
@@ -50,7 +50,7 @@ function rowsOf({ data: { given }, locale }: MailInput<Refunded>): Row[][] {
   ];
 }
 
-/** Money that went back. */
+/** Money was refunded. */
 export const paymentRefunded = defineNotice<Refunded>({
   kind: 'payment.refunded',
   topic: 'orders',

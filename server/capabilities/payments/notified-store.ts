@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { receiving } from '../../platform/inbox/receive.ts';
 import { payments } from '../../schema/payments.ts';
 import type { ProviderName } from './provider.ts';
-import { secondsAfterTold, unsettled } from './rules.ts';
+import { secondsAfterAnnouncement, unsettled } from './rules.ts';
 import { type Attempt, isAttempt, notAskedFor } from './store.ts';
 
 /**
- * Keeps a provider's notification, and notes of the attempt that it tells of, where that is not settled, that it is asked until its
- * provider says what became of it. Answers whether the notification is new, and whether the attempt is not settled.
+ * Stores a notification, and marks its unsettled attempt to be asked about until the provider confirms or denies it. Returns
+ * whether the notification is new and whether the attempt is unsettled.
  */
-export async function keepNotified(
+export async function storeNotification(
   context: Context,
   provider: ProviderName,
   notification: { eventId: string; outTradeNo: string },
@@ -23,7 +23,7 @@ export async function keepNotified(
       .update(payments)
       .set({
         notifiedAt: sql`coalesce(${payments.notifiedAt}, ${now.toString()}::timestamptz)`,
-        nextPollAt: sql`least(${payments.nextPollAt}, ${now.add({ seconds: secondsAfterTold }).toString()}::timestamptz)`,
+        nextPollAt: sql`least(${payments.nextPollAt}, ${now.add({ seconds: secondsAfterAnnouncement }).toString()}::timestamptz)`,
       })
       .where(
         and(
@@ -34,24 +34,24 @@ export async function keepNotified(
       )
       .returning({ id: payments.id }),
   );
-  const [kept] = await db
+  const [inserted] = await db
     .with(received, noted)
     .select({
       isNew: sql<boolean>`exists (select from ${received})`,
       isUnsettled: sql<boolean>`exists (select from ${noted})`,
     })
     .from(sql`(values (1)) as one`);
-  return kept ?? { isNew: false, isUnsettled: false };
+  return inserted ?? { isNew: false, isUnsettled: false };
 }
 
-/** Of which trade a provider told, and when. */
+/** The trade of a notification, and when it arrived. */
 export type Notified = { provider: ProviderName; outTradeNo: string; toldAt: string };
 
 /**
- * An unsettled attempt by its provider's number whose provider is asked now; null where there is none, or it was asked a moment ago
- * and after it told of this: an answer from before that may know nothing of it.
+ * Claims the unsettled attempt of a notification for asking. Null if there is none, or if it was just asked after the notification;
+ * an earlier answer may not know of it.
  */
-export async function takeNotified(
+export async function claimNotified(
   context: Context,
   { provider, outTradeNo, toldAt }: Notified,
 ): Promise<Attempt | null> {

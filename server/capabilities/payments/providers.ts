@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './provider.ts';
 import type { WechatAuthorisation } from './wechat-authorisation.ts';
 
-/** The two ways of paying, behind one interface, and who pays where a provider wants to know it beforehand. */
+/** Both providers behind one interface, and WeChat's authorisation of payers. */
 export type PaymentProviders = {
   wechat: PaymentProvider;
   alipay: PaymentProvider;

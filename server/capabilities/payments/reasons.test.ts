@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { reasonOf, reasonText, reasonToPayer, refundReasons, refundReasonWords } from './reasons.ts';
+import { payerReason, reasonOf, reasonText, refundReasons, refundReasonWords } from './reasons.ts';
 
-test.each(refundReasons)('%s is told from what is kept, also with the id it is about', (why) => {
-  const own = reasonText({ why });
-  expect(reasonOf(own)).toBe(why);
-  if (!own.endsWith(' ')) return;
+test.each(refundReasons)('recognises %s in its stored text, also with an id', (why) => {
+  const stored = reasonText({ why });
+  expect(reasonOf(stored)).toBe(why);
+  if (!stored.endsWith(' ')) return;
   const about = reasonText({ why, of: crypto.randomUUID() });
-  expect([reasonOf(about), reasonToPayer(about)]).toEqual([why, reasonToPayer(own)]);
+  expect([reasonOf(about), payerReason(about)]).toEqual([why, payerReason(stored)]);
 });
 
 test.each(refundReasons)(
-  '%s is said to its payer in Chinese, without an id, as long as WeChat takes it',
+  'describes %s to the payer in Chinese, without an id, within WeChat’s length',
   (why) => {
-    expect(reasonToPayer(reasonText({ why }))).toMatch(/^\p{Script=Han}{2,80}$/u);
+    expect(payerReason(reasonText({ why }))).toMatch(/^\p{Script=Han}{2,80}$/u);
   },
 );
 
-test('what was kept as something else once is no reason of today', () => {
+test('recognises no reason in an older text', () => {
   for (const text of ['order cancelled', 'refunded', 'class called off, and more', ''])
-    expect([reasonOf(text), refundReasonWords(text, { locale: 'en' }), reasonToPayer(text)]).toEqual([
+    expect([reasonOf(text), refundReasonWords(text, { locale: 'en' }), payerReason(text)]).toEqual([
       null,
       null,
       '',

@@ -1,17 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { paymentNotified } from './jobs.ts';
-import { keepNotified, type Notified, takeNotified } from './notified-store.ts';
+import { claimNotified, type Notified, storeNotification } from './notified-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { hastenRefunds, insertEvent, paymentOfTrade } from './store.ts';
+import { insertEvent, makeRefundsDue, paymentOfTrade } from './store.ts';
 
 export type Incoming = { headers: Record<string, string | undefined>; rawBody: Buffer };
 
 /**
- * Takes a provider's notification: verified by its signature, kept once in the inbox with a job, acknowledged at once. One
- * that comes again is a reason to ask again while its trade is not settled. Throws when it is not genuine, and keeps
- * nothing of it. In steps; what it says is believed only after the provider was asked.
+ * Receives a provider's notification: verifies it, stores it once in the inbox with a job, and acknowledges it. A repetition of an
+ * unsettled trade is a reason to ask again. Throws if it is not genuine, and stores nothing. Runs in steps; nothing is booked
+ * before the provider confirms it.
  */
 export async function receiveNotification(
   context: Context,
@@ -21,8 +21,8 @@ export async function receiveNotification(
   const notification = await provider.parseNotification(incoming.headers, incoming.rawBody);
   const { outTradeNo, kind } = notification;
   await context.transact(async (inside) => {
-    const { isNew, isUnsettled } = await keepNotified(inside, provider.name, notification);
-    if (kind === 'refund') await hastenRefunds(inside, provider.name, outTradeNo);
+    const { isNew, isUnsettled } = await storeNotification(inside, provider.name, notification);
+    if (kind === 'refund') await makeRefundsDue(inside, provider.name, outTradeNo);
     if (isNew || isUnsettled)
       await inside.enqueue(paymentNotified, {
         provider: provider.name,
@@ -32,13 +32,13 @@ export async function receiveNotification(
   });
 }
 
-/** Handles a notification: asks the provider about the trade it names. Where it gives no answer, the sweep goes on asking. */
+/** Asks the provider about the trade of a notification. Without an answer the sweep asks again. */
 export async function handleNotification(
   context: Context,
   data: Notified,
   providers: PaymentProviders,
 ): Promise<void> {
-  const payment = await takeNotified(context, data);
+  const payment = await claimNotified(context, data);
   if (payment) {
     await askProvider(context, providers, payment).catch(() => {});
     return;

@@ -5,17 +5,17 @@ import { dayAt } from '../../platform/zoned.ts';
 import { insertHandEntry } from './hand-store.ts';
 import { isAhead } from './rules.ts';
 
-/** What is taken down of money that went by hand. */
-export type TakenDown = { method: HandMethod; reference: string; day: string; note?: string | undefined };
+/** Details of money paid or refunded by hand. */
+export type HandRecord = { method: HandMethod; reference: string; day: string; note?: string | undefined };
 
-/** Keeps it, as of whoever takes it down. Refuses `payments.day_ahead` for a day that is still to come. */
-export async function takeDown(
+/** Records money by hand, with the staff member. Refuses `payments.day_ahead` for a future day. */
+export async function recordByHand(
   context: Context,
-  of: { paymentId: string } | { refundId: string },
-  { method, reference, day, note }: TakenDown,
+  target: { paymentId: string } | { refundId: string },
+  { method, reference, day, note }: HandRecord,
 ): Promise<void> {
   if (isAhead(day, dayAt(context.now, context.settings.timeZone).toString())) refuse('payments.day_ahead');
   const takenBy = accountOf(context);
   const entry = { method, reference, day, note: note ?? null, takenBy, at: context.now };
-  await insertHandEntry(context, { ...entry, ...of, id: context.newId() });
+  await insertHandEntry(context, { ...entry, ...target, id: context.newId() });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   simulator = await startSimulator();
   shop = await testShop();
   server = Fastify();
-  // As the calls' own server answers what went wrong: in the envelope, with HTTP 200.
+  // Like the calls' own server, which answers errors in an envelope with HTTP 200.
   server.setErrorHandler((_error, _request, reply) => reply.code(200).send({ status: 500 }));
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   meter = await registerNotifications(server, shop.app, providers);
@@ -27,7 +27,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-const kept = async () =>
+const stored = async () =>
   Number(
     (
       await shop.pool.query(
@@ -35,7 +35,7 @@ const kept = async () =>
       )
     ).rows[0]?.rows,
   );
-const told = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
   server.inject({
     method: 'POST',
     url,
@@ -44,14 +44,14 @@ const told = (url: string, payload: string | Buffer, headers: Record<string, str
   });
 
 test.each(['wechat', 'alipay'])(
-  'what is not signed by %s is refused, counted, and nothing of it is kept',
+  'refuses and counts what %s has not signed, and stores nothing',
   async (name) => {
     for (let count = 0; count < 20; count += 1) {
-      const answer = await told(`/pay/notify/${name}`, `{"id":"made up ${count}"}`);
+      const answer = await post(`/pay/notify/${name}`, `{"id":"made up ${count}"}`);
       expect(answer.statusCode).toBe(401);
       expect(answer.body).not.toContain('success');
     }
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     expect(formatMetrics(await meter(shop.context()))).toContain(
       `tongxue_notifications_refused_total{provider="${name}",why="not_genuine"} 20`,
     );
@@ -61,11 +61,11 @@ test.each(['wechat', 'alipay'])(
 test.each([
   ['of more than 64 KB', 'x'.repeat(70_000), {}, 413],
   ['that is compressed', gzipSync('{}'), { 'content-encoding': 'gzip' }, 415],
-])('a body %s is not acknowledged, so that it comes again', async (_what, payload, headers, status) => {
+])('does not acknowledge a body %s, so that it is sent again', async (_what, payload, headers, status) => {
   for (const name of ['wechat', 'alipay']) {
-    const answer = await told(`/pay/notify/${name}`, payload, headers);
+    const answer = await post(`/pay/notify/${name}`, payload, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).not.toContain('success');
   }
-  expect(await kept()).toBe(0);
+  expect(await stored()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { receiveNotification } from './receive-notification.ts';
 const largestBody = 65_536;
 const secondsBetweenWarnings = 60;
 
-/** Why a notification was not taken, and the status that has its provider send it again, where it was one. */
+/** The reason of a refusal, and the status that makes the provider retry. */
 type Refused = { why: string; status: number };
 
 function whyRefused(error: unknown): Refused {
@@ -22,7 +22,7 @@ function whyRefused(error: unknown): Refused {
 const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
   reply.code(status).type(contentType).send(body);
 
-/** Counts what was refused, and warns of it at most once a minute: whoever sends rubbish fills neither table nor log. */
+/** Counts refusals and logs at most one warning a minute, so that rubbish fills no log. */
 function openRefusals(app: AppServices) {
   const counter = openCounter({
     name: 'tongxue_notifications_refused_total',
@@ -43,8 +43,8 @@ function openRefusals(app: AppServices) {
 }
 
 /**
- * `POST /pay/notify/{provider}`: raw bodies of at most 64 KB, not compressed, no cookies, no sign-in, in the providers' own
- * formats. What cannot be read or verified is counted and refused, and nothing of it is kept. Answers the counts.
+ * Serves `POST /pay/notify/{provider}`: raw uncompressed bodies up to 64 KB in the providers' formats, without cookies or sign-in.
+ * Counts and refuses what cannot be read or verified, and stores nothing of it. Returns the counts.
  */
 export async function registerNotifications(
   server: FastifyInstance,

@@ -4,10 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { paymentRefund } from './jobs.ts';
 import { paymentRefunded } from './notices.ts';
-import { isNotYet, type RefundState, refusedCode, saidCode } from './provider.ts';
+import { isNotYet, providerCode, type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { type RefundWhy, reasonText, reasonToPayer } from './reasons.ts';
-import { paymentMoves, secondsAfterSilence, secondsOfPatience } from './rules.ts';
+import { payerReason, type RefundWhy, reasonText } from './reasons.ts';
+import type { HandRecord } from './record-by-hand.ts';
+import { paymentMoves, secondsAfterNotYet, secondsAfterSilence } from './rules.ts';
 import {
   type Attempt,
   countRefunds,
@@ -23,11 +24,8 @@ import {
   updatePayment,
   updateRefund,
 } from './store.ts';
-import type { TakenDown } from './take-down.ts';
 
-/**
- * Sends what is left of a payment back, once: books the refund and lets a job hand it to the provider. Nothing left is no error.
- */
+/** Refunds the rest of a payment, once: books the refund and enqueues it for the provider. A payment without a rest is no error. */
 export async function requestRefund(context: Context, payment: Payment, why: RefundWhy): Promise<void> {
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund) return;
@@ -36,9 +34,8 @@ export async function requestRefund(context: Context, payment: Payment, why: Ref
 }
 
 /**
- * Sends a part of a payment back: the caller sees to it that it is asked for once. Both providers take several refunds of one
- * payment, each under its own number. Throws where more would go back than came in. Answers the refund, or null where there is nothing to
- * send.
+ * Refunds a part of a payment; the caller ensures that it is requested once. Both providers accept several refunds of a payment
+ * under separate numbers. Throws if it exceeds the rest. Returns the refund, or null for an amount of 0.
  */
 export async function requestPartRefund(
   context: Context,
@@ -48,9 +45,10 @@ export async function requestPartRefund(
   if (amount <= 0) return null;
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund)
-    throw new Error(`payment ${payment.outTradeNo} is ${locked?.status}: nothing can be sent back of it`);
+    throw new Error(`payment ${payment.outTradeNo} is ${locked?.status} and cannot be refunded`);
   const left = locked.amount - (await refundedAmount(context, locked.id));
-  if (amount > left) throw new Error(`payment ${locked.outTradeNo}: ${amount} of ${left} left`);
+  if (amount > left)
+    throw new Error(`payment ${locked.outTradeNo}: cannot refund ${amount}, only ${left} is left`);
   return bookRefund(context, locked, { amount, left, reason: reasonText(why) });
 }
 
@@ -61,7 +59,7 @@ async function bookRefund(
 ): Promise<string> {
   const next = paymentMoves[payment.status].refund;
   const id = await addRefund(context, payment, { amount, reason, replaces: null });
-  // A payment of which something stays with us is still a paid one.
+  // A partly refunded payment stays paid.
   if (amount === left && next) await updatePayment(context, payment.id, { status: next });
   await record(context, {
     action: 'payment.refund',
@@ -71,16 +69,16 @@ async function bookRefund(
   return id;
 }
 
-/** Books a refund under the next number of its payment, with the job that hands it to the provider; the sweep carries it on. */
+/** Books a refund under the payment's next number, with the job that sends it; the sweep continues it. */
 export async function addRefund(
   context: Context,
   payment: Payment,
-  wanted: { amount: number; reason: string; replaces: string | null },
+  details: { amount: number; reason: string; replaces: string | null },
 ): Promise<string> {
   const id = context.newId();
   const before = await countRefunds(context, payment.id);
   await insertRefund(context, {
-    ...wanted,
+    ...details,
     id,
     paymentId: payment.id,
     outRefundNo: before === 0 ? `R${payment.outTradeNo}` : `R${payment.outTradeNo}_${before + 1}`,
@@ -89,18 +87,17 @@ export async function addRefund(
     at: context.now,
     nextPollAt: isAttempt(payment) ? context.now.add({ seconds: 60 }) : null,
   });
-  // What was paid by hand somebody gives back: it waits among what is to be looked at.
+  // A payment by hand is refunded by hand; it waits among stuck money.
   if (isAttempt(payment)) await context.enqueue(paymentRefund, { refundId: id });
   return id;
 }
 
-/** Whatever is under way so long is handed over again: under its number it is paid once. */
-const minutesToHandAgain = 60;
+/** A refund in progress this long is sent again: under its number it is paid once. */
+const minutesToResend = 60;
 
 /**
- * Hands a refund to the provider under its one number, or asks what became of it, and books the answer with the time of the
- * next question: at growing distances, at most an hour, until it has succeeded or was closed. A provider that does not answer
- * or refuses throws, after that was noted.
+ * Sends a refund to the provider under its number, or asks about it; books the answer and the next time to ask, at growing
+ * intervals up to an hour, until it succeeds or is closed. Notes a refusal or silence and throws.
  */
 export async function carryOutRefund(
   context: Context,
@@ -109,21 +106,21 @@ export async function carryOutRefund(
 ): Promise<void> {
   const refund = await refundById(context, refundId);
   const payment = refund && (await paymentById(context, refund.paymentId));
-  if (!refund || !payment) throw new Error(`refund ${refundId} is not there`);
+  if (!refund || !payment) throw new Error(`refund ${refundId} not found`);
   if (refund.status === 'succeeded' || refund.status === 'closed' || !isAttempt(payment)) return;
   try {
     const { state } = await handOrAsk(context, { refund, payment }, providers);
     await context.transact((inside) => bookAnswer(inside, { refund, payment }, state));
   } catch (error) {
     await context.transact((inside) => noteTrouble(inside, refund, error));
-    context.log.warn({ err: error, provider: payment.provider }, 'refund not carried out');
+    context.log.warn({ err: error, provider: payment.provider }, 'could not carry out a refund');
     throw error;
   }
 }
 
 type Pair = { refund: Refund; payment: Payment };
-/** How somebody of the school gave it back, where no provider sent it. */
-type Given = { given?: Pick<TakenDown, 'method' | 'reference'> };
+/** How the school refunded by hand, if no provider did. */
+type Given = { given?: Pick<HandRecord, 'method' | 'reference'> };
 type Asked = { refund: Refund; payment: Attempt };
 
 function handOrAsk(context: Context, { refund, payment }: Asked, providers: PaymentProviders) {
@@ -131,7 +128,7 @@ function handOrAsk(context: Context, { refund, payment }: Asked, providers: Paym
   const { outRefundNo } = refund;
   const isSlow =
     refund.status === 'submitted' &&
-    Temporal.Instant.compare(refund.at.add({ minutes: minutesToHandAgain }), context.now) < 0;
+    Temporal.Instant.compare(refund.at.add({ minutes: minutesToResend }), context.now) < 0;
   if (refund.status !== 'requested' && !isSlow)
     return providers[payment.provider].queryRefund({ outTradeNo, outRefundNo });
   return providers[payment.provider].refund({
@@ -139,13 +136,13 @@ function handOrAsk(context: Context, { refund, payment }: Asked, providers: Paym
     outRefundNo,
     amount: money(refund.amount, refund.currency),
     total: money(payment.amount, payment.currency),
-    reason: reasonToPayer(refund.reason),
-    // A refund that takes its time is told of, and then asked about at once.
+    reason: payerReason(refund.reason),
+    // The provider announces a delayed refund; then it is asked at once.
     notifyUrl: `${context.settings.publicUrl}/pay/notify/${payment.provider}`,
   });
 }
 
-/** Books what became of a refund that is not settled: once it has come about, its family is told. */
+/** Books the state of an unsettled refund; notifies the family of success. */
 export async function bookAnswer(
   context: Context,
   { refund: { id }, payment, given }: Pair & Given,
@@ -159,12 +156,13 @@ export async function bookAnswer(
     const nextPollAt = state === 'closed' ? null : context.now.add({ seconds: secondsAfterSilence(polls) });
     await updateRefund(context, id, { status, polls, nextPollAt, trouble: null });
     if (status !== 'submitted' && status !== refund.status)
-      context.log.error({ outRefundNo: refund.outRefundNo, status }, 'a refund did not come about');
+      context.log.error({ outRefundNo: refund.outRefundNo, status }, 'a refund failed');
     return;
   }
   const settled = { status: state, polls, nextPollAt: null, trouble: null, settledAt: context.now } as const;
   await updateRefund(context, id, settled);
-  if (await isAllBack(context, payment)) await updatePayment(context, payment.id, { status: 'refunded' });
+  if (await isFullyRefunded(context, payment))
+    await updatePayment(context, payment.id, { status: 'refunded' });
   await notify(context, paymentRefunded, {
     accountId: payment.parentId,
     subject: refund.outRefundNo,
@@ -178,8 +176,8 @@ export async function bookAnswer(
 }
 
 /**
- * Notes why a refund could not be carried on. Of one the provider does not know, the handing over was lost: it comes again. A
- * provider that asks for patience was not silent: it is asked again as soon as it may take it.
+ * Notes why a refund could not continue. A refund unknown to the provider was lost on the way and is sent again. After a request
+ * for patience it is retried as soon as allowed.
  */
 async function noteTrouble(context: Context, { id }: Refund, error: unknown): Promise<void> {
   const refund = await lockRefund(context, id);
@@ -187,17 +185,17 @@ async function noteTrouble(context: Context, { id }: Refund, error: unknown): Pr
   const code = refusedCode(error);
   const hasToWait = isNotYet(error);
   const polls = hasToWait ? refund.polls : refund.polls + 1;
-  const seconds = hasToWait ? secondsOfPatience : secondsAfterSilence(polls);
+  const seconds = hasToWait ? secondsAfterNotYet : secondsAfterSilence(polls);
   await updateRefund(context, id, {
     ...(code && refund.status === 'submitted' ? { status: 'requested' as const } : {}),
     polls,
-    trouble: saidCode(error) ?? 'no answer',
+    trouble: providerCode(error) ?? 'no answer',
     nextPollAt: context.now.add({ seconds }),
   });
 }
 
-/** Whether all of a payment is back with the payer. */
-async function isAllBack(context: Context, payment: Payment): Promise<boolean> {
+/** Whether all of a payment has been returned. */
+async function isFullyRefunded(context: Context, payment: Payment): Promise<boolean> {
   const locked = await lockPayment(context, payment.outTradeNo);
   return locked !== null && (await refundedAmount(context, payment.id, ['succeeded'])) === locked.amount;
 }

@@ -1,7 +1,7 @@
 import { type Examples, just, nothing } from '../../../tools/test/rights/example.ts';
 import { signedIn } from '../../../tools/test/school.ts';
 
-/** An example of each call, about records of family A, with which the table of rights is walked. */
+/** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
   wechatAuthorize: {
     input: async ({ shop, persons }) => {

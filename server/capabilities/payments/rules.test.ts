@@ -5,7 +5,7 @@ import { type PaymentEvent, paymentMoves, secondsToNextPoll, whyDoubt } from './
 
 const events: PaymentEvent[] = ['start', 'succeed', 'close', 'doubt', 'refund', 'refund_done'];
 
-test('money is booked once, whatever comes twice, late or out of order', () => {
+test('books money once, whatever comes twice, late or out of order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (history) => {
       let status: PaymentStatus = 'created';
@@ -28,11 +28,9 @@ test.each([
   [{ merchantAccount: 'x' }, 'other_merchant'],
   [{ amount: { amount: 1, currency: 'CNY' } }, 'other_amount'],
   [{ amount: { amount: 100, currency: 'USD' } }, 'other_currency'],
-])('a claim with %o is doubted as %s', (change, why) =>
-  expect(whyDoubt({ ...ours, ...change }, ours)).toBe(why),
-);
+])('doubts a claim with %o as %s', (change, why) => expect(whyDoubt({ ...ours, ...change }, ours)).toBe(why));
 
-test('the provider is asked at growing distances, never more than ten minutes apart', () => {
+test('asks the provider at growing intervals, at most ten minutes apart', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 99].map(secondsToNextPoll)).toEqual([
     5, 10, 20, 30, 60, 120, 300, 600, 600, 600,
   ]);

@@ -4,7 +4,7 @@ import type { Channel, ProviderName } from './provider.ts';
 
 export type PaymentEvent = 'start' | 'succeed' | 'close' | 'doubt' | 'refund' | 'refund_done';
 
-/** Which event moves a payment where. What is missing here is a no-op: notices come twice, late and out of order. */
+/** The moves of a payment's states. Missing events change nothing: notifications come twice, late and out of order. */
 export const paymentMoves: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
   created: { start: 'pending', succeed: 'paid', close: 'closed', doubt: 'review' },
   pending: { succeed: 'paid', close: 'closed', doubt: 'review' },
@@ -13,14 +13,14 @@ export const paymentMoves: Record<PaymentStatus, Partial<Record<PaymentEvent, Pa
   paid_late: { refund: 'refunding' },
   refunding: { refund_done: 'refunded' },
   refunded: {},
-  // Its provider is asked on: it may come to fit, or be sent back by hand.
+  // The provider is asked again: it may fit later, or be refunded on its platform.
   review: { succeed: 'paid', close: 'closed' },
 };
 
-/** What the provider says about a trade, beside what we know of it. */
+/** A provider's claim about a trade, compared with our attempt. */
 export type Claim = { outTradeNo: string; merchantAccount: string; amount: Money };
 
-/** Why a paid trade must not be believed, or null: merchant, number, amount and currency have to fit to the last digit. */
+/** Why a paid trade must not be accepted, or null. Merchant, number, amount and currency must match exactly. */
 export function whyDoubt(claim: Claim, ours: Claim): string | null {
   if (claim.outTradeNo !== ours.outTradeNo) return 'other_number';
   if (claim.merchantAccount !== ours.merchantAccount) return 'other_merchant';
@@ -31,22 +31,22 @@ export function whyDoubt(claim: Claim, ours: Claim): string | null {
 
 const pauses = [5, 10, 20, 30, 60, 120, 300, 600];
 
-/** Seconds until the provider is asked again when no notification came, after `polls` questions. */
+/** Seconds until the provider is asked again without a notification, after `polls` requests. */
 export const secondsToNextPoll = (polls: number): number => pauses[Math.min(polls, pauses.length - 1)] ?? 600;
 
-/** Seconds until a provider is asked again that told of something and does not say so when it is asked. */
-export const secondsAfterTold = 10;
+/** Seconds until a provider is asked again that announced something and does not confirm it. */
+export const secondsAfterAnnouncement = 10;
 
 const hour = 3600;
 const pausesInSilence = [10, 20, 30, 60, 120, 300, 600, 1800, hour];
 
-/** Seconds until a provider is asked again that gave no answer `silences` times in a row: at most an hour, for ever. */
+/** Seconds until a provider is asked again after `silences` requests without an answer: at most an hour, without end. */
 export const secondsAfterSilence = (silences: number): number => pausesInSilence[silences - 1] ?? hour;
 
-/** Seconds until a provider is asked again that wants patience: WeChat takes one refund of a payment a minute. */
-export const secondsOfPatience = 65;
+/** Seconds until a provider that wants patience is asked again: WeChat accepts one refund of a payment a minute. */
+export const secondsAfterNotYet = 65;
 
-/** Hours after which an attempt that is closed or booked is held against its provider once more. */
+/** Hours after which a closed or booked attempt is checked once more. */
 export const hoursToLastLook = 24;
 
 type Looked = {
@@ -56,28 +56,28 @@ type Looked = {
   lastLookAt: Temporal.Instant | null;
 };
 
-/** When the provider is asked next about an attempt it has just answered about, or null: never again. */
-export function nextLook(payment: Looked, now: Temporal.Instant): Temporal.Instant | null {
+/** When to ask next about an attempt just answered, or null: never. */
+export function nextCheck(payment: Looked, now: Temporal.Instant): Temporal.Instant | null {
   if (payment.status === 'created' || payment.status === 'pending') {
     const seconds = secondsToNextPoll(payment.polls);
-    // Asked before it told of something, it may have known nothing of that yet.
-    return now.add({ seconds: payment.notifiedAt ? Math.min(seconds, secondsAfterTold) : seconds });
+    // An answer before its own notification may not know of it.
+    return now.add({ seconds: payment.notifiedAt ? Math.min(seconds, secondsAfterAnnouncement) : seconds });
   }
-  // It told us of something that it does not know of when asked: that is not the end of it.
+  // The provider announced something it does not confirm: keep asking.
   if (payment.status === 'review' || payment.notifiedAt) return now.add({ seconds: hour });
   const { lastLookAt } = payment;
   return lastLookAt && Temporal.Instant.compare(lastLookAt, now) > 0 ? lastLookAt : null;
 }
 
-/** States of an attempt of which money can still come, or came and is not booked. */
+/** States in which money can still come, or came and is not booked. */
 export const unsettled: readonly PaymentStatus[] = ['created', 'pending', 'closed', 'review'];
 
-/** States of an attempt whose money was booked, whatever became of it since. */
+/** States in which money was booked, whatever happened since. */
 export const booked: readonly PaymentStatus[] = ['paid', 'paid_late', 'refunding', 'refunded'];
 
 export const isBooked = (status: PaymentStatus): boolean => booked.includes(status);
 
-/** Whether a day is still to come, by the clocks of the school: nothing was paid on it yet. */
+/** Whether a day is in the future in the school's zone. */
 export const isAhead = (day: string, today: string): boolean => day > today;
 
 const channels: Record<ProviderName, readonly Channel[]> = {
@@ -85,18 +85,18 @@ const channels: Record<ProviderName, readonly Channel[]> = {
   alipay: ['page', 'wap'],
 };
 
-/** Whether a provider knows a channel at all. */
+/** Whether a provider has the channel. */
 export const hasChannel = (method: ProviderName, channel: Channel): boolean =>
   channels[method].includes(channel);
 
 export type RefundStatus = 'requested' | 'submitted' | 'succeeded' | 'abnormal' | 'closed';
 
 /**
- * How a refund that does not come about by itself is asked for again: under its own number (it is paid once), under a new one,
- * or not by us. WeChat takes a new number once it closed one, and settles an abnormal one only by its merchant platform
- * (pay.weixin.qq.com/doc/v3/merchant, apply-abnormal-refund); Alipay takes a failed one again under its number.
+ * How to retry a failed refund: under its number (it is paid once), under a new one, or not from here. WeChat needs a new number
+ * after closing one, and settles an abnormal one on its platform only (pay.weixin.qq.com/doc/v3/merchant, apply-abnormal-refund);
+ * Alipay accepts the same number.
  */
-export function howAskAgain(method: ProviderName, status: RefundStatus): 'same_number' | 'new_number' | null {
+export function howToRetry(method: ProviderName, status: RefundStatus): 'same_number' | 'new_number' | null {
   if (status === 'closed') return 'new_number';
   if (status === 'requested' || (status === 'abnormal' && method === 'alipay')) return 'same_number';
   return null;

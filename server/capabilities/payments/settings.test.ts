@@ -42,14 +42,14 @@ const why = (change: Record<string, string | undefined>, from: Record<string, st
   }
 };
 
-test('good settings are read', () => {
-  const { wechat: read, alipay: other } = readPaymentSettings(good);
+test('reads good settings', () => {
+  const { wechat: read, alipay: alipaySettings } = readPaymentSettings(good);
   expect(read).toMatchObject({ baseUrl: 'http://127.0.0.1:3100', mchid: '1230000109', timeoutMs: 8000 });
   expect([...read.verifiers.keys()]).toEqual(['PUB_KEY_ID_0114232134912410000000000000']);
-  expect(other.privateKey).toBe(pem(app.privateKey));
+  expect(alipaySettings.privateKey).toBe(pem(app.privateKey));
 });
 
-test('each missing setting is named, all of them at once', () => {
+test('names all missing settings at once', () => {
   const names = Object.keys(good).filter((name) => name !== 'NODE_ENV');
   const message = why(Object.fromEntries(names.map((name) => [name, undefined])));
   for (const name of names) expect(message).toContain(`${name}: missing`);
@@ -57,7 +57,7 @@ test('each missing setting is named, all of them at once', () => {
 
 describe('addresses', () => {
   test.each(['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com/'])(
-    '%s is one in production',
+    'accepts %s in production',
     (url) => {
       expect(whyUnsafeAddress('WECHAT_BASE_URL', url, true)).toBeNull();
     },
@@ -76,11 +76,11 @@ describe('addresses', () => {
     'https://openapi.alipay.com',
     'ftp://api.mch.weixin.qq.com',
     'nonsense',
-  ])('%s is none', (url) => {
+  ])('refuses %s', (url) => {
     expect(whyUnsafeAddress('WECHAT_BASE_URL', url, true)).toMatch(/^WECHAT_BASE_URL/);
   });
 
-  test('outside production only loopback is one', () => {
+  test('accepts only loopback outside production', () => {
     expect(whyUnsafeAddress('ALIPAY_GATEWAY', 'http://[::1]:1/gateway.do', false)).toBeNull();
     expect(whyUnsafeAddress('ALIPAY_GATEWAY', 'https://openapi.alipay.com/gateway.do', false)).not.toBeNull();
     expect(why({ WECHAT_BASE_URL: 'https://api.mch.weixin.qq.com' })).toContain('WECHAT_BASE_URL');
@@ -89,13 +89,13 @@ describe('addresses', () => {
 
 describe('keys', () => {
   test.each(['short', `${'x'.repeat(31)}`, `${'x'.repeat(33)}`, `${'键'.repeat(32)}`])(
-    'an APIv3 key of other than 32 bytes (%s)',
+    'refuses an APIv3 key of other than 32 bytes (%s)',
     (key) => {
       expect(why({ WECHAT_API_V3_KEY: key })).toContain('WECHAT_API_V3_KEY: exactly 32 bytes');
     },
   );
 
-  test('what does not parse is named and not quoted', () => {
+  test('names what does not parse without quoting it', () => {
     const message = why({
       WECHAT_PRIVATE_KEY: 'my secret',
       WECHAT_PUBLIC_KEYS: '{',
@@ -112,20 +112,20 @@ describe('keys', () => {
     expect(message).not.toContain('secret');
   });
 
-  test('a short RSA key and a key of another kind are refused', () => {
+  test('refuses short RSA keys and other kinds of keys', () => {
     const short = pem(pair(1024).privateKey);
     const curve = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
     expect(why({ WECHAT_PRIVATE_KEY: short })).toContain('WECHAT_PRIVATE_KEY: no RSA key of 2048 bits');
     expect(why({ ALIPAY_PRIVATE_KEY: curve })).toContain('ALIPAY_PRIVATE_KEY: no RSA key of 2048 bits');
   });
 
-  test("the app's own public key in the place of Alipay's", () => {
+  test("refuses the app's own public key in place of Alipay's", () => {
     expect(why({ ALIPAY_PUBLIC_KEY: pem(app.publicKey) })).toContain(
       "ALIPAY_PUBLIC_KEY: is the app's own key",
     );
   });
 
-  test('keys are taken as people paste them: escaped line ends, PKCS#1, base64 alone', () => {
+  test('accepts pasted keys: escaped line ends, PKCS#1, bare base64', () => {
     const bare = pem(app.privateKey).replace(/-----.*-----|\n/g, '');
     const pkcs1 = merchant.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
     const settings = readPaymentSettings({
@@ -139,13 +139,13 @@ describe('keys', () => {
     expect(settings.wechat.privateKey.equals(merchant.privateKey)).toBe(true);
   });
 
-  test('no key at all of WeChat means that its certificates are downloaded', () => {
+  test('downloads WeChat’s certificates if no key is given', () => {
     expect(readPaymentSettings({ ...good, WECHAT_PUBLIC_KEYS: '{}' }).wechat.verifiers.size).toBe(0);
   });
 });
 
 describe('production', () => {
-  test("needs the merchant's certificate, to compare its serial", () => {
+  test("needs the merchant's certificate to compare its serial", () => {
     expect(why({}, production)).toContain('WECHAT_CERTIFICATE: missing');
   });
 
@@ -160,7 +160,7 @@ describe('production', () => {
     expect(simulatedSettings({ [name]: value })).toEqual([name]);
   });
 
-  test('finds no simulator in real settings, whatever letters a key happens to have', () => {
+  test('finds no simulator in real settings, whatever a key contains', () => {
     const odd = JSON.stringify({
       PUB_KEY_ID_01: '-----BEGIN PUBLIC KEY-----\nSIMsim53494D\n-----END PUBLIC KEY-----',
     });

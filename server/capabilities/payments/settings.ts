@@ -1,12 +1,5 @@
 import type { AlipaySettings } from './alipay-gateway.ts';
-import {
-  belongTogether,
-  exportedKey,
-  privateKeyOf,
-  publicKeyOf,
-  verifiersOf,
-  whyOtherCertificate,
-} from './keys.ts';
+import { arePair, exportedKey, privateKeyOf, publicKeyOf, verifiersOf, whyOtherCertificate } from './keys.ts';
 import type { WechatSettings } from './wechat-request.ts';
 
 type Env = Record<string, string | undefined>;
@@ -18,15 +11,15 @@ const hosts = {
   ALIPAY_GATEWAY: ['openapi.alipay.com'],
 };
 const addresses = Object.keys(hosts) as (keyof typeof hosts)[];
-/** Each has one address in the world; only a simulator needs to name others. */
-const known: Env = {
+/** Defaults: each service has one address; only a simulator needs others. */
+const defaultAddresses: Env = {
   WECHAT_OPEN_URL: 'https://open.weixin.qq.com',
   WECHAT_API_URL: 'https://api.weixin.qq.com',
 };
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 const timeoutMs = 8000;
 
-/** Why an address of a provider is unsafe here, or null: https and a known host in production, loopback elsewhere. */
+/** Why a provider's address is unsafe, or null. Production needs https and a known host, elsewhere loopback. */
 export function whyUnsafeAddress(
   name: keyof typeof hosts,
   value: string,
@@ -40,7 +33,7 @@ export function whyUnsafeAddress(
   return url.protocol === 'https:' && isKnown ? null : `${name}: https to ${hosts[name].join(' or ')}`;
 }
 
-/** What each setting of the simulator looks like; none of it can be a real one. */
+/** Patterns of the simulator's settings, which no real one matches. */
 const simulated = {
   WECHAT_MCHID: /^1900000001$/,
   WECHAT_APPID: /^wxsim/,
@@ -50,7 +43,7 @@ const simulated = {
   ALIPAY_APP_ID: /^SIM/,
 };
 
-/** The settings that are the simulator's, by name. */
+/** Names of settings that belong to the simulator. */
 export const simulatedSettings = (env: Env): string[] =>
   Object.entries(simulated)
     .filter(([name, shape]) => shape.test(env[name] ?? ''))
@@ -76,12 +69,12 @@ const required = [
 type Name = (typeof required)[number];
 type Reading = { of(name: Name | 'WECHAT_CERTIFICATE'): string; production: boolean; wrong: string[] };
 
-/** Reads one setting; notes by its name why it cannot be used. */
+/** Reads a setting; records under its name why it is unusable. */
 function read<Value>({ of, wrong }: Reading, name: Name, parse: (text: string) => Value): Value | null {
   try {
     return parse(of(name));
   } catch (error) {
-    // A key's own text must not come into the message; what the crypto library says of it is not ours to check.
+    // Never put a key into the message; messages of the crypto library may quote one.
     const isOurs = error instanceof Error && /^(no RSA key|the certificate of)/.test(error.message);
     wrong.push(`${name}: ${isOurs ? error.message : 'does not parse'}`);
     return null;
@@ -123,28 +116,28 @@ function readWechat(reading: Reading): WechatSettings | null {
 
 function readAlipay(reading: Reading): AlipaySettings | null {
   const { of, wrong } = reading;
-  const own = read(reading, 'ALIPAY_PRIVATE_KEY', privateKeyOf);
-  const theirs = read(reading, 'ALIPAY_PUBLIC_KEY', publicKeyOf);
-  if (!own || !theirs) return null;
-  if (belongTogether(own, theirs)) wrong.push("ALIPAY_PUBLIC_KEY: is the app's own key, Alipay's is needed");
+  const ourKey = read(reading, 'ALIPAY_PRIVATE_KEY', privateKeyOf);
+  const alipayKey = read(reading, 'ALIPAY_PUBLIC_KEY', publicKeyOf);
+  if (!ourKey || !alipayKey) return null;
+  if (arePair(ourKey, alipayKey)) wrong.push("ALIPAY_PUBLIC_KEY: is the app's own key, Alipay's is needed");
   return {
     gateway: of('ALIPAY_GATEWAY'),
     appId: of('ALIPAY_APP_ID'),
     sellerId: of('ALIPAY_SELLER_ID'),
-    privateKey: exportedKey(own),
-    alipayPublicKey: exportedKey(theirs),
+    privateKey: exportedKey(ourKey),
+    alipayPublicKey: exportedKey(alipayKey),
     timeoutMs,
   };
 }
 
 /**
- * Payment settings from the environment; throws one error that names everything missing or unsafe, and quotes no key.
- * `WECHAT_PUBLIC_KEYS` is a JSON object of serial (or `PUB_KEY_ID_…`) → PEM; `{}` downloads platform certificates.
- * `WECHAT_CERTIFICATE`, the merchant's own, is needed in production.
+ * Payment settings from the environment; throws one error that names everything missing or unsafe without quoting keys.
+ * `WECHAT_PUBLIC_KEYS` is a JSON object of serial (or `PUB_KEY_ID_…`) → PEM; `{}` downloads platform certificates. Production needs
+ * `WECHAT_CERTIFICATE`, the merchant's own.
  */
-export function readPaymentSettings(given: Env): { wechat: WechatSettings; alipay: AlipaySettings } {
-  const production = given.NODE_ENV === 'production';
-  const env = production ? { ...known, ...given } : given;
+export function readPaymentSettings(source: Env): { wechat: WechatSettings; alipay: AlipaySettings } {
+  const production = source.NODE_ENV === 'production';
+  const env = production ? { ...defaultAddresses, ...source } : source;
   const wrong: string[] = required.filter((name) => !env[name]).map((name) => `${name}: missing`);
   if (wrong.length > 0) throw unsafe(wrong);
   const reading: Reading = { of: (name) => env[name] ?? '', production, wrong };

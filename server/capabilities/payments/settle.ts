@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { paymentDoubted, paymentSucceeded } from './jobs.ts';
 import type { ProviderName, TradeState } from './provider.ts';
-import { hoursToLastLook, isBooked, nextLook, paymentMoves, whyDoubt } from './rules.ts';
+import { hoursToLastLook, isBooked, nextCheck, paymentMoves, whyDoubt } from './rules.ts';
 import {
   type Attempt,
   insertDifference,
@@ -14,20 +14,20 @@ import {
   updatePayment,
 } from './store.ts';
 
-export type Heard = { trade: TradeState; kind: 'notify' | 'query' | 'close' };
+export type ProviderAnswer = { trade: TradeState; kind: 'notify' | 'query' | 'close' };
 
-/** What moves nothing is not kept: however often a provider is asked, an attempt has few events. */
-const unremarkable = ['unpaid', 'again', 'ignored'];
+/** Outcomes that change nothing are not stored, so an attempt has few events. */
+const notStored = ['unpaid', 'again', 'ignored'];
 
 /**
- * Books what a provider said about a trade, shared by notification, sweep, daily list and the payer's return: the attempt is
- * locked, merchant, amount and currency compared, and its state moved at most once. A first success enqueues
- * `payment.succeeded`, a first doubt `payment.doubted`. Answers what came of it.
+ * Books a provider's answer about a trade, for notification, sweep, bill and the payer's return: locks the attempt, compares
+ * merchant, amount and currency, and moves its state at most once. A first success enqueues `payment.succeeded`, a first doubt
+ * `payment.doubted`. Returns the outcome.
  */
 export async function settle(
   context: Context,
   provider: ProviderName,
-  { trade, kind }: Heard,
+  { trade, kind }: ProviderAnswer,
 ): Promise<string> {
   const payment = await lockPayment(context, trade.outTradeNo);
   if (!payment || !isAttempt(payment) || payment.provider !== provider) {
@@ -36,10 +36,10 @@ export async function settle(
   }
   const { outcome, ...change } = move(context, payment, trade);
   const moved = { ...payment, ...change, silentSince: null, silences: 0 };
-  // What a notification announced is settled by any answer but one that knows nothing of it.
+  // Any answer that knows the trade settles its notification.
   if (trade.state !== 'unpaid') moved.notifiedAt = null;
   const { status, notifiedAt, lastLookAt, paidAt, providerTransactionId } = moved;
-  const known = {
+  const update = {
     status,
     notifiedAt,
     lastLookAt,
@@ -47,10 +47,10 @@ export async function settle(
     providerTransactionId,
     silentSince: null,
     silences: 0,
-    nextPollAt: nextLook(moved, context.now),
+    nextPollAt: nextCheck(moved, context.now),
   };
-  if (unremarkable.includes(outcome)) await updatePayment(context, payment.id, known);
-  else await movePayment(context, payment, { change: known, event: { kind, genuine: true, outcome } });
+  if (notStored.includes(outcome)) await updatePayment(context, payment.id, update);
+  else await movePayment(context, payment, { change: update, event: { kind, genuine: true, outcome } });
   if (isBooked(payment.status)) await compareBooked(context, payment, trade);
   if (status === payment.status) return outcome;
   if (status === 'paid' || status === 'paid_late')
@@ -86,7 +86,7 @@ function move(context: Context, payment: Payment, trade: TradeState): Move {
   };
 }
 
-/** Notes where the provider does not know as paid what is booked here, or sent back what was not asked for here. */
+/** Stores a difference if the provider does not confirm a booked payment, or refunded without our request. */
 async function compareBooked(context: Context, payment: Attempt, trade: TradeState): Promise<void> {
   const about = { provider: payment.provider, number: payment.outTradeNo, ours: payment.amount };
   if (trade.state === 'unpaid' || trade.state === 'closed')

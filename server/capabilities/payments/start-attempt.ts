@@ -19,51 +19,51 @@ export type Asked = {
   expiresAt: Temporal.Instant;
   provider: ProviderName;
   channel: Channel;
-  /** What was tried to pay it, read under the order's lock. */
+  /** Attempts to pay the order, read under its lock. */
   attempts: Attempts;
 };
 
 /**
- * Finds or makes the attempt for an order, provider and channel; inside the transaction that holds the order's lock. One
- * attempt is taken up again with the same number and parameters, so that a second press never opens a second trade. Refuses
- * `payments.wrong_channel` (WeChat refuses H5 in its own browser), `payments.payer_unknown`.
+ * Finds or makes the attempt for an order, provider and channel, in the transaction that holds the order's lock. Resumes an attempt
+ * with the same number and parameters, so that a second click opens no second trade. Refuses `payments.wrong_channel` (H5 inside
+ * WeChat), `payments.payer_unknown`.
  */
 export async function prepareAttempt(
   context: Context,
-  asked: Asked,
+  request: Asked,
   providers: PaymentProviders,
 ): Promise<Attempt> {
-  if (!hasChannel(asked.provider, asked.channel)) refuse('payments.wrong_channel');
-  if (asked.channel === 'h5' && isInsideWechat(context.userAgent)) refuse('payments.wrong_channel');
-  const openid = asked.channel === 'jsapi' ? await requirePayer(context) : null;
+  if (!hasChannel(request.provider, request.channel)) refuse('payments.wrong_channel');
+  if (request.channel === 'h5' && isInsideWechat(context.userAgent)) refuse('payments.wrong_channel');
+  const openid = request.channel === 'jsapi' ? await requirePayer(context) : null;
   const payer = openid && payerHash(context, openid);
-  const open = asked.attempts.all.filter(isAttempt).find(
+  const open = request.attempts.all.filter(isAttempt).find(
     (payment) =>
-      payment.provider === asked.provider &&
-      payment.channel === asked.channel &&
-      // WeChat lets only the one pay for whom a trade was begun.
+      payment.provider === request.provider &&
+      payment.channel === request.channel &&
+      // WeChat lets only the payer pay for whom the trade was started.
       payment.payer === payer &&
-      // One that ends earlier than the order by now would show a code that dies before its time.
-      Temporal.Instant.compare(payment.expiresAt, asked.expiresAt) === 0 &&
+      // An attempt that ends before the order would show a code that expires early.
+      Temporal.Instant.compare(payment.expiresAt, request.expiresAt) === 0 &&
       ['created', 'pending'].includes(payment.status),
   );
   if (open) return open;
   const payment: Attempt = {
     id: context.newId(),
-    orderNumber: asked.orderNumber,
-    parentId: asked.parentId,
-    provider: asked.provider,
-    channel: asked.channel,
-    merchantAccount: providers[asked.provider].merchantAccount,
-    outTradeNo: `${asked.orderNumber}${String(randomInt(10_000)).padStart(4, '0')}`,
-    amount: asked.amount.amount,
-    currency: asked.amount.currency,
-    description: asked.description,
+    orderNumber: request.orderNumber,
+    parentId: request.parentId,
+    provider: request.provider,
+    channel: request.channel,
+    merchantAccount: providers[request.provider].merchantAccount,
+    outTradeNo: `${request.orderNumber}${String(randomInt(10_000)).padStart(4, '0')}`,
+    amount: request.amount.amount,
+    currency: request.amount.currency,
+    description: request.description,
     payer,
     status: 'created',
     providerTransactionId: null,
     prepay: null,
-    expiresAt: asked.expiresAt,
+    expiresAt: request.expiresAt,
     nextPollAt: context.now.add({ seconds: secondsToNextPoll(0) }),
     polls: 0,
     askedAt: null,
@@ -78,10 +78,7 @@ export async function prepareAttempt(
   return payment;
 }
 
-/**
- * Starts an attempt with its provider and keeps what it gave to show. Outside a transaction: the provider is asked between
- * two. Refuses `payments.provider_down` when it does not answer.
- */
+/** Starts an attempt with its provider and stores what to show the payer. Runs outside a transaction. Refuses `payments.provider_down`. */
 export async function startAttempt(
   context: Context,
   payment: Attempt,
@@ -105,7 +102,7 @@ export async function startAttempt(
       ...(openid ? { openid } : {}),
     });
   } catch (error) {
-    context.log.error({ err: error, provider: payment.provider }, 'payment could not be started');
+    context.log.error({ err: error, provider: payment.provider }, 'could not start a payment');
     return refuse('payments.provider_down');
   }
   if (payment.status === 'created') await markStarted(context, payment.id, { ...started });

@@ -6,13 +6,13 @@ import type { Channel, ProviderName } from './provider.ts';
 import { secondsAfterSilence } from './rules.ts';
 
 export type Payment = typeof payments.$inferSelect;
-/** An attempt that a provider knows. */
+/** An attempt a provider knows. */
 export type Attempt = Payment & { provider: ProviderName; channel: Channel };
 
-/** Whether a provider knows of it; what was paid by hand is nobody's but ours. */
+/** Whether a provider knows the payment; payments by hand are known to us only. */
 export const isAttempt = (payment: Payment): payment is Attempt => !isByHand(payment.provider);
 
-/** The attempt behind a provider's number, locked until the transaction ends. */
+/** The attempt with a provider's number, locked until the transaction ends. */
 export async function lockPayment(context: Context, outTradeNo: string): Promise<Payment | null> {
   const [payment] = await context.db
     .select()
@@ -22,7 +22,7 @@ export async function lockPayment(context: Context, outTradeNo: string): Promise
   return payment ?? null;
 }
 
-/** The attempt behind a number that a provider knows it by. */
+/** The attempt with a provider's number, unlocked. */
 export async function paymentOfTrade(
   context: Context,
   { provider, outTradeNo }: { provider: ProviderName; outTradeNo: string },
@@ -34,7 +34,7 @@ export async function paymentOfTrade(
   return payment ?? null;
 }
 
-/** An attempt to pay by its id, null where there is none; it is not locked. */
+/** A payment by id, unlocked, or null. */
 export async function paymentById(context: Context, id: string): Promise<Payment | null> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;
@@ -50,10 +50,10 @@ export async function paymentsOf(context: Context, orderNumber: string): Promise
     .limit(100);
 }
 
-/** All attempts to pay an order, and whether one of them waits for a person to look at it. */
+/** All attempts to pay an order, and whether one is under review. */
 export type Attempts = { all: Payment[]; isInReview: boolean };
 
-/** What was tried to pay an order, asked once for whatever is decided by it. */
+/** Reads the attempts of an order once for all decisions. */
 export async function attemptsOf(context: Context, orderNumber: string): Promise<Attempts> {
   const all = await paymentsOf(context, orderNumber);
   return { all, isInReview: all.some(({ status }) => status === 'review') };
@@ -67,7 +67,7 @@ export async function updatePayment(context: Context, id: string, change: Partia
   await context.db.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Changes an attempt and writes down what happened to it, in one statement. */
+/** Changes an attempt and records the event, in one statement. */
 export async function movePayment(
   context: Context,
   { id, provider }: Pick<Attempt, 'id' | 'provider'>,
@@ -84,7 +84,7 @@ export async function movePayment(
 
 type EventRow = typeof paymentEvents.$inferInsert;
 
-/** Notes that the provider took the attempt, unless something newer is known about it by now. */
+/** Marks an attempt as started, unless something newer is known. */
 export async function markStarted(context: Context, id: string, prepay: Payment['prepay']): Promise<void> {
   await context.db
     .update(payments)
@@ -100,8 +100,8 @@ export async function insertEvent(
 }
 
 /**
- * Takes attempts whose provider is to be asked now; other servers skip them. Each is taken for a minute: what is heard in it
- * says when it is asked next, and if nothing is, because this server ended, another one asks.
+ * Claims attempts due to be asked about, each for a minute; other servers skip them. The answer sets the next time; without one,
+ * another server asks after that minute.
  */
 export async function claimToAsk(
   context: Context,
@@ -127,7 +127,7 @@ export async function claimToAsk(
   return claimed.filter(isAttempt);
 }
 
-/** Notes that the provider gave no answer about an attempt, and when it is asked again. */
+/** Notes that the provider did not answer, and when to ask again. */
 export async function noteSilence(context: Context, payment: Payment): Promise<void> {
   const [row] = await context.db
     .update(payments)
@@ -142,18 +142,18 @@ export async function noteSilence(context: Context, payment: Payment): Promise<v
   });
 }
 
-/** Of an attempt: its provider was not asked about it for so long. */
+/** Restricts to attempts the provider was not asked about for this long. */
 export const notAskedFor = ({ now }: Context, seconds: number) =>
   sql`(${payments.askedAt} is null or ${payments.askedAt} <= ${now.subtract({ seconds }).toString()}::timestamptz)`;
 
-/** Marks that the provider is being asked, unless that was done within `seconds`; answers whether it may be. */
+/** Marks that the provider is asked, unless it was within `seconds`; returns whether to ask. */
 export async function mayAsk(context: Context, id: string, seconds: number): Promise<boolean> {
-  const asked = await context.db
+  const marked = await context.db
     .update(payments)
     .set({ askedAt: context.now })
     .where(and(eq(payments.id, id), notAskedFor(context, seconds)))
     .returning({ id: payments.id });
-  return asked.length > 0;
+  return marked.length > 0;
 }
 
 export type Refund = typeof refunds.$inferSelect;
@@ -173,7 +173,7 @@ export async function lockRefund(context: Context, id: string): Promise<Refund |
   return refund ?? null;
 }
 
-/** Takes refunds of a provider that are to be asked about now, each for a minute; other servers skip them. */
+/** Claims a provider's refunds due to be asked about, each for a minute; other servers skip them. */
 export async function claimRefunds(
   context: Context,
   provider: ProviderName,
@@ -194,8 +194,8 @@ export async function claimRefunds(
     .returning();
 }
 
-/** Has the refunds of a payment, of which its provider just told, asked about now. */
-export async function hastenRefunds(
+/** Makes the refunds of an announced payment due now. */
+export async function makeRefundsDue(
   context: Context,
   provider: ProviderName,
   outTradeNo: string,
@@ -214,7 +214,7 @@ export async function updateRefund(context: Context, id: string, change: Partial
   await context.db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-/** What goes back of a payment or went back already; a refund that the provider closed does not count. */
+/** The refunded amount of a payment, including refunds in progress; closed refunds do not count. */
 export async function refundedAmount(
   context: Context,
   paymentId: string,
@@ -227,7 +227,7 @@ export async function refundedAmount(
   return Number(row?.amount ?? 0);
 }
 
-/** How many refunds of a payment were asked for. */
+/** The number of a payment's refunds. */
 export async function countRefunds(context: Context, paymentId: string): Promise<number> {
   const [row] = await context.db
     .select({ refunds: count() })
@@ -236,29 +236,35 @@ export async function countRefunds(context: Context, paymentId: string): Promise
   return row?.refunds ?? 0;
 }
 
-/** Keeps where a provider's books and ours differ, once. One that was settled and is found again is open again. */
+/**
+ * Stores a difference between the provider's books and ours, once. A settled difference that is found again with other values is
+ * open again.
+ */
 export async function insertDifference(
   context: Context,
-  found: Pick<
+  difference: Pick<
     typeof paymentDifferences.$inferInsert,
     'provider' | 'kind' | 'number' | 'day' | 'theirs' | 'ours'
   >,
 ): Promise<void> {
   await context.db
     .insert(paymentDifferences)
-    .values({ ...found, id: context.newId(), foundAt: context.now })
+    .values({ ...difference, id: context.newId(), foundAt: context.now })
     .onConflictDoUpdate({
       target: [paymentDifferences.provider, paymentDifferences.kind, paymentDifferences.number],
       set: {
         settledAt: null,
         how: null,
         settledBy: null,
-        theirs: found.theirs ?? null,
-        ours: found.ours ?? null,
+        theirs: difference.theirs ?? null,
+        ours: difference.ours ?? null,
       },
-      // What somebody has settled stays so, unless it is another difference by now.
+      // A settled difference stays so unless its values changed.
       setWhere: sql`${paymentDifferences.settledBy} is null
         or (${paymentDifferences.theirs}, ${paymentDifferences.ours}) is distinct from (excluded.theirs, excluded.ours)`,
     });
-  context.log.error({ provider: found.provider, kind: found.kind, number: found.number }, 'books differ');
+  context.log.error(
+    { provider: difference.provider, kind: difference.kind, number: difference.number },
+    'books differ',
+  );
 }

@@ -9,12 +9,12 @@ const atOnce = 8;
 const mostRounds = 25;
 const mostMs = 30_000;
 
-/** An order lapses, and ends its attempts, when its time is over; what is open this long after it is ended here. */
+/** An order ends its attempts when it lapses; attempts open this long after are ended here. */
 const graceSeconds = 120;
 
 /**
- * Asks a provider about what is due, eight at a time, at most 200 or for half a minute. Once none of eight is answered, the
- * provider is left alone until the sweep comes again.
+ * Asks a provider about due items, eight at a time, at most 200 or for half a minute. After eight without an answer it stops until
+ * the next run.
  */
 async function sweepLane<Due>(
   claim: () => Promise<Due[]>,
@@ -28,7 +28,7 @@ async function sweepLane<Due>(
   }
 }
 
-/** Asks a provider about attempts of which no notification came, whose answer failed, and that are to be seen once more. */
+/** Asks a provider about attempts without a notification, with a failed answer, or due for a last check. */
 export async function sweepPayments(
   context: Context,
   providers: PaymentProviders,
@@ -43,7 +43,7 @@ export async function sweepPayments(
   );
 }
 
-/** Carries on the refunds that a provider has not settled, however long it takes. */
+/** Continues refunds a provider has not settled, however long it takes. */
 export async function sweepRefunds(
   context: Context,
   providers: PaymentProviders,

@@ -13,15 +13,15 @@ function failing(errors: Error[]) {
   return work;
 }
 
-test('no answer is tried three times in all', async () => {
-  const twice = failing([unreachable('a'), unreachable('b')]);
-  expect(await tryAgain(twice, 1000)).toBe('done');
+test('tries three times without an answer', async () => {
+  const failsTwice = failing([unreachable('a'), unreachable('b')]);
+  expect(await tryAgain(failsTwice, 1000)).toBe('done');
   const thrice = failing([unreachable('a'), unreachable('b'), unreachable('c')]);
   await expect(tryAgain(thrice, 1000)).rejects.toThrow('c');
-  expect([twice.count, thrice.count]).toEqual([3, 3]);
+  expect([failsTwice.count, thrice.count]).toEqual([3, 3]);
 });
 
-test('a refusal and what asks for patience are not tried again', async () => {
+test('does not retry after a refusal or a request for patience', async () => {
   for (const error of [refused('NO_AUTH', ''), notYet('FREQUENCY_LIMITED')]) {
     const work = failing([error]);
     await expect(tryAgain(work, 1000)).rejects.toBe(error);
@@ -29,7 +29,7 @@ test('a refusal and what asks for patience are not tried again', async () => {
   }
 });
 
-test('it stops when the time is over', async () => {
+test('stops when its time is over', async () => {
   const work = failing([unreachable('a'), unreachable('b'), unreachable('c')]);
   await expect(tryAgain(work, 10)).rejects.toThrow('b');
   expect(work.count).toBe(2);

@@ -4,8 +4,8 @@ import { isNotYet } from './provider.ts';
 const tries = 3;
 
 /**
- * Does `work` again, at most twice, while it ends in `ProviderUnreachable`; each time it must ask for exactly the same. Stops
- * once one and a half `timeoutMs` have passed, so that a person who waits is answered.
+ * Retries `work` up to twice while it ends in `ProviderUnreachable`; it must repeat exactly the same request. Stops after one and a
+ * half `timeoutMs`, because a person waits.
  */
 export async function tryAgain<Answer>(work: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
   const begun = performance.now();

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { refused, unreachable } from './provider.ts';
 import type { WechatSettings } from './wechat-request.ts';
 
-/** Asking WeChat who reads a page in its own browser: the `openid` without which nothing is paid there. */
+/** Identifies the reader of a page inside WeChat by the `openid` that payments there need. */
 export type WechatAuthorisation = {
-  /** Where the reader's browser goes; WeChat sends it back to `returnTo` with a code and `state`, and asks the reader nothing. */
+  /** The address for the reader's browser; WeChat returns it to `returnTo` with a code and `state`, without asking the reader. */
   addressFor(asked: { state: string; returnTo: string }): string;
-  /** Whose code it is; a code is good once, for five minutes. Throws `ProviderRefused` and `ProviderUnreachable`. */
+  /** The `openid` of a code, valid once for five minutes. Throws `ProviderRefused` and `ProviderUnreachable`. */
   openidOf(code: string): Promise<string>;
 };
 
@@ -20,19 +20,19 @@ const answered = z.union([
 async function ask(address: string, timeoutMs: number): Promise<unknown> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    // It is sent as plain text; the address holds the secret, so that nothing fetch says of it is passed on.
+    // WeChat sends JSON as plain text. The address holds the secret, so errors of fetch are not passed on.
     return JSON.parse(await response.text()) as unknown;
   } catch {
     throw unreachable('WeChat did not say who reads');
   }
 }
 
-/** WeChat's authorisation of web pages with the scope `snsapi_base` (developers.weixin.qq.com, OAuth 2.0 of a service account). */
+/** WeChat's web authorisation with the scope `snsapi_base` (developers.weixin.qq.com, OAuth 2.0 of a service account). */
 export function createAuthorisation(settings: Settings): WechatAuthorisation {
   const { appid, appSecret, openUrl, apiUrl, timeoutMs } = settings;
   return {
     addressFor: ({ state, returnTo }) => {
-      // In this order: WeChat refuses another one.
+      // WeChat requires this order.
       const query = new URLSearchParams([
         ['appid', appid],
         ['redirect_uri', returnTo],
@@ -44,14 +44,14 @@ export function createAuthorisation(settings: Settings): WechatAuthorisation {
     },
     openidOf: async (code) => {
       const query = new URLSearchParams({ appid, secret: appSecret, code, grant_type: 'authorization_code' });
-      const said = answered.safeParse(await ask(`${apiUrl}/sns/oauth2/access_token?${query}`, timeoutMs));
-      if (!said.success) throw unreachable('WeChat did not say who reads');
-      if ('errcode' in said.data) {
-        const { errcode, errmsg } = said.data;
-        // -1: busy, to be tried again.
+      const answer = answered.safeParse(await ask(`${apiUrl}/sns/oauth2/access_token?${query}`, timeoutMs));
+      if (!answer.success) throw unreachable('WeChat did not say who reads');
+      if ('errcode' in answer.data) {
+        const { errcode, errmsg } = answer.data;
+        // -1: busy, retry.
         throw errcode === -1 ? unreachable(`WeChat ${errcode}`) : refused(String(errcode), errmsg);
       }
-      return said.data.openid;
+      return answer.data.openid;
     },
   };
 }

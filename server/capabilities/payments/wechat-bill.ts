@@ -13,7 +13,7 @@ const answerShape = z.object({
 const largestBill = 64_000_000;
 const timeoutMs = 60_000;
 
-/** Columns of a list, by their names: their order and number differ with what a merchant may do. */
+/** Columns by name: their order and number depend on the merchant. */
 const columns = {
   transactionId: '微信订单号',
   outTradeNo: '商户订单号',
@@ -25,7 +25,7 @@ const columns = {
   paid: '订单金额',
 } as const;
 
-/** Values begin with a grave accent each; a comma in a name is followed by none. */
+/** Each value starts with a grave accent; a comma inside a name does not. */
 const valuesOf = (line: string) => line.slice(1).split(',`');
 
 function amountOf(text: string, currency: string) {
@@ -34,7 +34,7 @@ function amountOf(text: string, currency: string) {
   return { amount: fen, currency };
 }
 
-/** Reads a list of a day's trades (pay.weixin.qq.com/doc/v3/merchant, tradebill, ALL). Throws where a column is missing. */
+/** Parses a bill of a day's trades (pay.weixin.qq.com/doc/v3/merchant, tradebill, ALL). Throws if a column is missing. */
 export function parseBill(text: string): Bill {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const names = head.split(',');
@@ -44,39 +44,39 @@ export function parseBill(text: string): Bill {
   if (Object.values(at).includes(-1)) throw unreachable('the list lacks a column');
   const bill: Bill = { payments: [], refunds: [] };
   for (const line of lines) {
-    // After the trades comes a heading, and then their sums.
+    // The trades end at the heading of their sums.
     if (!line.startsWith('`')) break;
     const values = valuesOf(line);
-    const of = (key: keyof typeof columns) => values[at[key]] ?? '';
-    const [outTradeNo, currency] = [of('outTradeNo'), of('currency')];
-    if (of('state') === 'SUCCESS')
+    const valueIn = (key: keyof typeof columns) => values[at[key]] ?? '';
+    const [outTradeNo, currency] = [valueIn('outTradeNo'), valueIn('currency')];
+    if (valueIn('state') === 'SUCCESS')
       bill.payments.push({
         outTradeNo,
-        transactionId: of('transactionId'),
-        amount: amountOf(of('paid'), currency),
+        transactionId: valueIn('transactionId'),
+        amount: amountOf(valueIn('paid'), currency),
       });
-    if (of('state') === 'REFUND')
+    if (valueIn('state') === 'REFUND')
       bill.refunds.push({
         outTradeNo,
-        outRefundNo: of('outRefundNo'),
-        amount: amountOf(of('back'), currency),
-        isDone: of('refundState') === 'SUCCESS',
+        outRefundNo: valueIn('outRefundNo'),
+        amount: amountOf(valueIn('back'), currency),
+        isDone: valueIn('refundState') === 'SUCCESS',
       });
   }
   return bill;
 }
 
-/** What stands in a column, each once. */
-const across = (lines: readonly string[][], at: number) => [
+/** The distinct values of a column. */
+const distinctValues = (lines: readonly string[][], at: number) => [
   ...new Set(lines.map((values) => values[at] ?? '')),
 ];
 
 /**
- * Reads the list among some tables that were downloaded by hand. Its lines say whose they are, and when they were paid; a line of a
- * refund is asked for its day only where nothing was paid. Throws where there is none.
+ * Reads the bill among downloaded tables. Its lines name the merchant and the days of payment; refund lines give the day only
+ * without payments. Throws if there is none.
  */
 export function readBillFile(texts: readonly string[]): BillFile {
-  const text = texts.find((one) => one.includes(columns.transactionId));
+  const text = texts.find((table) => table.includes(columns.transactionId));
   if (text === undefined) throw unreachable('no list');
   const bill = parseBill(text);
   const [head = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -88,23 +88,20 @@ export function readBillFile(texts: readonly string[]): BillFile {
   const end = rest.findIndex((line) => !line.startsWith('`'));
   const lines = rest.slice(0, end < 0 ? rest.length : end).map(valuesOf);
   const paid = lines.filter((values) => values[state] === 'SUCCESS');
-  const days = across(paid.length > 0 ? paid : lines, time).map((at) => at.slice(0, 10));
-  return { bill, merchants: across(lines, merchant), days: [...new Set(days)] };
+  const days = distinctValues(paid.length > 0 ? paid : lines, time).map((at) => at.slice(0, 10));
+  return { bill, merchants: distinctValues(lines, merchant), days: [...new Set(days)] };
 }
 
-/**
- * WeChat's list of a day: asked for with a signed answer that names its SHA-1, fetched from the same host only, and believed
- * when the two agree.
- */
+/** Fetches WeChat's bill of a day: a signed answer gives its SHA-1 and an address on the same host; the two must agree. */
 export async function fetchBill(wechat: Wechat, day: string): Promise<Bill> {
-  let said: unknown;
+  let response: unknown;
   try {
-    said = await askWechat(wechat, 'GET', { path: `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL` });
+    response = await askWechat(wechat, 'GET', { path: `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL` });
   } catch (error) {
     if (refusedCode(error) === 'NO_STATEMENT_EXIST') return { payments: [], refunds: [] };
     throw error;
   }
-  const answer = answerShape.safeParse(said);
+  const answer = answerShape.safeParse(response);
   if (!answer.success) throw unreachable('the answer lacks what it must have');
   const url = new URL(answer.data.download_url);
   if (url.origin !== new URL(wechat.baseUrl).origin) throw notGenuine('the list lies elsewhere');

@@ -19,8 +19,8 @@ const answerShape = z.object({
 });
 
 /**
- * Downloads WeChat's platform certificates (`GET /v3/certificates`). Each is sealed with our APIv3 key, and the answer has
- * to be signed by one of them. Throws `ProviderRefused` where a merchant has a public key instead.
+ * Downloads WeChat's platform certificates (`GET /v3/certificates`), each sealed with our APIv3 key; one of them must sign the
+ * answer. Throws `ProviderRefused` for merchants with a public key instead.
  */
 export async function downloadCertificates(settings: WechatSettings): Promise<Verifiers> {
   const reply = await sendSigned(settings, { method: 'GET', path: '/v3/certificates', body: '' }, undefined);
@@ -40,30 +40,30 @@ const freshMs = 11 * 3_600_000;
 const pauseMs = 60_000;
 
 /**
- * Keys that are downloaded when first needed, again within 12 hours (a new certificate appears a day before it is used) and,
- * at most once a minute, for a serial that is not known.
+ * Downloads keys when first needed, within 12 hours again (a new certificate appears a day before its use), and for an unknown
+ * serial at most once a minute.
  */
 export function downloadedKeys(settings: WechatSettings): KeyRing {
-  let known: Verifiers = new Map();
+  let keys: Verifiers = new Map();
   let triedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | null = null;
   const refresh = async () => {
     triedAt = performance.now();
-    known = await downloadCertificates(settings);
+    keys = await downloadCertificates(settings);
   };
   return {
     wanted: () => undefined,
     find: async (serial) => {
       const age = performance.now() - triedAt;
-      if (underWay || age > freshMs || (!known.has(serial) && age > pauseMs)) {
+      if (underWay || age > freshMs || (!keys.has(serial) && age > pauseMs)) {
         underWay ??= refresh().finally(() => {
           underWay = null;
         });
         await underWay.catch((error) => {
-          if (!known.has(serial)) throw error;
+          if (!keys.has(serial)) throw error;
         });
       }
-      return known.get(serial);
+      return keys.get(serial);
     },
   };
 }

@@ -17,7 +17,7 @@ const envelope = z.object({
 const content = z.object({
   out_trade_no: z.string().min(1).max(64),
   mchid: z.string(),
-  /** Refunds come without. */
+  /** Missing in notifications of refunds. */
   appid: z.string().optional(),
 });
 
@@ -29,7 +29,10 @@ function parsed<Schema extends z.ZodType>(schema: Schema, text: string): z.outpu
   }
 }
 
-/** A notification of WeChat Pay: verified over its raw body, opened, and meant for us; else throws `NotGenuine`. */
+/**
+ * Parses a notification of WeChat Pay: verifies its raw body, opens it, and checks that it is meant for us; otherwise throws
+ * `NotGenuine`.
+ */
 export async function parseNotification(
   wechat: Wechat,
   headers: Record<string, string | undefined>,

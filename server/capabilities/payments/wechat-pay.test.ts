@@ -5,7 +5,7 @@ import { refused } from './provider.ts';
 import { createWechatPay } from './wechat-pay.ts';
 import { lines, rsaSign } from './wechat-signature.ts';
 
-// Peers that no real WeChat would be, over real sockets. Payments as they should be are played by the simulator's tests.
+// Faulty peers over real sockets. The simulator's tests play correct payments.
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const wechat = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -19,14 +19,14 @@ afterEach(() => {
   server?.close();
 });
 
-/** A provider whose peer answers like this. Only who waits for silence waits a short time: a busy machine answers late. */
+/** A provider with a peer that answers like this. Only tests of silence use a short timeout: a busy machine answers late. */
 async function against(peer: Peer, timeoutMs = 10_000) {
-  const came: Came[] = [];
+  const received: Received[] = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
-    came.push({ request, body });
-    peer({ request, body }, response, came.length);
+    received.push({ request, body });
+    peer({ request, body }, response, received.length);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -43,7 +43,7 @@ async function against(peer: Peer, timeoutMs = 10_000) {
     verifiers: new Map([[serial, wechat.publicKey]]),
     timeoutMs,
   });
-  return { provider, came };
+  return { provider, received };
 }
 
 function sign(body: string): Record<string, string> {
@@ -71,18 +71,18 @@ const trade = (change: object = {}) => ({
   ...change,
 });
 
-test('a signed answer about another trade is not about this one', async () => {
+test('refuses a signed answer about another trade', async () => {
   const { provider } = await against(say(trade({ out_trade_no: 'T20261120B' })));
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
-test('a signed answer about another refund is not about this one', async () => {
+test('refuses a signed answer about another refund', async () => {
   const { provider } = await against(say({ out_refund_no: 'R2', status: 'SUCCESS' }));
-  const asked = provider.queryRefund({ outTradeNo: 'T20261120A', outRefundNo: 'R1' });
-  await expect(asked).rejects.toMatchObject({ name: 'NotGenuine' });
+  const refundState = provider.queryRefund({ outTradeNo: 'T20261120A', outRefundNo: 'R1' });
+  await expect(refundState).rejects.toMatchObject({ name: 'NotGenuine' });
 });
 
-test("the merchant and the app are the provider's words, not ours", async () => {
+test('takes merchant and app from the answer, not from our settings', async () => {
   const { provider } = await against(say(trade({ mchid: '999', appid: 'wxother' })));
   expect(await provider.query('T20261120A')).toMatchObject({ merchantAccount: '999/wxother' });
   expect(provider.merchantAccount).toBe('1230000109/wxd678efh567hg6787');
@@ -93,7 +93,7 @@ test.each([
   ['a success without a number', trade({ transaction_id: undefined })],
   ['half a fen', trade({ amount: { total: 99.5 } })],
   ['no JSON', 'hello'],
-])('%s is no answer', async (_what, value) => {
+])('treats %s as no answer', async (_what, value) => {
   const { provider } = await against(say(value));
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
 });
@@ -103,13 +103,13 @@ test.each([
   ['USERPAYING', 'unpaid'],
   ['PAYERROR', 'unpaid'],
   ['REFUND', 'refunded'],
-])('the state %s is %s', async (trade_state, state) => {
+])('reads the state %s as %s', async (trade_state, state) => {
   const { provider } = await against(say(trade({ trade_state })));
   expect(await provider.query('T20261120A')).toMatchObject({ state });
 });
 
-test('the same body goes again with a fresh signature, and asks for the key it knows', async () => {
-  const { provider, came } = await against((_came, response, count) => {
+test('retries the same body with a fresh signature, and names the known key', async () => {
+  const { provider, received } = await against((_came, response, count) => {
     if (count < 3) response.writeHead(502).end('<html>');
     else
       response
@@ -119,55 +119,55 @@ test('the same body goes again with a fresh signature, and asks for the key it k
   const amount = { amount: 100, currency: 'CNY' };
   const refund = { outTradeNo: 'T20261120A', outRefundNo: 'R1', amount, total: amount, reason: '' };
   expect(await provider.refund(refund)).toEqual({ state: 'processing' });
-  expect(new Set(came.map(({ body }) => body))).toEqual(
+  expect(new Set(received.map(({ body }) => body))).toEqual(
     new Set([
       '{"out_trade_no":"T20261120A","out_refund_no":"R1","amount":{"refund":100,"total":100,"currency":"CNY"}}',
     ]),
   );
-  expect(new Set(came.map(({ request }) => request.headers.authorization)).size).toBe(3);
-  expect(came[0]?.request.headers['wechatpay-serial']).toBe(serial);
+  expect(new Set(received.map(({ request }) => request.headers.authorization)).size).toBe(3);
+  expect(received[0]?.request.headers['wechatpay-serial']).toBe(serial);
 });
 
-test('a peer that never answers is given up twice, not for ever', async () => {
-  const { provider, came } = await against(() => {}, 1000);
+test('gives up after two tries of a peer that never answers', async () => {
+  const { provider, received } = await against(() => {}, 1000);
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
-  expect(came.length).toBe(2);
+  expect(received.length).toBe(2);
 });
 
-test('an answer of more than a megabyte is not read to its end', async () => {
+test('stops reading an answer after a megabyte', async () => {
   const { provider } = await against((_came, response) => {
     response.writeHead(200);
     response.on('error', () => {});
-    const more = () => {
+    const sendMore = () => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
-      if (!response.destroyed) response.once('drain', more);
+      if (!response.destroyed) response.once('drain', sendMore);
     };
-    more();
+    sendMore();
   });
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ message: 'the answer is too large' });
 });
 
-test('a redirect is not followed', async () => {
-  const { provider, came } = await against((_came, response) => {
+test('does not follow redirects', async () => {
+  const { provider, received } = await against((_came, response) => {
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
-  expect(came.every(({ request }) => request.url?.startsWith('/v3/'))).toBe(true);
+  expect(received.every(({ request }) => request.url?.startsWith('/v3/'))).toBe(true);
 });
 
-test('a refusal in HTML has its status for a code, and is not asked again', async () => {
-  const { provider, came } = await against(say('<html>forbidden</html>', 403));
+test('uses the status of a refusal in HTML as its code, and does not retry', async () => {
+  const { provider, received } = await against(say('<html>forbidden</html>', 403));
   await expect(provider.query('T20261120A')).rejects.toMatchObject({ name: 'ProviderRefused', code: '403' });
-  expect(came.length).toBe(1);
+  expect(received.length).toBe(1);
 });
 
-test('a close that is refused for whatever reason is decided by the trade itself', async () => {
+test('decides a refused close by the state of the trade', async () => {
   const refusing =
     (state: string): Peer =>
-    (came, response, count) =>
-      came.request.method === 'POST'
-        ? say({ code: 'INVALID_REQUEST', message: '该订单已支付' }, 400)(came, response, count)
-        : say(trade({ trade_state: state }))(came, response, count);
+    (received, response, count) =>
+      received.request.method === 'POST'
+        ? say({ code: 'INVALID_REQUEST', message: '该订单已支付' }, 400)(received, response, count)
+        : say(trade({ trade_state: state }))(received, response, count);
   expect(await (await against(refusing('SUCCESS'))).provider.close('T20261120A')).toBe('already_paid');
   server?.close();
   expect(await (await against(refusing('CLOSED'))).provider.close('T20261120A')).toBe('closed');
@@ -176,14 +176,14 @@ test('a close that is refused for whatever reason is decided by the trade itself
   await expect(provider.close('T20261120A')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-test('a closed port is unreachable', async () => {
+test('reports a closed port as unreachable', async () => {
   const { provider } = await against(() => {});
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve));
   await expect(provider.close('T20261120A')).rejects.toMatchObject({ name: 'ProviderUnreachable' });
 });
 
-test('what a refusal says names no payer', () => {
+test('names no payer in the message of a refusal', () => {
   const openid = `o${'A'.repeat(27)}`;
   const words = refused('PARAM_ERROR', `payer ${openid} at weixin://wxpay/bizpayurl?pr=abc`).message;
   expect(words).toBe('PARAM_ERROR: payer [openid] at [code_url]');

@@ -43,10 +43,10 @@ function checked<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.o
   return parsed.data;
 }
 
-/** WeChat's merchant as we compare it: the number that receives the money and the app it belongs to. */
+/** The merchant as we compare it: the receiving number and its app. */
 const merchantOf = ({ mchid, appid }: { mchid: string; appid: string }) => `${mchid}/${appid}`;
 
-/** Seconds of a China-time RFC 3339 stamp, the only form the API takes. */
+/** An RFC 3339 time of China in seconds, the only form the API accepts. */
 const chinaTime = (instant: Temporal.Instant) =>
   `${plainAt(instant, 'Asia/Shanghai').toString({ smallestUnit: 'second' })}+08:00`;
 
@@ -73,7 +73,7 @@ function orderBody(wechat: Wechat, request: PaymentRequest): Record<string, unkn
   return body;
 }
 
-/** What WeChat's own bridge takes to open the payment inside WeChat, signed by us. */
+/** Signed parameters for WeChat's bridge. */
 function jsapiParameters(wechat: Wechat, prepayId: string): Record<string, string> {
   const timeStamp = String(Math.floor(Date.now() / 1000));
   const nonceStr = randomUUID().replaceAll('-', '');
@@ -110,20 +110,21 @@ async function query(wechat: Wechat, outTradeNo: string): Promise<TradeState> {
     if (unknownTrade.includes(refusedCode(error) ?? '')) return { state: 'unpaid', outTradeNo };
     throw error;
   }
-  const said = checked(tradeAnswer, answer);
-  // The signature does not cover what was asked: an answer about another trade must not pass for one about this.
-  if (said.out_trade_no !== outTradeNo) throw notGenuine('an answer about another trade');
-  if (said.trade_state === 'CLOSED' || said.trade_state === 'REVOKED') return { state: 'closed', outTradeNo };
-  if (said.trade_state === 'REFUND') return { state: 'refunded', outTradeNo };
-  if (said.trade_state !== 'SUCCESS') return { state: 'unpaid', outTradeNo };
-  if (!said.transaction_id || !said.amount) throw unreachable('a paid trade without number or amount');
+  const parsed = checked(tradeAnswer, answer);
+  // The signature does not cover the request, so check that the answer is about this trade.
+  if (parsed.out_trade_no !== outTradeNo) throw notGenuine('an answer about another trade');
+  if (parsed.trade_state === 'CLOSED' || parsed.trade_state === 'REVOKED')
+    return { state: 'closed', outTradeNo };
+  if (parsed.trade_state === 'REFUND') return { state: 'refunded', outTradeNo };
+  if (parsed.trade_state !== 'SUCCESS') return { state: 'unpaid', outTradeNo };
+  if (!parsed.transaction_id || !parsed.amount) throw unreachable('a paid trade without number or amount');
   return {
     state: 'paid',
     outTradeNo,
-    transactionId: said.transaction_id,
-    merchantAccount: merchantOf(said),
-    amount: { amount: said.amount.total, currency: said.amount.currency ?? 'CNY' },
-    ...(said.success_time ? { paidAt: Temporal.Instant.from(said.success_time) } : {}),
+    transactionId: parsed.transaction_id,
+    merchantAccount: merchantOf(parsed),
+    amount: { amount: parsed.amount.total, currency: parsed.amount.currency ?? 'CNY' },
+    ...(parsed.success_time ? { paidAt: Temporal.Instant.from(parsed.success_time) } : {}),
   };
 }
 
@@ -138,7 +139,7 @@ async function close(wechat: Wechat, outTradeNo: string): Promise<'closed' | 'al
     const code = refusedCode(error);
     if (code === null) throw error;
     if (unknownTrade.includes(code)) return 'closed';
-    // The codes for "already paid" differ from page to page of the documentation; the trade itself does not.
+    // The documented codes for "already paid" vary, so query the trade itself.
     const { state } = await query(wechat, outTradeNo);
     if (state === 'unpaid') throw error;
     return state === 'closed' ? 'closed' : 'already_paid';
@@ -153,9 +154,9 @@ const refundStates = {
 } as const;
 
 function refundState(answer: unknown, outRefundNo: string): RefundState {
-  const said = checked(refundAnswer, answer);
-  if (said.out_refund_no !== outRefundNo) throw notGenuine('an answer about another refund');
-  return { state: refundStates[said.status] };
+  const parsed = checked(refundAnswer, answer);
+  if (parsed.out_refund_no !== outRefundNo) throw notGenuine('an answer about another refund');
+  return { state: refundStates[parsed.status] };
 }
 
 async function refund(wechat: Wechat, request: RefundRequest): Promise<RefundState> {
@@ -174,8 +175,8 @@ async function refund(wechat: Wechat, request: RefundRequest): Promise<RefundSta
 }
 
 /**
- * WeChat Pay API v3 (pay.weixin.qq.com/doc/v3/merchant): Native, H5 and JSAPI in our own name. Creating, closing and refunding
- * may be asked for again with the same parameters; what a refused creation means (used, paid, closed) `query` tells.
+ * WeChat Pay API v3 (pay.weixin.qq.com/doc/v3/merchant): Native, H5 and JSAPI for our own merchant. Creating, closing and refunding
+ * may be repeated with the same parameters; after a refused creation `query` gives the state.
  */
 export function createWechatPay(settings: WechatSettings): PaymentProvider {
   const keyRing = settings.verifiers.size > 0 ? fixedKeys(settings.verifiers) : downloadedKeys(settings);

@@ -15,12 +15,12 @@ export type WechatSettings = {
   baseUrl: string;
   mchid: string;
   appid: string;
-  /** Of the service account with that `appid`: with it a payer inside WeChat is told from others. */
+  /** Secret of the service account with that `appid`, which identifies payers inside WeChat. */
   appSecret: string;
-  /** Where WeChat asks its reader for leave, and where that is made good. */
+  /** The page that authorises payers, and the API that redeems its codes. */
   openUrl: string;
   apiUrl: string;
-  /** Serial of the merchant certificate that belongs to `privateKey`. */
+  /** Serial of the merchant certificate of `privateKey`. */
   serialNo: string;
   privateKey: KeyObject;
   /** 32 bytes; decrypts notifications. */
@@ -30,7 +30,7 @@ export type WechatSettings = {
   timeoutMs: number;
 };
 
-/** The settings together with where WeChat's keys are found. */
+/** Settings with the source of WeChat's keys. */
 export type Wechat = WechatSettings & { keyRing: KeyRing };
 
 type Question = { method: 'GET' | 'POST'; path: string; body: string; largestAnswer?: number };
@@ -54,11 +54,11 @@ function authorization(settings: WechatSettings, { method, path, body }: Questio
     .join(',')}`;
 }
 
-/** Sends one signed request and reads the whole answer, at most a megabyte, unverified. Throws `ProviderUnreachable`. */
+/** Sends a signed request and returns the raw, unverified answer, up to a megabyte. Throws `ProviderUnreachable`. */
 export async function sendSigned(
   settings: WechatSettings,
   question: Question,
-  wanted: string | undefined,
+  wantedSerial: string | undefined,
 ): Promise<Reply> {
   try {
     const response = await fetch(settings.baseUrl + question.path, {
@@ -70,7 +70,7 @@ export async function sendSigned(
         accept: 'application/json',
         'content-type': 'application/json',
         'user-agent': 'tongxue/1',
-        ...(wanted ? { 'wechatpay-serial': wanted } : {}),
+        ...(wantedSerial ? { 'wechatpay-serial': wantedSerial } : {}),
         authorization: authorization(settings, question),
       },
     });
@@ -78,7 +78,7 @@ export async function sendSigned(
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > (question.largestAnswer ?? largestAnswer)) throw new Error('the answer is too large');
+      if (size > (question.largestAnswer ?? largestAnswer)) throw new Error('The answer is too large');
       parts.push(part);
     }
     const headers = signedHeaders((name) => response.headers.get(name) ?? undefined);
@@ -88,23 +88,23 @@ export async function sendSigned(
   }
 }
 
-/** What an error answer says; errors are not signed, so no more than its code and words are taken from it. */
+/** An error from an error answer. Error answers are unsigned, so only code and message are used. */
 function errorOf({ status, raw }: Reply): Error {
-  let said: { code?: unknown; message?: unknown } = {};
+  let body: { code?: unknown; message?: unknown } = {};
   try {
-    said = JSON.parse(raw.toString('utf8')) as typeof said;
+    body = JSON.parse(raw.toString('utf8')) as typeof body;
   } catch {
     // A gateway in between answers HTML.
   }
-  const code = typeof said?.code === 'string' ? said.code : String(status);
-  const words = typeof said?.message === 'string' ? said.message : '';
+  const code = typeof body?.code === 'string' ? body.code : String(status);
+  const words = typeof body?.message === 'string' ? body.message : '';
   if (status === 429) return notYet(code);
   return status >= 500 || status < 400 ? unreachable(`${status} ${code}`) : refused(code, words);
 }
 
 /**
- * One request to WeChat Pay v3: signed, its answer verified over the raw text before it is read. Sent again (same body, fresh
- * signature) on no answer and 5xx, not on 429. Throws `ProviderRefused` with WeChat's code, `ProviderUnreachable`, `NotGenuine`.
+ * Sends a request to WeChat Pay v3 and verifies the raw answer before parsing. Retries without an answer and on 5xx with the same
+ * body and a fresh signature, not on 429. Throws `ProviderRefused` with WeChat's code, `ProviderUnreachable`, `NotGenuine`.
  */
 export async function askWechat(
   wechat: Wechat,
@@ -119,7 +119,7 @@ export async function askWechat(
   }, wechat.timeoutMs);
 }
 
-/** The JSON of an answer; throws `ProviderUnreachable` where it is none. */
+/** The JSON of an answer; throws `ProviderUnreachable` if it is none. */
 export function jsonOf({ raw }: Reply): unknown {
   try {
     return JSON.parse(raw.toString('utf8')) as unknown;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fixedKeys, lines, openSealed, requireGenuine, rsaSign } from './wechat-signature.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const keyRing = fixedKeys(new Map([['PUB_KEY_ID_1', ours.publicKey]]));
 const now = 1_790_000_000_000;
 const seconds = now / 1000;
@@ -19,17 +19,17 @@ function signed(
 const check = (headers: object, body: string, at = now) =>
   requireGenuine(headers, Buffer.from(body), { keyRing, now: at });
 
-test('lines end with LF, also the last, also an empty body', () => {
+test('ends every line with LF, also the last one and an empty body', () => {
   expect(lines('GET', '/v3/x?a=1', 1, 'n', '')).toBe('GET\n/v3/x?a=1\n1\nn\n\n');
 });
 
-test('our signature is SHA256withRSA over the text', () => {
+test('signs the text with SHA256withRSA', () => {
   const signature = Buffer.from(rsaSign(ours.privateKey, '你好\n'), 'base64');
   expect(verify('sha256', Buffer.from('你好\n'), ours.publicKey, signature)).toBe(true);
 });
 
-describe('what is genuine', () => {
-  test('any body that was signed, the empty one of a 204 too', async () => {
+describe('genuine messages', () => {
+  test('include any signed body, also the empty one of a 204', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (body) => {
         await check(signed(body), body);
@@ -39,7 +39,7 @@ describe('what is genuine', () => {
     await check(signed(''), '');
   });
 
-  test('until five minutes have passed, in both directions', async () => {
+  test('stay valid for five minutes in both directions', async () => {
     await check(signed('x'), 'x', now + 299_000);
     await check(signed('x'), 'x', now - 299_000);
     await expect(check(signed('x'), 'x', now + 300_000)).rejects.toMatchObject({ message: 'old timestamp' });
@@ -48,7 +48,7 @@ describe('what is genuine', () => {
 
   test.each([
     ['another body', signed('y'), 'bad signature'],
-    ['another key', signed('x', { key: other.privateKey }), 'bad signature'],
+    ['another key', signed('x', { key: otherKeys.privateKey }), 'bad signature'],
     ['another serial', signed('x', { serial: 'PUB_KEY_ID_2' }), 'unknown serial'],
     ['a word for a time', signed('x', { timestamp: 'now' }), 'old timestamp'],
     ['a time with a sign', signed('x', { timestamp: `+${seconds}` }), 'old timestamp'],
@@ -62,12 +62,12 @@ describe('what is genuine', () => {
     ['no signature', { ...signed('x'), signature: undefined }, 'signature headers are missing'],
     ['no serial', { ...signed('x'), serial: '' }, 'signature headers are missing'],
     ['no nonce', { ...signed('x'), nonce: undefined }, 'signature headers are missing'],
-  ])('%s is not', async (_what, headers, message) => {
+  ])('exclude %s', async (_what, headers, message) => {
     await expect(check(headers, 'x')).rejects.toMatchObject({ name: 'NotGenuine', message });
   });
 });
 
-test('the public key is asked for before a platform certificate', () => {
+test('prefers the public key to a platform certificate', () => {
   const ring = (...serials: string[]) =>
     fixedKeys(new Map(serials.map((serial) => [serial, ours.publicKey])));
   expect(ring('5157F09EFDC096DE', 'PUB_KEY_ID_1').wanted()).toBe('PUB_KEY_ID_1');
@@ -93,13 +93,13 @@ describe('a sealed text', () => {
     return { ...sealed, ciphertext: bytes.toString('base64') };
   };
 
-  test('is opened, with and without associated data', () => {
+  test('opens with and without associated data', () => {
     expect(openSealed(seal('{"金额":100}'), key)).toBe('{"金额":100}');
     const { associated_data: _gone, ...bare } = seal('x', '');
     expect(openSealed(bare, key)).toBe('x');
   });
 
-  test('is refused whichever of its bits was changed', () => {
+  test('is refused if any of its bits changed', () => {
     const sealed = seal('{"total":100}');
     const { length } = Buffer.from(sealed.ciphertext, 'base64');
     for (let index = 0; index < length; index += 1)

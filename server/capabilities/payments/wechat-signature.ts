@@ -1,10 +1,10 @@
 import { createDecipheriv, type KeyObject, sign, verify } from 'node:crypto';
 import { isBase64, notGenuine } from './provider.ts';
 
-/** Lines joined and each ended by LF, as WeChat Pay v3 signs them. */
+/** Joins lines and ends each with LF, as WeChat Pay v3 signs them. */
 export const lines = (...parts: (string | number)[]): string => `${parts.join('\n')}\n`;
 
-/** SHA256withRSA, base64. */
+/** Signs with SHA256withRSA; returns base64. */
 export const rsaSign = (key: KeyObject, message: string): string =>
   sign('RSA-SHA256', Buffer.from(message), key).toString('base64');
 
@@ -14,15 +14,15 @@ const rsaHolds = (key: KeyObject, message: Buffer, signature: string): boolean =
 /** WeChat's keys by serial: `PUB_KEY_ID_…` of its public key, or the serial of a platform certificate. */
 export type Verifiers = ReadonlyMap<string, KeyObject>;
 
-/** Where WeChat's keys are found: given once, or downloaded. */
+/** The source of WeChat's keys: fixed or downloaded. */
 export type KeyRing = {
-  /** The key of a serial, or undefined when it is none of WeChat's. */
+  /** The key of a serial, or undefined. */
   find(serial: string): Promise<KeyObject | undefined>;
-  /** The serial we ask WeChat to sign its answers with; none: its own choice. */
+  /** The serial we ask WeChat to sign with; undefined: its own choice. */
   wanted(): string | undefined;
 };
 
-/** A fixed set of keys. The public key is asked for before a platform certificate: it does not lapse. */
+/** A fixed set of keys. Prefers the public key to a platform certificate, because it does not expire. */
 export function fixedKeys(verifiers: Verifiers): KeyRing {
   const serials = [...verifiers.keys()];
   const wanted = serials.find((serial) => serial.startsWith('PUB_KEY_ID_')) ?? serials[0];
@@ -39,8 +39,8 @@ export type SignedHeaders = {
 const windowSeconds = 300;
 
 /**
- * Verifies an answer or a notification over its raw body: fresh timestamp, known serial, signature. Throws `NotGenuine`.
- * Source: WeChat Pay v3, signature verification; the key is chosen by `Wechatpay-Serial`.
+ * Verifies an answer or notification over its raw body: fresh timestamp, known serial (`Wechatpay-Serial`), signature. Throws
+ * `NotGenuine`. Source: WeChat Pay v3, signature verification.
  */
 export async function requireGenuine(
   headers: SignedHeaders,
@@ -57,7 +57,7 @@ export async function requireGenuine(
   if (!rsaHolds(key, message, signature)) throw notGenuine('bad signature');
 }
 
-/** The signature headers out of lower-case headers. */
+/** Reads the signature headers from lower-case headers. */
 export const signedHeaders = (header: (name: string) => string | undefined): SignedHeaders => ({
   timestamp: header('wechatpay-timestamp'),
   nonce: header('wechatpay-nonce'),
@@ -74,7 +74,7 @@ export type Sealed = {
 
 const tagBytes = 16;
 
-/** Opens an encrypted resource (AEAD_AES_256_GCM); throws `NotGenuine` when the tag is wrong. */
+/** Opens an encrypted resource (AEAD_AES_256_GCM). Throws `NotGenuine` if the tag is wrong. */
 export function openSealed(resource: Sealed, apiV3Key: Buffer): string {
   const bytes = Buffer.from(resource.ciphertext, 'base64');
   if (resource.algorithm !== 'AEAD_AES_256_GCM' || bytes.length <= tagBytes)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass } from '../../../tools/test/school.ts';
-import { secondsOfPatience } from '../payments/rules.ts';
+import { secondsAfterNotYet } from '../payments/rules.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ test('WeChat accepts the second of two refunds of a payment once the minute is o
   const { next_poll_at, ...waiting } = await second();
   expect(waiting).toEqual({ status: 'requested', trouble: 'FREQUENCY_LIMITED', polls: 0 });
   const next = Temporal.Instant.from(new Date(next_poll_at).toISOString());
-  expect(at.shop.time.now.until(next).total('seconds')).toBeCloseTo(secondsOfPatience, 0);
-  at.pass({ seconds: secondsOfPatience });
+  expect(at.shop.time.now.until(next).total('seconds')).toBeCloseTo(secondsAfterNotYet, 0);
+  at.pass({ seconds: secondsAfterNotYet });
   await at.control('clock', { factor: 0 });
   await at.settle();
   expect(await second()).toMatchObject({ status: 'succeeded', trouble: null });

@@ -18,23 +18,23 @@ import {
 
 type Day = { provider: ProviderName; day: string };
 export type Comparing = { context: Context; providers: PaymentProviders; about: Day };
-export type Held = ReturnType<typeof sumsOf> & { caughtUp: number };
+export type BillResult = ReturnType<typeof sumsOf> & { caughtUp: number };
 
 /**
- * Holds the list of a day against our books: what was missed is settled the normal way, by asking the provider; what stays different is
- * kept. `closing` belongs to the transaction that ends it. In steps; throws where the provider gives no answer.
+ * Compares a day's bill with our books: settles missed payments by asking the provider, and stores differences. `closing` runs in
+ * the final transaction. Runs in steps; throws if the provider does not answer.
  */
-export async function holdBill(
+export async function compareBill(
   comparing: Comparing,
   bill: Bill,
-  closing: (inside: Context, held: Held) => Promise<void> = async () => {},
-): Promise<Held> {
+  closing: (inside: Context, held: BillResult) => Promise<void> = async () => {},
+): Promise<BillResult> {
   const { context, providers, about } = comparing;
   const booked = await paymentsBooked(context, { provider: about.provider, ...billDay(about.day) });
   const caughtUp = (await comparePayments(comparing, bill)) + (await compareRefunds(comparing, bill));
-  const listed = new Set(bill.payments.map((one) => one.outTradeNo));
-  // Asked, the provider says whether it knows them: one paid just before midnight is in the list of the day before.
-  for (const payment of booked.filter((one) => !listed.has(one.outTradeNo)))
+  const listed = new Set(bill.payments.map((payment) => payment.outTradeNo));
+  // Ask the provider: a payment just before midnight may stand in the bill of the day before.
+  for (const payment of booked.filter(({ outTradeNo }) => !listed.has(outTradeNo)))
     await askProvider(context, providers, payment);
   await missingRefunds(comparing, bill);
   const held = { ...sumsOf(bill), caughtUp };
@@ -46,9 +46,9 @@ export async function holdBill(
   return held;
 }
 
-/** Answers how many payments were booked because the list names them. */
+/** Compares payments; returns how many were booked because of the bill. */
 async function comparePayments({ context, providers, about }: Comparing, bill: Bill): Promise<number> {
-  const numbers = bill.payments.map((one) => one.outTradeNo);
+  const numbers = bill.payments.map((payment) => payment.outTradeNo);
   const ours = new Map(
     (await paymentsNumbered(context, about.provider, numbers)).map((payment) => [
       payment.outTradeNo,
@@ -57,16 +57,16 @@ async function comparePayments({ context, providers, about }: Comparing, bill: B
   );
   let caughtUp = 0;
   for (const theirs of bill.payments) {
-    const own = ours.get(theirs.outTradeNo);
+    const ourPayment = ours.get(theirs.outTradeNo);
     let verdict: ReturnType<typeof judgePayment> | 'unpaid_here' = judgePayment(theirs, ours);
-    if (verdict === 'ask' && own) {
-      await askProvider(context, providers, own.row);
-      const now = await paymentById(context, own.id);
+    if (verdict === 'ask' && ourPayment) {
+      await askProvider(context, providers, ourPayment.row);
+      const now = await paymentById(context, ourPayment.id);
       verdict = now && isBooked(now.status) ? 'fits' : 'unpaid_here';
       if (verdict === 'fits') caughtUp += 1;
     }
     if (verdict === 'fits' || verdict === 'ask') continue;
-    const found = { theirs: theirs.amount.amount, ours: own?.amount.amount ?? null };
+    const found = { theirs: theirs.amount.amount, ours: ourPayment?.amount.amount ?? null };
     const kind = verdict;
     await context.transact((inside) =>
       insertDifference(inside, { ...about, ...found, kind, number: theirs.outTradeNo }),
@@ -75,9 +75,9 @@ async function comparePayments({ context, providers, about }: Comparing, bill: B
   return caughtUp;
 }
 
-/** Answers how many refunds were booked as carried out because the list names them. */
+/** Compares refunds; returns how many were booked as carried out because of the bill. */
 async function compareRefunds({ context, providers, about }: Comparing, bill: Bill): Promise<number> {
-  const numbers = bill.refunds.map((one) => one.outRefundNo);
+  const numbers = bill.refunds.map((refund) => refund.outRefundNo);
   const ours = new Map(
     (await refundsNumbered(context, numbers)).map((refund) => [
       refund.outRefundNo,
@@ -86,14 +86,14 @@ async function compareRefunds({ context, providers, about }: Comparing, bill: Bi
   );
   let caughtUp = 0;
   for (const theirs of bill.refunds) {
-    const own = ours.get(theirs.outRefundNo);
+    const ourRefund = ours.get(theirs.outRefundNo);
     const verdict = judgeRefund(theirs, ours);
-    if (verdict === 'ask' && own) {
-      await carryOutRefund(context, { refundId: own.id }, providers);
-      if ((await refundById(context, own.id))?.status === 'succeeded') caughtUp += 1;
+    if (verdict === 'ask' && ourRefund) {
+      await carryOutRefund(context, { refundId: ourRefund.id }, providers);
+      if ((await refundById(context, ourRefund.id))?.status === 'succeeded') caughtUp += 1;
     }
     if (verdict === 'fits' || verdict === 'ask') continue;
-    const found = { theirs: theirs.amount.amount, ours: own?.amount.amount ?? null };
+    const found = { theirs: theirs.amount.amount, ours: ourRefund?.amount.amount ?? null };
     await context.transact((inside) =>
       insertDifference(inside, { ...about, ...found, kind: verdict, number: theirs.outRefundNo }),
     );
@@ -101,11 +101,11 @@ async function compareRefunds({ context, providers, about }: Comparing, bill: Bi
   return caughtUp;
 }
 
-/** Refunds that are carried out here on that day and that neither the list nor the provider, when asked, knows. */
+/** Stores our refunds of the day that neither the bill nor the provider knows. */
 async function missingRefunds({ context, providers, about }: Comparing, bill: Bill): Promise<void> {
-  const listed = new Set(bill.refunds.map((one) => one.outRefundNo));
+  const listed = new Set(bill.refunds.map((refund) => refund.outRefundNo));
   const settled = await refundsSettled(context, { provider: about.provider, ...billDay(about.day) });
-  for (const { refund, outTradeNo } of settled.filter((one) => !listed.has(one.refund.outRefundNo))) {
+  for (const { refund, outTradeNo } of settled.filter((pair) => !listed.has(pair.refund.outRefundNo))) {
     const { outRefundNo } = refund;
     const { state } = await providers[about.provider].queryRefund({ outTradeNo, outRefundNo });
     if (state === 'succeeded') continue;

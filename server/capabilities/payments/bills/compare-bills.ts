@@ -1,17 +1,16 @@
 import type { Context } from '../../../platform/context.ts';
 import type { ProviderName } from '../provider.ts';
 import type { PaymentProviders } from '../providers.ts';
-import { type Comparing, holdBill } from './hold-bill.ts';
+import { type Comparing, compareBill } from './compare-bill.ts';
 import { billDay, listedDays } from './rules.ts';
 import { claimBill, comparedDays, paymentsBooked } from './store.ts';
 
-/** An empty list of a day on which we booked something is taken for one that is not made yet, for so long. */
+/** An empty bill of a day with booked payments counts as not made yet for this long. */
 const hoursToBelieveEmpty = 24;
 
 /**
- * Holds a provider's lists of the last days against our books, each once: what was missed is settled the normal way, by
- * asking the provider; what stays different is kept and counted. A provider that does not answer leaves its list to the next
- * time. In steps.
+ * Compares the providers' bills of the last days with our books, each once. Settles missed payments by asking the provider, stores
+ * remaining differences, and retries later without an answer. Runs in steps.
  */
 export async function compareBills(
   context: Context,
@@ -20,13 +19,13 @@ export async function compareBills(
 ): Promise<void> {
   const days = listedDays(context.now);
   const done = await comparedDays(context, provider, days);
-  for (const day of days.filter((one) => !done.has(one))) {
+  for (const day of days.filter((date) => !done.has(date))) {
     const firstAt = await context.transact((inside) => claimBill(inside, provider, day));
     if (!firstAt) continue;
     try {
       await compareDay({ context, providers, about: { provider, day } }, firstAt);
     } catch (error) {
-      context.log.warn({ err: error, provider, day }, 'the list of a day could not be compared');
+      context.log.warn({ err: error, provider, day }, 'could not compare the bill of a day');
       return;
     }
   }
@@ -39,6 +38,6 @@ async function compareDay(comparing: Comparing, firstAt: Temporal.Instant): Prom
   const isEarly = Temporal.Instant.compare(firstAt.add({ hours: hoursToBelieveEmpty }), context.now) > 0;
   const bounds = { provider: about.provider, ...billDay(about.day) };
   if (isEmpty && isEarly && (await paymentsBooked(context, bounds)).length > 0)
-    throw new Error('the list is not made yet');
-  await holdBill(comparing, bill);
+    throw new Error('The bill is not made yet');
+  await compareBill(comparing, bill);
 }

@@ -6,13 +6,13 @@ import { readBillFile as readWechat } from '../wechat-bill.ts';
 
 const readers = { wechat: readWechat, alipay: readAlipay };
 const largestTable = 64_000_000;
-const mostTables = 20;
+const maxTables = 20;
 
-/** The tables that a file holds: it is one, or a ZIP of a few. */
+/** The tables in a file: a table alone, or a ZIP of a few. */
 function tablesOf(bytes: Uint8Array): Uint8Array[] {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return [bytes];
-  let left = mostTables;
+  let left = maxTables;
   let room = largestTable;
   const tables = unzipSync(bytes, {
     filter: ({ originalSize }) => {
@@ -24,7 +24,7 @@ function tablesOf(bytes: Uint8Array): Uint8Array[] {
   return Object.values(tables);
 }
 
-/** Reads the list of a day that somebody downloaded from a provider by hand; null where the file is none. */
+/** Reads a bill that staff downloaded from a provider; null if the file is not one. */
 export async function readBill(provider: ProviderName, path: string): Promise<BillFile | null> {
   const bytes = await readSheets(path);
   try {

@@ -9,13 +9,13 @@ test.each([
   ['2026-11-20T02:30:00Z', '2026-11-19'],
   ['2026-11-20T15:59:59Z', '2026-11-19'],
   ['2026-11-20T16:00:00Z', '2026-11-19'],
-])('at %s the newest list is that of %s', (now, newest) => {
+])('finds at %s the newest bill, of %s', (now, newest) => {
   const days = listedDays(Temporal.Instant.from(now));
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toBe(newest);
 });
 
-test('a day lasts from midnight to midnight in Beijing', () => {
+test('counts a day from midnight to midnight in Beijing', () => {
   const { from, to } = billDay('2026-11-19');
   expect([from.toString(), to.toString()]).toEqual(['2026-11-18T16:00:00Z', '2026-11-19T16:00:00Z']);
 });
@@ -34,7 +34,7 @@ test.each([
   ['paid', 1, 'amount'],
   ['shut', 101, 'amount'],
   ['never heard of', 100, 'unknown_here'],
-])('a payment %s of %i there: %s', (outTradeNo, amount, verdict) =>
+])('judges a listed payment %s of %i: %s', (outTradeNo, amount, verdict) =>
   expect(judgePayment({ outTradeNo, transactionId: 't', amount: yuan(amount) }, ours)).toBe(verdict),
 );
 
@@ -46,13 +46,13 @@ test.each([
   ['abnormal', 100, true, 'ask'],
   ['closed', 100, true, 'refund_unknown_here'],
   ['succeeded', 99, true, 'refund_amount'],
-] as const)('our refund is %s, theirs of %i is done: %s → %s', (status, amount, isDone, verdict) => {
+] as const)('judges for our refund %s a listed one of %i, done %s: %s', (status, amount, isDone, verdict) => {
   const theirs = { outTradeNo: 'P', outRefundNo: 'R1', amount: yuan(amount), isDone };
   expect(judgeRefund(theirs, refund(status))).toBe(verdict);
   expect(judgeRefund({ ...theirs, outRefundNo: 'R2' }, refund(status))).toBe('refund_unknown_here');
 });
 
-test('a list comes to what was paid, and to what went back', () => {
+test('sums the paid and refunded amounts of a bill', () => {
   const line = { outTradeNo: 'P', transactionId: 't' };
   const payments = [100, 250].map((amount) => ({ ...line, amount: yuan(amount) }));
   const refunds = [true, false].map((isDone) => ({ ...line, outRefundNo: 'R', amount: yuan(70), isDone }));

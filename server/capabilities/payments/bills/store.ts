@@ -5,12 +5,12 @@ import type { ProviderName } from '../provider.ts';
 import { booked } from '../rules.ts';
 import { type Attempt, isAttempt, type Refund } from '../store.ts';
 
-/** A server that began with a list and did not end in this time is taken for gone. */
+/** A server that has not finished a bill in this time has died. */
 const minutesToTakeOver = 10;
-/** The clock tries a late list every ten minutes; whoever brings one by hand need not wait for so long between two tries. */
+/** The clock retries a late bill every ten minutes; an upload need not wait so long. */
 const minutesToTakeOverByHand = 2;
 
-/** Takes the list of a day to compare, unless it is compared or another server is at it; answers since when it is tried, or null. */
+/** Claims a day's bill for comparison, unless it is compared or another server works on it; returns since when it is tried, or null. */
 export async function claimBill(
   context: Context,
   provider: ProviderName,
@@ -18,7 +18,7 @@ export async function claimBill(
   { byHand = false } = {},
 ): Promise<Temporal.Instant | null> {
   const minutes = byHand ? minutesToTakeOverByHand : minutesToTakeOver;
-  const [taken] = await context.db
+  const [claimed] = await context.db
     .insert(paymentBills)
     .values({ provider, day, firstAt: context.now, begunAt: context.now })
     .onConflictDoUpdate({
@@ -30,10 +30,10 @@ export async function claimBill(
       ),
     })
     .returning({ firstAt: paymentBills.firstAt });
-  return taken?.firstAt ?? null;
+  return claimed?.firstAt ?? null;
 }
 
-/** The days of which a provider's list was compared. */
+/** The days whose bill of a provider is compared. */
 export async function comparedDays(
   context: Context,
   provider: ProviderName,
@@ -52,7 +52,7 @@ export async function comparedDays(
   return new Set(rows.map((row) => row.day));
 }
 
-/** How many differences were found in the list of a day. */
+/** The number of differences in a day's bill. */
 export const countDifferences = (
   { db }: Context,
   { provider, day }: { provider: ProviderName; day: string },
@@ -79,7 +79,7 @@ const inParts = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/** Our attempts behind some numbers of a provider, a thousand a question. */
+/** Our attempts with these numbers of a provider, a thousand per query. */
 export async function paymentsNumbered(
   context: Context,
   provider: ProviderName,
@@ -96,7 +96,7 @@ export async function paymentsNumbered(
   return parts.flat().filter(isAttempt);
 }
 
-/** Our refunds behind some numbers, a thousand a question. */
+/** Our refunds with these numbers, a thousand per query. */
 export async function refundsNumbered(context: Context, numbers: readonly string[]): Promise<Refund[]> {
   const parts = await Promise.all(
     inParts(numbers).map((part) =>
@@ -109,7 +109,7 @@ export async function refundsNumbered(context: Context, numbers: readonly string
 type Day = { provider: ProviderName; from: Temporal.Instant; to: Temporal.Instant };
 const mostOfADay = 100_000;
 
-/** What we booked in a time. */
+/** Payments booked in a period. */
 export async function paymentsBooked(context: Context, { provider, from, to }: Day): Promise<Attempt[]> {
   const rows = await context.db
     .select()
@@ -120,7 +120,7 @@ export async function paymentsBooked(context: Context, { provider, from, to }: D
   return rows.filter(isAttempt);
 }
 
-/** The refunds that were carried out in a time, with the numbers of their payments. */
+/** Refunds carried out in a period, with the numbers of their payments. */
 export async function refundsSettled(
   context: Context,
   { provider, from, to }: Day,
@@ -134,7 +134,7 @@ export async function refundsSettled(
     .limit(mostOfADay);
 }
 
-/** Settles differences of which our books know by now: the payment was booked since. */
+/** Settles differences whose payment has been booked since. */
 export async function settleBooked(context: Context, provider: ProviderName): Promise<void> {
   const bookedNumbers = context.db
     .select({ number: payments.outTradeNo })

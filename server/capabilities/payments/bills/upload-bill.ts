@@ -4,18 +4,17 @@ import { record } from '../../../platform/audit/record.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { PaymentProviders } from '../providers.ts';
-import { holdBill } from './hold-bill.ts';
+import { compareBill } from './compare-bill.ts';
 import { readBill } from './read-bill.ts';
-import { isListed, merchantOf, whyNotTake } from './rules.ts';
+import { isListed, merchantOf, whyNotAccept } from './rules.ts';
 import { claimBill, comparedDays, countDifferences } from './store.ts';
 
 type Call = typeof paymentsCalls.officeBillUpload;
 
 /**
- * Holds a list that staff downloaded from a provider against our books, of a day whose list the shop could not fetch: as its own would
- * be, so that what the file says alone books nothing. In steps. Refuses at their fields a day whose list is not made yet, and a file that
- * is no such list, has no trades, or is another merchant's or day's; `payments.bill_compared` for a day that was compared,
- * `payments.bill_underway` while it is, and `payments.provider_down` where the provider does not answer what it is asked.
+ * Compares a bill that staff downloaded, for a day whose bill the shop could not fetch, like a fetched one: the file alone books
+ * nothing. Runs in steps. Refuses at its field a day without a bill yet, and a file that is no bill, is empty, or belongs to
+ * another merchant or day. Refuses `payments.bill_compared`, `payments.bill_underway`, and `payments.provider_down`.
  */
 export async function uploadBill(
   context: Context,
@@ -24,7 +23,7 @@ export async function uploadBill(
 ): Promise<OutputOf<Call>> {
   if (!isListed(context.now, day)) refuseField('day', 'bill_day_not_made');
   const read = (await readBill(provider, file.path)) ?? refuseField('file', 'bill_unreadable');
-  const why = whyNotTake(read, { day, merchant: merchantOf(providers[provider]) });
+  const why = whyNotAccept(read, { day, merchant: merchantOf(providers[provider]) });
   if (why) refuseField('file', why);
   const about = { provider, day };
   await context.transact(async (inside) => {
@@ -32,7 +31,7 @@ export async function uploadBill(
     if (!(await claimBill(inside, provider, day, { byHand: true }))) refuse('payments.bill_underway');
   });
   try {
-    const { payments, refunds, caughtUp } = await holdBill(
+    const { payments, refunds, caughtUp } = await compareBill(
       { context, providers, about },
       read.bill,
       (inside, held) =>

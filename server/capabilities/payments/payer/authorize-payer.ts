@@ -6,14 +6,14 @@ import { accountOf, type Context } from '../../../platform/context.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import type { PaymentProviders } from '../providers.ts';
 import { signInOf } from './require-payer.ts';
-import { keepQuestion, sealedPayer } from './store.ts';
+import { sealedPayer, storeState } from './store.ts';
 
-/** WeChat answers at once; whoever takes longer begins again. */
-const questionLife = { minutes: 10 };
+/** WeChat answers at once; after this time the payer starts again. */
+const stateLifetime = { minutes: 10 };
 
 /**
- * Where WeChat tells who pays inside it, or null where this sign-in knows. The state that goes along is good once, for this
- * sign-in, ten minutes (RFC 6749, section 10.12).
+ * The address where WeChat identifies the payer, or null if this sign-in already knows it. The `state` is valid once, for this
+ * sign-in, for ten minutes (RFC 6749, section 10.12).
  */
 export async function authorizePayer(
   context: Context,
@@ -22,11 +22,11 @@ export async function authorizePayer(
 ): Promise<{ url: string | null }> {
   const signInId = signInOf(context);
   if (input.fresh === '0' && (await sealedPayer(context, signInId))) return { url: null };
-  // WeChat takes letters and digits only.
+  // WeChat allows letters and digits only.
   const state = randomBytes(16).toString('hex');
-  await keepQuestion(context, signInId, {
+  await storeState(context, signInId, {
     stateHash: tokenHash(state),
-    until: context.now.add(questionLife),
+    until: context.now.add(stateLifetime),
   });
   await record(context, { action: 'payer.ask', subject: `account:${accountOf(context)}` });
   const page = inLanguage(path.cartPay(input.order_number), context.locale);

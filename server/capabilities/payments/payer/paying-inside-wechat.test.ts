@@ -28,33 +28,33 @@ async function anOrder() {
   return { family, number, paying: { order_number: number, method: 'wechat', channel: 'jsapi' } as const };
 }
 
-/** Follows WeChat's page, as its browser does; answers what it comes back with. `wechat` keeps whose WeChat it is. */
+/** Follows WeChat's page as its browser does and returns the query it comes back with. `wechat` stores the cookie of one WeChat user. */
 async function comeBack(url: string, wechat: { cookie?: string } = {}) {
   const headers = { 'user-agent': phone, ...(wechat.cookie ? { cookie: wechat.cookie } : {}) };
   const answer = await fetch(url, { redirect: 'manual', headers });
   wechat.cookie ??= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const back = new URL(answer.headers.get('location') ?? 'http://nowhere/');
+  const returnUrl = new URL(answer.headers.get('location') ?? 'http://nowhere/');
   return {
-    back,
-    code: back.searchParams.get('code') ?? '',
-    state: back.searchParams.get('state') ?? '',
+    back: returnUrl,
+    code: returnUrl.searchParams.get('code') ?? '',
+    state: returnUrl.searchParams.get('state') ?? '',
   };
 }
 
 async function authorized(family: TestFamily, number: string, wechat?: { cookie?: string }) {
-  const asked = await checkout.run(
+  const request = await checkout.run(
     'wechatAuthorize',
     { order_number: number, fresh: wechat ? '1' : '0' },
     inside(family),
   );
-  const { code, state } = await comeBack(asked.url ?? '', wechat);
+  const { code, state } = await comeBack(request.url ?? '', wechat);
   await checkout.run('wechatAuthorized', { code, state }, inside(family));
 }
 
 const invoke = (parameters: unknown, more: object = {}) =>
   checkout.control('bridge', { parameters, ...more }) as Promise<{ err_msg: string; err_desc?: string }>;
 
-test('a sign-in that was ended while it asked is told so', async () => {
+test('refuses a sign-in that ended while it asked', async () => {
   const family = await aFamily(checkout.shop);
   await signedIn(checkout.shop, family.person);
   await checkout.shop.pool.query('delete from sign_ins where account_id = $1', [family.parentId]);
@@ -63,17 +63,17 @@ test('a sign-in that was ended while it asked is told so', async () => {
   ).rejects.toMatchObject({ refusal: 'not_signed_in' });
 });
 
-test('a payer is asked for once, pays by the bridge, and only what the provider says when asked counts', async () => {
+test('identifies a payer once, pays by the bridge, and books only what the provider confirms', async () => {
   const { family, number, paying } = await anOrder();
-  const asked = await checkout.run('wechatAuthorize', { order_number: number, fresh: '0' }, inside(family));
-  expect(asked.url).toMatch(/#wechat_redirect$/);
-  const { back, code, state } = await comeBack(asked.url ?? '');
+  const request = await checkout.run('wechatAuthorize', { order_number: number, fresh: '0' }, inside(family));
+  expect(request.url).toMatch(/#wechat_redirect$/);
+  const { back, code, state } = await comeBack(request.url ?? '');
   expect(back.href).toMatch(
     new RegExp(`^${checkout.shop.app.settings.publicUrl}/cart_pay\\?order_number=${number}&code=`),
   );
   expect(await checkout.run('wechatAuthorized', { code, state }, inside(family))).toBeNull();
-  const again = { order_number: number, fresh: '0' } as const;
-  expect(await checkout.run('wechatAuthorize', again, inside(family))).toEqual({ url: null });
+  const secondRequest = { order_number: number, fresh: '0' } as const;
+  expect(await checkout.run('wechatAuthorize', secondRequest, inside(family))).toEqual({ url: null });
 
   const { jsapi } = await checkout.run('orderPay', paying, inside(family));
   expect(Object.keys(jsapi ?? {}).sort()).toEqual(
@@ -88,7 +88,7 @@ test('a payer is asked for once, pays by the bridge, and only what the provider 
   expect(await checkout.status(family, number)).toBe('paid');
 });
 
-test('the parameters are signed over app, time, nonce and package, each with its line end', async () => {
+test('signs the parameters over app, time, nonce and package, each ending in a line feed', async () => {
   const { family, number, paying } = await anOrder();
   await authorized(family, number);
   const { jsapi = {} } = await checkout.run('orderPay', paying, inside(family));
@@ -104,16 +104,16 @@ test('the parameters are signed over app, time, nonce and package, each with its
   });
 });
 
-test('cancelled in the bridge, the same trade is taken up again; another WeChat gets one of its own', async () => {
+test('resumes a cancelled trade for the same payer, and starts a new one for another', async () => {
   const { family, number, paying } = await anOrder();
-  const [one, other] = [{}, {}];
-  await authorized(family, number, one);
+  const [payerCookies, otherCookies] = [{}, {}];
+  await authorized(family, number, payerCookies);
   const first = await checkout.run('orderPay', paying, inside(family));
   expect(await invoke(first.jsapi, { act: 'cancel' })).toEqual({ err_msg: 'get_brand_wcpay_request:cancel' });
   const second = await checkout.run('orderPay', paying, inside(family));
   expect(await checkout.attempts(number)).toHaveLength(1);
 
-  await authorized(family, number, other);
+  await authorized(family, number, otherCookies);
   const third = await checkout.run('orderPay', paying, inside(family));
   expect(await checkout.attempts(number)).toHaveLength(2);
   expect((await invoke(second.jsapi, { openid: 'oSIMof_somebody_else_0000000' })).err_msg).toBe(
@@ -122,7 +122,7 @@ test('cancelled in the bridge, the same trade is taken up again; another WeChat 
   expect((await invoke(third.jsapi)).err_msg).toBe('get_brand_wcpay_request:ok');
 });
 
-test('without a payer nothing is begun, and H5 is never begun inside WeChat', async () => {
+test('refuses JSAPI without a payer, and H5 inside WeChat', async () => {
   const { family, number, paying } = await anOrder();
   await expect(checkout.run('orderPay', paying, inside(family))).rejects.toMatchObject({
     refusal: 'payments.payer_unknown',
@@ -136,7 +136,7 @@ test('without a payer nothing is begun, and H5 is never begun inside WeChat', as
   expect(outside.url).toContain('/wechat/h5?');
 });
 
-test('a state is good once, for ten minutes, and for the sign-in it was given to', async () => {
+test('accepts a state once, within ten minutes, from its own sign-in', async () => {
   const { family, number } = await anOrder();
   const stranger = await aFamily(checkout.shop);
   await signedIn(checkout.shop, stranger.person);
@@ -145,8 +145,8 @@ test('a state is good once, for ten minutes, and for the sign-in it was given to
     return comeBack((await checkout.run('wechatAuthorize', input, inside(family))).url ?? '');
   };
   const refused = { refusal: 'payments.payer_unknown' };
-  const hand = (who: TestFamily, { code, state }: { code: string; state: string }) =>
-    checkout.run('wechatAuthorized', { code, state }, inside(who));
+  const hand = (person: TestFamily, { code, state }: { code: string; state: string }) =>
+    checkout.run('wechatAuthorized', { code, state }, inside(person));
 
   const first = await ask();
   await expect(hand(stranger, first)).rejects.toMatchObject(refused);
@@ -167,7 +167,7 @@ test('a state is good once, for ten minutes, and for the sign-in it was given to
   await expect(hand(family, third)).rejects.toMatchObject(refused);
 });
 
-test('who pays is kept sealed, with the sign-in only, and stands in no download and no audit record', async () => {
+test('stores the payer sealed with the sign-in only, outside exports and audit', async () => {
   const { family, number, paying } = await anOrder();
   await authorized(family, number);
   await checkout.run('orderPay', paying, inside(family));
@@ -186,13 +186,13 @@ test('who pays is kept sealed, with the sign-in only, and stands in no download 
     JSON.stringify(await checkout.run('familyDownload', { password: 'a good password' }, inside(family))),
   ).not.toMatch(/oSIM|sealed/);
   await checkout.shop.pool.query('delete from sign_ins where account_id = $1', [family.parentId]);
-  const left = await checkout.shop.pool.query('select 1 from wechat_payers where sealed = $1', [
+  const remaining = await checkout.shop.pool.query('select 1 from wechat_payers where sealed = $1', [
     rows[0].sealed,
   ]);
-  expect(left.rowCount).toBe(0);
+  expect(remaining.rowCount).toBe(0);
 });
 
-test('a WeChat that gives no answer, or none that can be used, is down; its words carry neither code nor secret', async () => {
+test('reports a WeChat without a usable answer as down, without code or secret', async () => {
   const settings = {
     appid: 'wx1234567890',
     appSecret: 'f'.repeat(32),

@@ -6,21 +6,21 @@ import { sealedPayer } from './store.ts';
 
 const purpose = 'wechat payer';
 
-/** The sign-in that asks; the edge has let nobody else in. */
+/** The caller's sign-in; the edge admits signed-in people only. */
 export function signInOf({ person }: Context): string {
-  if (person.kind === 'visitor') throw new Error('a visitor reached a use case for signed-in people');
+  if (person.kind === 'visitor') throw new Error('A visitor reached a use case for signed-in people');
   return person.signInId;
 }
 
-/** An `openid` as it is kept, to be read with the server's secret only. */
+/** Seals an `openid` for storage with the server's secret. */
 export const sealPayer = ({ settings }: Context, openid: string): string =>
   seal(openid, { secret: settings.secret, purpose });
 
-/** What tells one payer from another, and nobody who it is. */
+/** A hash that distinguishes payers without identifying them. */
 export const payerHash = ({ settings }: Context, openid: string): string =>
   createHmac('sha256', settings.secret).update(`${purpose}\n${openid}`).digest('base64url');
 
-/** The `openid` that WeChat told this sign-in; refuses `payments.payer_unknown`. */
+/** The `openid` of this sign-in. Refuses `payments.payer_unknown`. */
 export async function requirePayer(context: Context): Promise<string> {
   const sealed = await sealedPayer(context, signInOf(context));
   if (!sealed) return refuse('payments.payer_unknown');

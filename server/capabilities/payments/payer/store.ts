@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { wechatPayers } from '../../../schema/payments.ts';
 
-/** The sealed payer of a sign-in, or null while WeChat has not told. */
+/** The sealed payer of a sign-in, or null if unknown. */
 export async function sealedPayer(context: Context, signInId: string): Promise<string | null> {
   const [row] = await context.db
     .select({ sealed: wechatPayers.sealed })
@@ -13,22 +13,22 @@ export async function sealedPayer(context: Context, signInId: string): Promise<s
 
 type Asked = { stateHash: string; until: Temporal.Instant };
 
-/** Notes what was given out with a question; the one before it is good for nothing any more, and whoever was known is forgotten. */
-export async function keepQuestion(
+/** Stores the hash of a new state; invalidates the earlier state and the known payer. */
+export async function storeState(
   context: Context,
   signInId: string,
   { stateHash, until }: Asked,
 ): Promise<void> {
-  const asked = { stateHash, stateUntil: until, sealed: null, at: context.now };
+  const question = { stateHash, stateUntil: until, sealed: null, at: context.now };
   await context.db
     .insert(wechatPayers)
-    .values({ signInId, ...asked })
-    .onConflictDoUpdate({ target: wechatPayers.signInId, set: asked });
+    .values({ signInId, ...question })
+    .onConflictDoUpdate({ target: wechatPayers.signInId, set: question });
 }
 
-/** Uses up what was given out; false when it was not this, or not to this sign-in, or its time is over. */
-export async function takeQuestion(context: Context, signInId: string, stateHash: string): Promise<boolean> {
-  const taken = await context.db
+/** Uses up a state; returns false if it is unknown, another sign-in's, or expired. */
+export async function consumeState(context: Context, signInId: string, stateHash: string): Promise<boolean> {
+  const used = await context.db
     .update(wechatPayers)
     .set({ stateHash: null, stateUntil: null })
     .where(
@@ -39,10 +39,10 @@ export async function takeQuestion(context: Context, signInId: string, stateHash
       ),
     )
     .returning({ signInId: wechatPayers.signInId });
-  return taken.length > 0;
+  return used.length > 0;
 }
 
-export async function keepPayer(context: Context, signInId: string, sealed: string): Promise<void> {
+export async function storePayer(context: Context, signInId: string, sealed: string): Promise<void> {
   await context.db
     .update(wechatPayers)
     .set({ sealed, at: context.now })

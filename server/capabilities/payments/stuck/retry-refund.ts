@@ -4,16 +4,16 @@ import type { Context } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { paymentRefund } from '../jobs.ts';
 import { addRefund } from '../request-refund.ts';
-import { howAskAgain } from '../rules.ts';
+import { howToRetry } from '../rules.ts';
 import { isAttempt, lockPayment, lockRefund, paymentById, updateRefund } from '../store.ts';
 import { isReplaced } from './store.ts';
 import { viewStuck } from './view-stuck.ts';
 
 /**
- * Asks the provider again for a refund that did not come about: under its own number, or under a new one where the provider
- * closed it. Refuses `payments.refund_settled`, and `payments.refund_by_hand` where the provider settles it only itself.
+ * Requests a failed refund again: under its number, or under a new one if the provider closed it. Refuses
+ * `payments.refund_settled`, and `payments.refund_by_hand` if only the provider's platform can settle it.
  */
-export async function askRefundAgain(
+export async function retryRefund(
   context: Context,
   { refund_id }: { refund_id: string },
 ): Promise<StuckView> {
@@ -22,7 +22,7 @@ export async function askRefundAgain(
   if (!refund || !payment) return refuse('not_found');
   if (refund.status === 'succeeded' || (await isReplaced(context, refund.id)))
     refuse('payments.refund_settled');
-  const how = isAttempt(payment) ? howAskAgain(payment.provider, refund.status) : null;
+  const how = isAttempt(payment) ? howToRetry(payment.provider, refund.status) : null;
   if (!how) refuse('payments.refund_by_hand');
   const { amount, reason } = refund;
   await lockPayment(context, payment.outTradeNo);

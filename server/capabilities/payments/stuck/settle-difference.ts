@@ -5,10 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { closeDifference, isDifference } from './store.ts';
 import { viewStuck } from './view-stuck.ts';
 
-/**
- * Keeps what became of a difference between a provider's books and ours. Refuses `payments.difference_settled` where somebody has
- * said so, or the books have caught up.
- */
+/** Stores how staff settled a difference. Refuses `payments.difference_settled` if it was settled, also by a later booking. */
 export async function settleDifference(
   context: Context,
   { difference_id, how }: { difference_id: string; how: string },

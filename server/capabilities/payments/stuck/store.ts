@@ -16,7 +16,7 @@ export type StuckRow = {
   why: string | null;
 };
 
-/** Everything that waits, as one query of the same columns: which kind, since when, and why. */
+/** All stuck money as one query: kind, since when, and why. */
 function stuck(context: Context) {
   const before = (minutes: number) => sql`${context.now.subtract({ minutes }).toString()}::timestamptz`;
   const ofPayment = sql`${payments.id}::text as id, ${payments.provider} as provider, ${payments.outTradeNo} as number,
@@ -52,17 +52,17 @@ function stuck(context: Context) {
       from ${paymentBills} where ${paymentBills.comparedAt} is null and ${paymentBills.firstAt} <= ${before(24 * 60)}`;
 }
 
-export type Wanted = {
+export type StuckQuery = {
   kind?: StuckKind | undefined;
   order: 'asc' | 'desc';
   page: number;
   page_size: number;
 };
 
-/** A page of what waits, of a kind or all of it, by since when. */
+/** A page of stuck money, of one kind or all, by age. */
 export async function listStuck(
   context: Context,
-  { kind, order, page, page_size }: Wanted,
+  { kind, order, page, page_size }: StuckQuery,
 ): Promise<StuckRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await context.db.execute<StuckRow>(
@@ -72,7 +72,7 @@ export async function listStuck(
   return rows;
 }
 
-/** How much waits, by kind, and since when the oldest does. */
+/** The number of stuck items by kind, and since when the oldest waits. */
 export async function countStuck(context: Context) {
   const { rows } = await context.db.execute<{ kind: StuckKind; count: number; oldest: string }>(
     sql`select kind, count(*)::int as count, min(since) as oldest from (${stuck(context)}) as stuck group by kind order by kind`,
@@ -80,7 +80,7 @@ export async function countStuck(context: Context) {
   return rows;
 }
 
-/** Whether there is such a difference, open or settled. */
+/** Whether a difference exists, open or settled. */
 export async function isDifference(context: Context, id: string): Promise<boolean> {
   const found = await context.db
     .select({ id: paymentDifferences.id })
@@ -90,7 +90,7 @@ export async function isDifference(context: Context, id: string): Promise<boolea
   return found.length > 0;
 }
 
-/** Closes an open difference; answers whether there was one. */
+/** Closes an open difference; returns whether it was open. */
 export async function closeDifference(
   context: Context,
   id: string,
@@ -104,7 +104,7 @@ export async function closeDifference(
   return closed.length > 0;
 }
 
-/** Whether a refund that its provider closed was asked for again. */
+/** Whether a closed refund was requested again. */
 export async function isReplaced(context: Context, refundId: string): Promise<boolean> {
   const { rows } = await context.db.execute(
     sql`select 1 from ${refunds} where ${refunds.replaces} = ${refundId} limit 1`,

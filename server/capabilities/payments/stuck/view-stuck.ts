@@ -10,13 +10,13 @@ const asInstant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T')
 type Input = CheckedInputOf<typeof paymentsCalls.moneyStuck>;
 const oldest: Input = { filter: {}, sort: 'since', order: 'asc', page: 1, page_size: 20 };
 
-/** What money waits for somebody to look at it: a page of it, and how much there is by kind. */
+/** A page of money that needs a person, with numbers by kind. */
 export async function viewStuck(context: Context, input: Input = oldest): Promise<StuckView> {
   const { filter, order, page, page_size } = input;
   const counts = await countStuck(context);
   const rows = await listStuck(context, { kind: filter.kind, order, page, page_size });
   return {
-    counts: counts.map((one) => ({ ...one, oldest: asInstant(one.oldest).toString() })),
+    counts: counts.map((kindCount) => ({ ...kindCount, oldest: asInstant(kindCount.oldest).toString() })),
     items: rows.map(({ id, amount, currency, since, ...item }) => ({
       ...item,
       id: `${item.kind} ${item.provider} ${id}`,
@@ -26,15 +26,15 @@ export async function viewStuck(context: Context, input: Input = oldest): Promis
     })),
     total: counts
       .filter(({ kind }) => !filter.kind || kind === filter.kind)
-      .reduce((sum, one) => sum + one.count, 0),
+      .reduce((sum, kindCount) => sum + kindCount.count, 0),
     page,
     page_size,
   };
 }
 
-/** The same as numbers for the machines that watch: how much of each kind waits, and for how many seconds. */
+/** Metrics: the number of stuck items by kind, and the age of the oldest in seconds. */
 export const stuckMeter: Meter = async (context) => {
-  const counts = new Map((await countStuck(context)).map((one) => [one.kind, one]));
+  const counts = new Map((await countStuck(context)).map((kindCount) => [kindCount.kind, kindCount]));
   const age = (since: string | undefined) =>
     since ? Math.max(0, Math.round(context.now.since(asInstant(since)).total('seconds'))) : 0;
   return [
