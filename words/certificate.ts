@@ -10,7 +10,7 @@ import {
   certificate_title_finished,
   certificate_title_level,
 } from '../messages/compiled/messages.js';
-import { daysWords, dayWords, type In } from './days.ts';
+import { daysWords, dayWords, type LocaleOption } from './days.ts';
 
 /** The templates of the contract (`certificateTemplates`). */
 type Template = 'finished' | 'level' | 'competition' | 'attendance';
@@ -23,8 +23,8 @@ export const certificateTitles: Record<Template, typeof certificate_title_finish
 };
 
 /** A certificate's title: `结业证书` · `Certificate of Completion`. */
-export const certificateTitle = ({ template }: { template: Template }, to: In): string =>
-  certificateTitles[template]({}, to);
+export const certificateTitle = ({ template }: { template: Template }, options: LocaleOption): string =>
+  certificateTitles[template]({}, options);
 
 type CertificateFacts = {
   template: Template;
@@ -37,21 +37,23 @@ type CertificateFacts = {
 };
 
 /** The sentence beneath the name. */
-export function certificateSentence(certificate: CertificateFacts, to: In): string {
+export function certificateSentence(certificate: CertificateFacts, options: LocaleOption): string {
   const { template, lessons, attended } = certificate;
-  const offering = certificate.offering[to.locale];
-  const days = daysWords(certificate.first_day, certificate.last_day, to);
-  const result = certificate.result?.[to.locale] ?? '';
-  if (template === 'finished') return certificate_says_finished({ offering, days, lessons, attended }, to);
+  const offering = certificate.offering[options.locale];
+  const days = daysWords(certificate.first_day, certificate.last_day, options);
+  const result = certificate.result?.[options.locale] ?? '';
+  if (template === 'finished')
+    return certificate_says_finished({ offering, days, lessons, attended }, options);
   if (template === 'attendance')
-    return certificate_says_attendance({ offering, days, lessons, attended }, to);
+    return certificate_says_attendance({ offering, days, lessons, attended }, options);
   return template === 'level'
-    ? certificate_says_level({ offering, result }, to)
-    : certificate_says_competition({ offering, days, result }, to);
+    ? certificate_says_level({ offering, result }, options)
+    : certificate_says_competition({ offering, days, result }, options);
 }
 
 /** The issuer of a certificate and its date. */
 export const issuedWords = (
   { issuer, issued_on }: { issuer: Bilingual; issued_on: string },
-  to: In,
-): string => certificate_issued_by({ issuer: issuer[to.locale], day: dayWords(issued_on, {}, to) }, to);
+  options: LocaleOption,
+): string =>
+  certificate_issued_by({ issuer: issuer[options.locale], day: dayWords(issued_on, {}, options) }, options);

@@ -3,8 +3,8 @@ import {
   orders_clash_pickup,
   orders_clash_two,
 } from '../messages/compiled/messages.js';
-import type { In } from './days.ts';
-import { nameWords } from './whom.ts';
+import type { LocaleOption } from './days.ts';
+import { nameWords } from './people.ts';
 
 /** A class in a clash; names are in the reader's language. */
 type Class = { name: string; site: string; child: { name: string; name_cn: string } };
@@ -15,19 +15,19 @@ export function clashWords(
     kind,
     classes: [first, second],
   }: { kind: 'two_places' | 'pickup' | 'bedtime'; classes: readonly Class[] },
-  to: In,
+  options: LocaleOption,
 ): string {
   if (!first) return '';
-  const child = nameWords(first.child, to);
-  if (kind === 'bedtime' || !second) return orders_clash_bedtime({ child, one: first.name }, to);
-  if (kind === 'two_places') return orders_clash_two({ child, one: first.name, other: second.name }, to);
+  const child = nameWords(first.child, options);
+  if (kind === 'bedtime' || !second) return orders_clash_bedtime({ child, one: first.name }, options);
+  if (kind === 'two_places') return orders_clash_two({ child, one: first.name, other: second.name }, options);
   return orders_clash_pickup(
     {
       one: `${child} ${first.name}`,
       site: first.site,
-      other: `${nameWords(second.child, to)} ${second.name}`,
+      other: `${nameWords(second.child, options)} ${second.name}`,
       otherSite: second.site,
     },
-    to,
+    options,
   );
 }

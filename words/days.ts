@@ -5,7 +5,7 @@ import { parseDay, type Wall, weekdayOf } from '../contract/core/time.ts';
    day with slashes. */
 
 /** The reader's language. */
-export type In = { locale: Locale };
+export type LocaleOption = { locale: Locale };
 type Day = Pick<Wall, 'year' | 'month' | 'day'>;
 /** What to add to month and date; by default the year. */
 export type DayStyle = { weekday?: boolean; year?: boolean };
@@ -21,7 +21,7 @@ const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep',
 export function dayWords(
   calendarDay: string | Day,
   { weekday = false, year = true }: DayStyle,
-  { locale }: In,
+  { locale }: LocaleOption,
 ): string {
   const day = typeof calendarDay === 'string' ? parseDay(calendarDay) : calendarDay;
   if (locale === 'zh') {
@@ -33,27 +33,28 @@ export function dayWords(
 }
 
 /** The weekday of a calendar day: `周六` · `Sat`. */
-export function weekdayWords(day: string, { locale }: In): string {
+export function weekdayWords(day: string, { locale }: LocaleOption): string {
   const index = weekdayOf(parseDay(day)) - 1;
   return locale === 'zh' ? `周${weekdaysZh[index]}` : (weekdaysEn[index] ?? '');
 }
 
 /** A month (YYYY-MM): `2018年5月` · `May 2018`. */
-export function monthWords(yearMonth: string, { locale }: In): string {
+export function monthWords(yearMonth: string, { locale }: LocaleOption): string {
   const { year, month } = parseDay(yearMonth);
   return locale === 'zh' ? `${year}年${month}月` : `${monthsEn[month - 1]} ${year}`;
 }
 
 /** First to last day, with the year once where it is the same: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
-export function daysWords(first: string, last: string, to: In): string {
-  if (first === last) return dayWords(first, {}, to);
+export function daysWords(first: string, last: string, options: LocaleOption): string {
+  if (first === last) return dayWords(first, {}, options);
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  if (to.locale === 'zh') return `${dayWords(first, {}, to)}–${dayWords(last, { year: !sameYear }, to)}`;
-  return `${dayWords(first, { year: !sameYear }, to)} – ${dayWords(last, {}, to)}`;
+  if (options.locale === 'zh')
+    return `${dayWords(first, {}, options)}–${dayWords(last, { year: !sameYear }, options)}`;
+  return `${dayWords(first, { year: !sameYear }, options)} – ${dayWords(last, {}, options)}`;
 }
 
 /** ISO weekdays (1 = Monday): `周六、周日` · `Saturdays and Sundays`. */
-export function weekdaysWords(weekdays: readonly number[], { locale }: In): string {
+export function weekdaysWords(weekdays: readonly number[], { locale }: LocaleOption): string {
   const run = runOf(weekdays);
   if (run) {
     const names = locale === 'zh' ? weekdaysZh.map((day) => `周${day}`) : weekdaysEn;

@@ -3,15 +3,15 @@ import {
   homework_late_hours,
   homework_late_minutes,
 } from '../messages/compiled/messages.js';
-import type { In } from './days.ts';
+import type { LocaleOption } from './days.ts';
 
 const minute = 60_000;
 
 /** How late something was: `迟交 2 天` · `Late by 3 hours`; minutes are rounded up, hours and days down. */
-export function lateWords(due: string, at: string, to: In): string {
+export function lateWords(due: string, at: string, options: LocaleOption): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(at) - Date.parse(due)) / minute));
-  if (minutes < 60) return homework_late_minutes({ count: minutes }, to);
+  if (minutes < 60) return homework_late_minutes({ count: minutes }, options);
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return homework_late_hours({ count: hours }, to);
-  return homework_late_days({ count: Math.floor(hours / 24) }, to);
+  if (hours < 48) return homework_late_hours({ count: hours }, options);
+  return homework_late_days({ count: Math.floor(hours / 24) }, options);
 }

@@ -41,12 +41,12 @@ export function moneyWords({ amount, currency }: Money, { cents = false }: { cen
 export const billWords = (money: Money): string => moneyWords(money, { cents: true });
 
 /** A price; zero in words. */
-export const priceWords = (price: Money, to: { locale: Locale }): string =>
-  price.amount === 0 ? catalog_free({}, to) : moneyWords(price);
+export const priceWords = (price: Money, options: { locale: Locale }): string =>
+  price.amount === 0 ? catalog_free({}, options) : moneyWords(price);
 
 /** The same on a bill. */
-export const priceOnBill = (price: Money, to: { locale: Locale }): string =>
-  price.amount === 0 ? catalog_free({}, to) : billWords(price);
+export const priceOnBill = (price: Money, options: { locale: Locale }): string =>
+  price.amount === 0 ? catalog_free({}, options) : billWords(price);
 
 /** A deduction: `−¥120`; zero stays `¥0`. */
 export const deductionWords = ({ amount, currency }: Money): string =>

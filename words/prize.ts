@@ -3,7 +3,7 @@ import {
   contest_prize_second,
   contest_prize_third,
 } from '../messages/compiled/messages.js';
-import type { In } from './days.ts';
+import type { LocaleOption } from './days.ts';
 
 export const prizeNames = {
   first: contest_prize_first,
@@ -12,4 +12,5 @@ export const prizeNames = {
 };
 
 /** A prize of a contest: `一等奖` · `First Prize`. */
-export const prizeWords = (prize: keyof typeof prizeNames, to: In): string => prizeNames[prize]({}, to);
+export const prizeWords = (prize: keyof typeof prizeNames, options: LocaleOption): string =>
+  prizeNames[prize]({}, options);

@@ -1,7 +1,7 @@
 import * as m from '../messages/compiled/messages.js';
-import type { In } from './days.ts';
+import type { LocaleOption } from './days.ts';
 
-const subjects: Readonly<Record<string, (words: object, to: In) => string>> = {
+const subjects: Readonly<Record<string, (words: object, to: LocaleOption) => string>> = {
   english: m.shell_category_english,
   chinese: m.shell_category_chinese,
   maths: m.shell_category_maths,
@@ -15,4 +15,5 @@ const subjects: Readonly<Record<string, (words: object, to: In) => string>> = {
 };
 
 /** A subject's name: `棋类` · `Chess`; null for another category. */
-export const subjectWords = (category: string, to: In): string | null => subjects[category]?.({}, to) ?? null;
+export const subjectWords = (category: string, options: LocaleOption): string | null =>
+  subjects[category]?.({}, options) ?? null;

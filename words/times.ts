@@ -1,6 +1,6 @@
 import { dayAt, dayNumber, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
 import { format_in_zone } from '../messages/compiled/messages.js';
-import { type DayStyle, dayWords, type In, weekdayWords } from './days.ts';
+import { type DayStyle, dayWords, type LocaleOption, weekdayWords } from './days.ts';
 
 /** From one instant to another: RFC 3339, or timestamps. */
 export type Span = { starts_at: string | number; ends_at: string | number };
@@ -8,61 +8,63 @@ type InZone = DayStyle & { zone: string };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-const clock = ({ hour, minute }: Pick<Wall, 'hour' | 'minute'>, { locale }: In, half = true) =>
+const clock = ({ hour, minute }: Pick<Wall, 'hour' | 'minute'>, { locale }: LocaleOption, half = true) =>
   locale === 'zh'
     ? `${two(hour)}:${two(minute)}`
     : `${hour % 12 || 12}:${two(minute)}${half ? (hour < 12 ? ' AM' : ' PM') : ''}`;
 
-function clocks(from: Wall, until: Wall, to: In): string {
-  if (to.locale === 'zh') return `${clock(from, to)}–${clock(until, to)}`;
+function clocks(from: Wall, until: Wall, options: LocaleOption): string {
+  if (options.locale === 'zh') return `${clock(from, options)}–${clock(until, options)}`;
   const sameHalf = from.hour < 12 === until.hour < 12;
   return sameHalf
-    ? `${clock(from, to, false)}–${clock(until, to)}`
-    : `${clock(from, to)} – ${clock(until, to)}`;
+    ? `${clock(from, options, false)}–${clock(until, options)}`
+    : `${clock(from, options)} – ${clock(until, options)}`;
 }
 
-const join = (day: string, time: string, { locale }: In) => `${day}${locale === 'zh' ? ' ' : ', '}${time}`;
+const join = (day: string, time: string, { locale }: LocaleOption) =>
+  `${day}${locale === 'zh' ? ' ' : ', '}${time}`;
 
 /** The time of an instant in a zone: `10:00` · `10:00 AM`. */
-export const clockWords = (at: string | number, zone: string, to: In): string => clock(wallAt(at, zone), to);
+export const clockWords = (at: string | number, zone: string, options: LocaleOption): string =>
+  clock(wallAt(at, zone), options);
 
 /** `周六 18:00` · `Sat 6:00 PM`: an hour of every week. */
-export const hourWords = (at: string | number, zone: string, to: In): string =>
-  `${weekdayWords(dayAt(at, zone), to)} ${clockWords(at, zone, to)}`;
+export const hourWords = (at: string | number, zone: string, options: LocaleOption): string =>
+  `${weekdayWords(dayAt(at, zone), options)} ${clockWords(at, zone, options)}`;
 
 /** The times of a span without its day: `10:00–11:30` · `10:00–11:30 AM` · `11:00 AM – 12:30 PM`. */
-export const clocksWords = ({ starts_at, ends_at }: Span, zone: string, to: In): string =>
-  clocks(wallAt(starts_at, zone), wallAt(ends_at, zone), to);
+export const clocksWords = ({ starts_at, ends_at }: Span, zone: string, options: LocaleOption): string =>
+  clocks(wallAt(starts_at, zone), wallAt(ends_at, zone), options);
 
 /** An instant in a zone, optionally with its weekday: `2026年3月7日 周六 10:00` · `Sat, Mar 7, 2026, 10:00 AM`. */
 export function momentWords(
   at: string | number,
   { zone, weekday = false, year = true }: InZone,
-  to: In,
+  options: LocaleOption,
 ): string {
   const wall = wallAt(at, zone);
-  return join(dayWords(wall, { weekday, year }, to), clock(wall, to), to);
+  return join(dayWords(wall, { weekday, year }, options), clock(wall, options), options);
 }
 
 /** A span in a zone, with the day once where it is the same. */
-export function spanWords(span: Span, style: InZone, to: In): string {
+export function spanWords(span: Span, style: InZone, options: LocaleOption): string {
   const [from, until] = [wallAt(span.starts_at, style.zone), wallAt(span.ends_at, style.zone)];
   if (dayNumber(from) !== dayNumber(until))
-    return `${momentWords(span.starts_at, style, to)} – ${momentWords(span.ends_at, style, to)}`;
-  return join(dayWords(from, style, to), clocks(from, until, to), to);
+    return `${momentWords(span.starts_at, style, options)} – ${momentWords(span.ends_at, style, options)}`;
+  return join(dayWords(from, style, options), clocks(from, until, options), options);
 }
 
 /** The name of a zone's time: `中国标准时间` · `China Standard Time`. */
-export const zoneWords = (zone: string, { locale }: In): string => zoneName(zone, locale);
+export const zoneWords = (zone: string, { locale }: LocaleOption): string => zoneName(zone, locale);
 
 /** A time with the name of its zone: `10:00（中国标准时间）` · `10:00 AM (China Standard Time)`. */
-export const inZoneWords = (time: string, zone: string, to: In): string =>
-  format_in_zone({ time, zone: zoneWords(zone, to) }, to);
+export const inZoneWords = (time: string, zone: string, options: LocaleOption): string =>
+  format_in_zone({ time, zone: zoneWords(zone, options) }, options);
 
 /** An instant with the name of its zone: the reader's, or the shop's where the reader's is unknown (null). */
 export function readerMomentWords(
   at: string | number,
-  { timeZone, shopZone, locale }: In & { timeZone: string | null; shopZone: string },
+  { timeZone, shopZone, locale }: LocaleOption & { timeZone: string | null; shopZone: string },
 ): string {
   const zone = timeZone ?? shopZone;
   return inZoneWords(momentWords(at, { zone, weekday: true }, { locale }), zone, { locale });

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '../contract/core/time.ts';
 import { format_every_week, format_from_day } from '../messages/compiled/messages.js';
-import { daysWords, dayWords, type In, weekdaysWords } from './days.ts';
+import { daysWords, dayWords, type LocaleOption, weekdaysWords } from './days.ts';
 import { clocksWords, type Span, spanWords } from './times.ts';
 
 /**
@@ -33,19 +33,19 @@ const shiftOf = (at: string | number, zone: string, place: string): number =>
 function patternWords(
   { pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>,
   zone: string,
-  to: In,
+  options: LocaleOption,
 ): string {
   const shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
   const weekdays = pattern.weekdays.map((day) => ((day - 1 + shift + 7) % 7) + 1);
-  const time = clocksWords(told_by, zone, to);
-  return format_every_week({ weekdays: weekdaysWords(weekdays, to), time }, to);
+  const time = clocksWords(told_by, zone, options);
+  return format_every_week({ weekdays: weekdaysWords(weekdays, options), time }, options);
 }
 
 /** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM` in `zone`; the day of a single lesson. */
-export function weeklyWords(weekly: Weekly, zone: string, to: In): string {
+export function weeklyWords(weekly: Weekly, zone: string, options: LocaleOption): string {
   if (weekly.first_day === weekly.last_day)
-    return spanWords(weekly.told_by, { zone, weekday: true, year: false }, to);
-  return patternWords(weekly, zone, to);
+    return spanWords(weekly.told_by, { zone, weekday: true, year: false }, options);
+  return patternWords(weekly, zone, options);
 }
 
 /** First and last day (YYYY-MM-DD) of a class by the calendar of a zone. */
@@ -62,9 +62,9 @@ export function daysOf(
 }
 
 /** First to last day of a class by the calendar of a zone: `2026年3月7日–6月27日` · `Mar 7 – Jun 27, 2026`. */
-export function termWords(weekly: Omit<Weekly, 'told_by'>, zone: string, to: In): string {
+export function termWords(weekly: Omit<Weekly, 'told_by'>, zone: string, options: LocaleOption): string {
   const [first, last] = daysOf(weekly, zone);
-  return daysWords(first, last, to);
+  return daysWords(first, last, options);
 }
 
 /** More changes in a term would not fit in a sentence. */
@@ -96,15 +96,20 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
  * How a class's hour moves in a zone during the rest of its term: `11月1日起 21:45–22:45` · `From Nov 1: 9:45–10:45 PM`, with the
  * weekdays where they move too; empty where it does not.
  */
-export function movesWords(weekly: Weekly, zone: string, to: In): string[] {
+export function movesWords(weekly: Weekly, zone: string, options: LocaleOption): string[] {
   const { pattern, told_by } = weekly;
   if (zone === pattern.time_zone || weekly.first_day === weekly.last_day) return [];
   let shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
   return movesOf(weekly, zone).map((lesson) => {
     const now = shiftOf(lesson.starts_at, zone, pattern.time_zone);
     const time =
-      now === shift ? clocksWords(lesson, zone, to) : patternWords({ pattern, told_by: lesson }, zone, to);
+      now === shift
+        ? clocksWords(lesson, zone, options)
+        : patternWords({ pattern, told_by: lesson }, zone, options);
     shift = now;
-    return format_from_day({ day: dayWords(wallAt(lesson.starts_at, zone), { year: false }, to), time }, to);
+    return format_from_day(
+      { day: dayWords(wallAt(lesson.starts_at, zone), { year: false }, options), time },
+      options,
+    );
   });
 }

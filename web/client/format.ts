@@ -14,6 +14,7 @@ import {
 } from '../../words/days.ts';
 import { lessonPlaceWords } from '../../words/dotted.ts';
 import { deductionWords, moneyWords, priceWords } from '../../words/money.ts';
+import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../../words/people.ts';
 import {
   clocksWords,
   clockWords,
@@ -24,7 +25,6 @@ import {
   zoneWords,
 } from '../../words/times.ts';
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
-import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../../words/whom.ts';
 
 /* The functions of `words/` in the page's language. */
 

@@ -1,6 +1,6 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { agesWords, gradesWords, gradeWords, nameWords } from '../../../words/whom.ts';
+import { agesWords, gradesWords, gradeWords, nameWords } from '../../../words/people.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { childrenOn } from '../families/index.ts';

@@ -3,7 +3,7 @@ import { namesResult } from '../../../contract/certificates/templates.ts';
 import type { ClassView } from '../../../contract/certificates/views.ts';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';

@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
 
 type About = { child: ChildLine; template: CertificateTemplate; name: Bilingual };

@@ -3,7 +3,7 @@ import { consentTexts } from '../../../contract/consents/texts.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A guardian withdrew a consent. Copies are hidden. */

@@ -3,8 +3,8 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { nameWords } from '../../../words/people.ts';
 import { prizeWords } from '../../../words/prize.ts';
-import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** The results of a contest, with the child's own prize. */

@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Side } from '../../../contract/debates/formats.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { debateCalls } from '../../../contract/debates/calls.ts';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';

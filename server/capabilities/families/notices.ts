@@ -4,8 +4,8 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { nameWords } from '../../../words/people.ts';
 import { readerMomentWords } from '../../../words/times.ts';
-import { nameWords } from '../../../words/whom.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** An invitation to look after a child. Its reader may have no account yet. */

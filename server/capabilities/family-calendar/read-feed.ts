@@ -5,8 +5,8 @@ import type { CalendarEntry, CalendarTask } from '../../../contract/family-calen
 import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
+import { nameWords } from '../../../words/people.ts';
 import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
-import { nameWords } from '../../../words/whom.ts';
 import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';

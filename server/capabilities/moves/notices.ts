@@ -6,7 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import {
   defineNotice,
   linkTo,

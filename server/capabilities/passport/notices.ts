@@ -2,7 +2,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
 /** A requested growth passport is ready. */

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../../contract/programme/field-names.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import type { In } from '../../../words/days.ts';
+import type { LocaleOption } from '../../../words/days.ts';
 import { momentWords } from '../../../words/times.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -36,7 +36,7 @@ export async function requireCurrent(
 }
 
 /** Returns the labels of some fields, each once, in the order of a form. */
-function fieldsWords(names: ReadonlySet<string>, to: In): string {
+function fieldsWords(names: ReadonlySet<string>, to: LocaleOption): string {
   const words = Object.entries(fieldNames).flatMap(([name, say]) => (names.has(name) ? [say({}, to)] : []));
   return [...new Set(words)].join(m.programme_and({}, to));
 }

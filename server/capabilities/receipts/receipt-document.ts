@@ -7,7 +7,7 @@ import { daysWords, dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import { payMethods } from '../../../words/pay-methods.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import type { BoughtLine, BoughtOrder, MovedLine } from './paid-store.ts';

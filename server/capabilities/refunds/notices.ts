@@ -8,8 +8,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { billWords } from '../../../words/money.ts';
 import { refundDestinations } from '../../../words/pay-methods.ts';
+import { nameWords } from '../../../words/people.ts';
 import { readerMomentWords } from '../../../words/times.ts';
-import { nameWords } from '../../../words/whom.ts';
 import {
   defineNotice,
   linkTo,

@@ -3,9 +3,9 @@ import type { AuditChange } from '../../../contract/staff/audit.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords, weekdaysWords } from '../../../words/days.ts';
 import { moneyWords } from '../../../words/money.ts';
+import { gradeWords } from '../../../words/people.ts';
 import { subjectWords } from '../../../words/subjects.ts';
 import { momentWords, zoneWords } from '../../../words/times.ts';
-import { gradeWords } from '../../../words/whom.ts';
 import { isShown, recordedField } from './audit-fields.ts';
 import { valueWords } from './audit-values.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, gt, isNull, lt, or } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { TeacherLeaveView, teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
-import { nameWords } from '../../../words/whom.ts';
+import { nameWords } from '../../../words/people.ts';
 import { diaryOf } from '../../capabilities/assessments/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { taughtBy } from '../../capabilities/enrolments/index.ts';

@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
   return { children: children.filter((child) => child.may.includes('guardians.write')) };
 }
 
-const toggled = <One,>(items: readonly One[], item: One, yes: boolean): One[] =>
+const toggled = <Item,>(items: readonly Item[], item: Item, yes: boolean): Item[] =>
   yes ? [...items, item] : items.filter((listed) => listed !== item);
 
 function useInvite(children: readonly ChildView[]) {

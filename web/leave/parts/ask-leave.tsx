@@ -154,17 +154,17 @@ function Lessons({ shown, lessonIds, pickLesson }: PickProps & Pick<LeaveForm, '
 /** Asks for leave: children, lessons and reason, with the effect for each lesson. */
 export function AskLeave(props: AskProps) {
   const { family } = props;
-  const asking = useLeaveForm(props);
-  const { errors, chosen } = asking;
+  const leaveForm = useLeaveForm(props);
+  const { errors, chosen } = leaveForm;
   const late = chosen.filter((lesson) => !lesson.earns).length;
   return (
     <CallForm
-      form={asking.form}
+      form={leaveForm.form}
       done={m.leave_asked()}
       withFile
-      input={asking.input}
-      missing={asking.missing}
-      onDone={asking.begin}
+      input={leaveForm.input}
+      missing={leaveForm.missing}
+      onDone={leaveForm.begin}
       className="grid gap-5"
     >
       <FieldGroup legend={m.leave_for_whom()}>
@@ -175,25 +175,25 @@ export function AskLeave(props: AskProps) {
               name={`child_ids.${index}`}
               value={child.id}
               label={formatName(child)}
-              checked={asking.childIds.includes(child.id)}
-              onValue={(yes) => asking.pickChild(child.id, yes)}
+              checked={leaveForm.childIds.includes(child.id)}
+              onValue={(yes) => leaveForm.pickChild(child.id, yes)}
             />
           ))}
         </div>
         <FieldError id="leave-children" error={errors.of('child_ids')} />
       </FieldGroup>
       <FieldGroup legend={m.leave_which_lessons()}>
-        <UntilDay lessons={asking.shown} onUntil={asking.pickUntil} />
-        <Lessons {...asking} />
+        <UntilDay lessons={leaveForm.shown} onUntil={leaveForm.pickUntil} />
+        <Lessons {...leaveForm} />
         <FieldError id="leave-lessons" error={errors.of('lesson_ids')} />
       </FieldGroup>
       <TextField
-        {...asking.field('reason')}
+        {...leaveForm.field('reason')}
         label={m.leave_reason()}
         hint={m.leave_reason_hint()}
         maxLength={300}
       />
-      <LeavePicture file={asking.picture} onFile={asking.pickPicture} error={errors.of('picture')} />
+      <LeavePicture file={leaveForm.picture} onFile={leaveForm.pickPicture} error={errors.of('picture')} />
       {chosen.length > 0 && (
         <p aria-live="polite" className="rounded-md bg-blue-wash px-4 py-3 text-small text-blue-deep">
           {late > 0

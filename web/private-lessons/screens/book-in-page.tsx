@@ -18,20 +18,20 @@ const counts = (left: number) =>
   }));
 
 /** Books or moves a lesson in the page without script, where otherwise a dialog opens. */
-export function BookInPage({ bought, free, move }: HourRequest & { bought: PrivateView }) {
+export function BookInPage({ purchase, free, move }: HourRequest & { purchase: PrivateView }) {
   const { href } = useLinks();
   const next = href(path.memberPrivate());
-  const isSeveral = !move && bought.left > 1;
+  const isSeveral = !move && purchase.left > 1;
   return (
     <noscript>
       <CallForm
         form={{ call: move ? 'privateMove' : 'privateBook' }}
-        fields={move ? { lesson_id: move } : { session_id: bought.session_id }}
+        fields={move ? { lesson_id: move } : { session_id: purchase.session_id }}
         next={next}
         done={move ? m.private_moved() : m.edit_saved()}
         className="mt-4 grid gap-4"
       >
-        <AllHours name="starts_at" hours={free.hours} place={bought.site} value={null} />
+        <AllHours name="starts_at" hours={free.hours} place={purchase.site} value={null} />
         {isSeveral && (
           <div className="grid gap-4 desktop:grid-cols-2">
             <Checkbox name="weekly" label={m.private_weekly()} hint={m.private_weekly_hint()} />
@@ -40,7 +40,7 @@ export function BookInPage({ bought, free, move }: HourRequest & { bought: Priva
               label={m.private_weekly_count()}
               empty={null}
               defaultValue="1"
-              options={counts(bought.left)}
+              options={counts(purchase.left)}
             />
           </div>
         )}

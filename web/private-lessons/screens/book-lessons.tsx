@@ -14,22 +14,22 @@ import { useHourBooking } from './use-hour-booking.ts';
 export type Booked = { count: number; skipped: readonly string[] };
 
 type Props = {
-  bought: PrivateView;
+  purchase: PrivateView;
   onClose: () => void;
   onBooked: (booked: Booked, wanted: number) => void;
 };
 
 /** A dialog that books one lesson of a package, or the same hour every week. */
-export function BookLessons({ bought, onClose, onBooked }: Props) {
-  const hourBooking = useHourBooking(bought.session_id);
+export function BookLessons({ purchase, onClose, onBooked }: Props) {
+  const hourBooking = useHourBooking(purchase.session_id);
   const [weekly, setWeekly] = useState(false);
-  const [count, setCount] = useState(bought.left);
-  const weeks = weekly ? Math.min(count, bought.left) : 1;
+  const [count, setCount] = useState(purchase.left);
+  const weeks = weekly ? Math.min(count, purchase.left) : 1;
   const book = () =>
     hourBooking.run(async (starts_at) => {
-      const input = { session_id: bought.session_id, starts_at, weekly, count: weeks };
+      const input = { session_id: purchase.session_id, starts_at, weekly, count: weeks };
       const answer = await post('privateBook', input, { showsRefusal: true });
-      const booked = answer.private.lessons.length - bought.lessons.length;
+      const booked = answer.private.lessons.length - purchase.lessons.length;
       toast(m.private_booked({ count: booked }));
       onBooked({ count: booked, skipped: answer.skipped }, weeks);
     });
@@ -38,7 +38,7 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
       open
       onClose={onClose}
       width="wide"
-      title={m.private_book_title({ name: bought.teacher.name })}
+      title={m.private_book_title({ name: purchase.teacher.name })}
       actions={
         <Button look="accent" busy={hourBooking.busy} onClick={() => void book()}>
           {m.private_book_do()}
@@ -50,7 +50,7 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
           <HourPicker
             name="starts_at"
             hours={hourBooking.free.hours}
-            place={bought.site}
+            place={purchase.site}
             value={hourBooking.hour}
             onValue={hourBooking.choose}
             error={hourBooking.error}
@@ -60,7 +60,7 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
             <Spinner /> {m.kit_loading()}
           </p>
         )}
-        {bought.left > 1 && (
+        {purchase.left > 1 && (
           <div className="grid gap-x-6 gap-y-2 border-t border-line pt-3 desktop:grid-cols-[1fr_12rem]">
             <Checkbox
               name="weekly"
@@ -76,7 +76,7 @@ export function BookLessons({ bought, onClose, onBooked }: Props) {
                 empty={null}
                 value={String(count)}
                 onValue={(text) => setCount(Number(text))}
-                options={Array.from({ length: bought.left - 1 }, (_, index) => index + 2).map((number) => ({
+                options={Array.from({ length: purchase.left - 1 }, (_, index) => index + 2).map((number) => ({
                   value: String(number),
                   label: m.private_lessons_count({ count: number }),
                 }))}

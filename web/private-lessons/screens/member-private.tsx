@@ -15,37 +15,37 @@ export const handle: ScreenHandle = { title: () => m.private_mine(), back: () =>
 export const meta = () => titled(m.private_mine());
 
 /** Whether an hour may be booked for a purchase, or for one of its lessons that is being moved. */
-function mayBook(bought: PrivateView, move: string | null): boolean {
-  if (!move) return bought.blocked.privateBook === null;
-  return bought.lessons.some((lesson) => lesson.id === move && lesson.blocked.privateMove === null);
+function mayBook(purchase: PrivateView, move: string | null): boolean {
+  if (!move) return purchase.blocked.privateBook === null;
+  return purchase.lessons.some((lesson) => lesson.id === move && lesson.blocked.privateMove === null);
 }
 
 export async function loader(args: PageArgs) {
   const child = chosenChildOf(args, 'private_lessons.read');
-  const all = await read(args, 'memberPrivate', child ? { child } : {});
+  const purchases = await read(args, 'memberPrivate', child ? { child } : {});
   const { searchParams } = args.url;
   const move = searchParams.get('move');
-  const bought = all.find((purchase) => purchase.session_id === searchParams.get('book'));
-  if (!bought || !mayBook(bought, move)) return { all, hourRequest: null };
-  const { session_id } = bought;
+  const purchase = purchases.find((purchase) => purchase.session_id === searchParams.get('book'));
+  if (!purchase || !mayBook(purchase, move)) return { purchases, hourRequest: null };
+  const { session_id } = purchase;
   return {
-    all,
+    purchases,
     hourRequest: { sessionId: session_id, free: await read(args, 'privateFreeHours', { session_id }), move },
   };
 }
 
 export default function MemberPrivateScreen() {
-  const { all, hourRequest } = useLoaderData<typeof loader>();
-  const isLive = (purchase: (typeof all)[number]) =>
+  const { purchases, hourRequest } = useLoaderData<typeof loader>();
+  const isLive = (purchase: (typeof purchases)[number]) =>
     purchase.left > 0 || purchase.lessons.some((lesson) => lesson.status !== 'finish');
   // Active purchases first, then finished ones; each latest first.
-  const sorted = [...all.filter(isLive), ...all.filter((purchase) => !isLive(purchase))];
+  const sorted = [...purchases.filter(isLive), ...purchases.filter((purchase) => !isLive(purchase))];
   return (
     <>
       <PageTitle
         lead={m.private_mine_lead()}
         actions={
-          all.length > 0 && (
+          purchases.length > 0 && (
             <>
               <LinkButton to={path.memberPrivateTask()} look="secondary" icon="notebook">
                 {m.private_tasks()}
@@ -69,11 +69,11 @@ export default function MemberPrivateScreen() {
         </EmptyState>
       ) : (
         <ul className="grid gap-6 mobile:gap-4">
-          {sorted.map((bought) => (
-            <li key={bought.session_id}>
+          {sorted.map((purchase) => (
+            <li key={purchase.session_id}>
               <Purchase
-                bought={bought}
-                hourRequest={hourRequest?.sessionId === bought.session_id ? hourRequest : null}
+                purchase={purchase}
+                hourRequest={hourRequest?.sessionId === purchase.session_id ? hourRequest : null}
               />
             </li>
           ))}

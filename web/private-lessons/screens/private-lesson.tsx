@@ -20,19 +20,19 @@ import { HourPicker } from '../parts/hour-picker.tsx';
 import { useHourBooking } from './use-hour-booking.ts';
 
 type Lesson = PrivateView['lessons'][number];
-type Props = { bought: PrivateView; lesson: Lesson };
+type Props = { purchase: PrivateView; lesson: Lesson };
 
 /** A booked lesson, which can be moved or cancelled until the cut-off. */
-export function PrivateLesson({ bought, lesson }: Props) {
+export function PrivateLesson({ purchase, lesson }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
-  const { lead } = zonesFor(bought.site, useZone(), lesson.starts_at);
+  const { lead } = zonesFor(purchase.site, useZone(), lesson.starts_at);
   const when = formatSpan([lesson.starts_at, lesson.ends_at], lead, { weekday: true, year: false });
   const isOver = lesson.status === 'finish';
   const whyNot = lesson.blocked.privateMove;
   const isTooLate = whyNot?.code === 'private_lessons.too_late';
-  const hours = bought.cut_off_hours;
+  const hours = purchase.cut_off_hours;
   const question = {
     title: m.private_cancel_title(),
     message: m.private_cancel_words({ when, hours }),
@@ -53,7 +53,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
         <When
           at={lesson.starts_at}
           until={lesson.ends_at}
-          place={bought.site}
+          place={purchase.site}
           year={false}
           className={isOver ? 'block text-ink-soft' : 'block font-strong'}
         />
@@ -75,7 +75,7 @@ export function PrivateLesson({ bought, lesson }: Props) {
           </Button>
           <noscript>
             <LinkButton
-              to={withQuery(path.memberPrivate(), { book: bought.session_id, move: lesson.id })}
+              to={withQuery(path.memberPrivate(), { book: purchase.session_id, move: lesson.id })}
               look="secondary"
               size="small"
             >
@@ -101,14 +101,14 @@ export function PrivateLesson({ bought, lesson }: Props) {
           </ButtonForm>
         </div>
       )}
-      {isMoving && <MoveLesson bought={bought} lesson={lesson} onClose={() => setMoving(false)} />}
+      {isMoving && <MoveLesson purchase={purchase} lesson={lesson} onClose={() => setMoving(false)} />}
     </li>
   );
 }
 
 /** A dialog with the hours to which a lesson can be moved. */
-function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }) {
-  const hourBooking = useHourBooking(bought.session_id);
+function MoveLesson({ purchase, lesson, onClose }: Props & { onClose: () => void }) {
+  const hourBooking = useHourBooking(purchase.session_id);
   const move = () =>
     hourBooking.run(async (starts_at) => {
       await post('privateMove', { lesson_id: lesson.id, starts_at }, { showsRefusal: true });
@@ -130,13 +130,13 @@ function MoveLesson({ bought, lesson, onClose }: Props & { onClose: () => void }
       <div className="grid gap-4 text-ink">
         <p className="text-ink-soft">
           {led(m.private_move_from())}
-          <When at={lesson.starts_at} until={lesson.ends_at} place={bought.site} year={false} />
+          <When at={lesson.starts_at} until={lesson.ends_at} place={purchase.site} year={false} />
         </p>
         {hourBooking.free ? (
           <HourPicker
             name="starts_at"
             hours={hourBooking.free.hours}
-            place={bought.site}
+            place={purchase.site}
             value={hourBooking.hour}
             onValue={hourBooking.choose}
             error={hourBooking.error}

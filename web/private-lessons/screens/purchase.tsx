@@ -16,12 +16,12 @@ import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
 
 /** The numbers of lessons ahead, held, and still to book. */
-function Count({ bought }: { bought: PrivateView }) {
-  const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish').length;
+function Count({ purchase }: { purchase: PrivateView }) {
+  const ahead = purchase.lessons.filter((lesson) => lesson.status !== 'finish').length;
   const counts = [
     [m.private_ahead(), ahead],
-    [m.private_held(), bought.held],
-    [m.private_left(), bought.left],
+    [m.private_held(), purchase.held],
+    [m.private_left(), purchase.left],
   ] as const;
   return (
     <dl className="flex gap-6">
@@ -55,8 +55,8 @@ function Outcome({ booked, requested }: { booked: Booked; requested: number }) {
   );
 }
 
-function Head({ bought }: { bought: PrivateView }) {
-  const { offering, site } = bought;
+function Head({ purchase }: { purchase: PrivateView }) {
+  const { offering, site } = purchase;
   return (
     <div className="flex min-w-0 gap-4">
       <SmallCover offering={offering} className="w-32 mobile:w-20" />
@@ -67,7 +67,8 @@ function Head({ bought }: { bought: PrivateView }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {formatName(bought.child)} · {bought.teacher.name} · {m.private_length({ minutes: bought.minutes })}
+          {formatName(purchase.child)} · {purchase.teacher.name} ·{' '}
+          {m.private_length({ minutes: purchase.minutes })}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-small text-ink-soft">
           <Icon
@@ -75,9 +76,9 @@ function Head({ bought }: { bought: PrivateView }) {
             className="size-[1.1em] shrink-0"
           />
           {site.name}
-          {bought.link && (
+          {purchase.link && (
             <Link
-              to={bought.link}
+              to={purchase.link}
               className="ms-2 inline-flex min-h-9 items-center text-blue underline mobile:min-h-11"
             >
               {m.schedule_join()}
@@ -90,30 +91,39 @@ function Head({ bought }: { bought: PrivateView }) {
 }
 
 /** A single private lesson, or a package with its bookings. */
-export function Purchase({ bought, hourRequest }: { bought: PrivateView; hourRequest: HourRequest | null }) {
+export function Purchase({
+  purchase,
+  hourRequest,
+}: {
+  purchase: PrivateView;
+  hourRequest: HourRequest | null;
+}) {
   const [isBooking, setBooking] = useState(false);
   const [outcome, setOutcome] = useState<{ booked: Booked; requested: number } | null>(null);
-  const isPackage = bought.offering.kind === 'private_long';
-  const ahead = bought.lessons.filter((lesson) => lesson.status !== 'finish');
-  const past = bought.lessons.filter((lesson) => lesson.status === 'finish');
-  const whyNot = bought.blocked.privateBook;
+  const isPackage = purchase.offering.kind === 'private_long';
+  const ahead = purchase.lessons.filter((lesson) => lesson.status !== 'finish');
+  const past = purchase.lessons.filter((lesson) => lesson.status === 'finish');
+  const whyNot = purchase.blocked.privateBook;
   // Every guardian sees that a package has ended; a missing right to book is not shown as its end.
   const endReason = whyNot?.code === 'families.right_missing' ? null : whyNot;
   return (
     <Card as="article">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <Head bought={bought} />
-        {isPackage && <Count bought={bought} />}
+        <Head purchase={purchase} />
+        {isPackage && <Count purchase={purchase} />}
       </div>
-      {(isPackage || bought.left > 0) && (
+      {(isPackage || purchase.left > 0) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
             <Badge tone={endReason ? 'plain' : 'green'}>
               {endReason?.message ??
-                m.private_valid_until({ day: lastDayOf(bought.valid_until, bought.site) })}
+                m.private_valid_until({ day: lastDayOf(purchase.valid_until, purchase.site) })}
             </Badge>
-            {bought.order_number && (
-              <Link to={path.memberOrdersInfo(bought.order_number)} className="tap text-blue hover:underline">
+            {purchase.order_number && (
+              <Link
+                to={path.memberOrdersInfo(purchase.order_number)}
+                className="tap text-blue hover:underline"
+              >
                 {m.private_order()}
               </Link>
             )}
@@ -124,7 +134,7 @@ export function Purchase({ bought, hourRequest }: { bought: PrivateView; hourReq
                 {m.private_book()}
               </Button>
               <noscript>
-                <LinkButton to={withQuery(path.memberPrivate(), { book: bought.session_id })}>
+                <LinkButton to={withQuery(path.memberPrivate(), { book: purchase.session_id })}>
                   {m.private_book()}
                 </LinkButton>
               </noscript>
@@ -132,14 +142,14 @@ export function Purchase({ bought, hourRequest }: { bought: PrivateView; hourReq
           )}
         </div>
       )}
-      {hourRequest && <BookInPage bought={bought} {...hourRequest} />}
+      {hourRequest && <BookInPage purchase={purchase} {...hourRequest} />}
       <div aria-live="polite" className="mt-4 empty:hidden">
         {outcome && <Outcome {...outcome} />}
       </div>
       {ahead.length > 0 ? (
         <ul className="mt-4 grid gap-2.5">
           {ahead.map((lesson) => (
-            <PrivateLesson key={lesson.id} bought={bought} lesson={lesson} />
+            <PrivateLesson key={lesson.id} purchase={purchase} lesson={lesson} />
           ))}
         </ul>
       ) : (
@@ -152,14 +162,14 @@ export function Purchase({ bought, hourRequest }: { bought: PrivateView; hourReq
           </summary>
           <ul className="grid gap-2.5">
             {past.map((lesson) => (
-              <PrivateLesson key={lesson.id} bought={bought} lesson={lesson} />
+              <PrivateLesson key={lesson.id} purchase={purchase} lesson={lesson} />
             ))}
           </ul>
         </details>
       )}
       {isBooking && (
         <BookLessons
-          bought={bought}
+          purchase={purchase}
           onClose={() => setBooking(false)}
           onBooked={(booked, requested) => {
             setBooking(false);
