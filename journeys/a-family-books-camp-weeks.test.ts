@@ -20,7 +20,7 @@ const twoChildren = [
 ];
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'a family finds a camp, takes two weeks for two children with lunch, and sees what each costs (%s)',
+  'a family finds a camp, adds two weeks for two children with lunch, and sees each price (%s)',
   async (layout) => {
     const tel = layout === 'desktop' ? '13655590001' : '13655590002';
     await wireTo(() => shop).register(tel, { children: JSON.stringify(twoChildren) });

@@ -59,7 +59,7 @@ async function pay(page: Page, layout: Layout): Promise<void> {
 const families = { desktop: '13655560001', mobile: '13655560002' } as const;
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'a parent finds a single lesson, chooses an hour, pays, and finds it among the private lessons (%s)',
+  'a parent finds a single lesson, chooses an hour, pays, and sees it among the private lessons (%s)',
   async (layout) => {
     const { page, context } = await pageOf(layout, await register(families[layout]));
     await page.goto(`${shop.url}/course_private`);

@@ -97,7 +97,7 @@ type Placed = { number: string; difference_for: string | null }[];
 test.each([
   ['desktop', '13655586301'],
   ['mobile', '13655586302'],
-] as const)('a family pays what a dearer session costs more: %s', async (layout, tel) => {
+] as const)('a family pays the difference to a dearer session: %s', async (layout, tel) => {
   const { page, token, order } = await bought(tel, { group: groups.cheap, layout });
   await page.goto(`${shop.url}/member_orders_info/${order}`);
   await page.getByRole('link', { name: '换到别的班次' }).click();

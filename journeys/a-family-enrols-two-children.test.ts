@@ -63,7 +63,7 @@ test.each<[Layout, string]>([
   ['desktop', '13655587291'],
   ['mobile', '13655587292'],
 ])(
-  'two children join a course that has begun, with one order: for the lessons left, the second for less (%s)',
+  'two children join a running course with one order: they pay for the lessons left, with a discount for the second (%s)',
   async (layout, tel) => {
     const token = await register(tel, { children });
     const { number, session, late } = await aBegunCourse();

@@ -70,7 +70,7 @@ const tels = { desktop: '13655592001', mobile: '13655592002' } as const;
 const zones = { desktop: 'America/Vancouver', mobile: 'Asia/Shanghai' } as const;
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'what happens stands in the information center once, is read, and goes out as the family chose (%s)',
+  'an event appears once in the information center, is marked as read, and is sent as the family chose (%s)',
   async (layout) => {
     const token = await register(tels[layout]);
     await call(

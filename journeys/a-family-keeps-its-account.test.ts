@@ -38,7 +38,7 @@ async function pageOf(layout: Layout, token: string): Promise<Page> {
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'a parent adds a student, gives it a picture and a sign-in (%s)',
+  'a parent adds a student with a picture and a sign-in (%s)',
   async (layout) => {
     const { token } = await aFamily();
     const page = await pageOf(layout, token);

@@ -83,7 +83,7 @@ test.each([
   { language: 'zh', tel: '13700004801', first: 'cancel', outcome: 'cancelled' },
   { language: 'en', tel: '13700004802', first: 'fail', outcome: 'failed' },
 ] as const)(
-  'in $language: no Alipay, no code to scan, no H5; WeChat says who pays, a payment that is left can be taken up again',
+  'in $language: no Alipay, QR code or H5; WeChat identifies the payer, and an abandoned payment can be resumed',
   async ({ language, tel, first, outcome }) => {
     const say = words[language as Language];
     const addressOf = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'a parent searches by word, pinyin and by mistake, and narrows it down (%s)',
+  'a parent searches by word, by pinyin and with a typo, and filters the results (%s)',
   async (layout) => {
     const page = await (await browser.newContext(layouts[layout])).newPage();
     await page.goto(layout === 'mobile' ? `${shop.url}/course_search` : shop.url);
@@ -47,7 +47,7 @@ test.each<Layout>(['desktop', 'mobile'])(
 );
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'the list is narrowed down by links that need no script, each leaving as many as it says (%s)',
+  'filters are links that work without script, each with the stated number of results (%s)',
   async (layout) => {
     const page = await (await browser.newContext({ ...layouts[layout], javaScriptEnabled: false })).newPage();
     await page.goto(`${shop.url}/course_index`);

@@ -83,7 +83,7 @@ test.each([
   { layout: 'desktop', language: 'zh' },
   { layout: 'mobile', language: 'en' },
 ] as const)(
-  'on $layout in $language: leaving the cashier is told truly, asking says the answer, cancelling fills the cart again',
+  'on $layout in $language: leaving the cashier is reported, a query shows the result, and cancelling refills the cart',
   async ({ layout, language }) => {
     const say = words[language];
     const addressOf = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;

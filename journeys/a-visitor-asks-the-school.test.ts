@@ -24,7 +24,7 @@ const mailTo = (address: string, words: string): Promise<string> =>
   );
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'the questions are searched by words, which are not those of the search for classes (%s)',
+  'the questions have a search of their own, apart from the search for classes (%s)',
   async (layout) => {
     const page = await open(layout);
     await page.goto(`${shop.url}/footer_faq`);

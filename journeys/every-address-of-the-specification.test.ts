@@ -117,7 +117,7 @@ test.each([
   ['/course_competition', '比赛'],
   ['/news_index', '学校动态'],
   ['/news_videos', '视频'],
-])('on a phone the bar over %s says where one is: %s', async (address, title) => {
+])('on a phone the bar of %s shows the title: %s', async (address, title) => {
   const html = await (await request(address, { 'user-agent': 'iPhone' })).text();
   expect(/<p aria-hidden="true"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title);
 });

@@ -97,7 +97,7 @@ test.each([
   ['America/Vancouver', '13755503001', '7:00', '7:00'],
   ['Australia/Sydney', '13755503004', '1:00', '12:00'],
 ])(
-  'a family in %s reads one hour everywhere, before and after clocks change',
+  'a family in %s reads the same hour everywhere, before and after a change of clocks',
   async (zone, tel, ...hours) => {
     const token = await register(tel, { time_zone: zone });
     const context = await browser.newContext({

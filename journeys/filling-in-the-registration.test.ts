@@ -157,7 +157,7 @@ test.each([
   ['desktop', '13712340001', '13655585501'],
   ['mobile', '13712340002', '13655585502'],
 ] as const)(
-  'on a %s: what is wrong is said in its place, what is typed survives a reload, and the way leads on',
+  'on a %s: each mistake is shown at its field, input survives a reload, and registration succeeds',
   async (layout, tel, mistyped) => {
     const page = await open(layout);
     await until(async () => (await typed(page, 'referred_tel')) === '138****8000');

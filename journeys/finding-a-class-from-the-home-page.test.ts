@@ -18,7 +18,7 @@ test.each([
   ['mobile', true],
   ['mobile', false],
 ] as const)(
-  'on a %s (script: %s) three choices lead to the list, narrowed down by them',
+  'on a %s (script: %s) three choices lead to the filtered list',
   async (layout, javaScriptEnabled) => {
     const context = await browser.newContext({ ...layouts[layout], javaScriptEnabled });
     const page = await context.newPage();

@@ -47,7 +47,7 @@ test.each<Layout>(['desktop', 'mobile'])(
 );
 
 test.each<Layout>(['desktop', 'mobile'])(
-  '401 on a page of one’s own leads home, without the session that is over (%s)',
+  "401 on a member's page leads home, without the expired session (%s)",
   async (layout) => {
     const [context, page] = await signedIn(layout, parent);
     await page.goto(`${shop.url}/en/member_index`);
@@ -81,7 +81,7 @@ test.each<Layout>(['desktop', 'mobile'])(
 );
 
 test.each<Layout>(['desktop', 'mobile'])(
-  'a broken line is said in red until it is dismissed, and nothing typed is lost (%s)',
+  'a lost connection is shown in red until it is dismissed, and no input is lost (%s)',
   async (layout) => {
     const [context, page] = await signedIn(layout, parent);
     await page.clock.install();

@@ -69,7 +69,7 @@ test.each([
       select gen_random_uuid(), provider, 'unpaid_here', out_trade_no, ${now} - interval '25 hours'
       from payments where order_number = $1`,
   ],
-])('“%s” is seen to be broken', async (rule, breaking) => {
+])('finds the broken invariant “%s”', async (rule, breaking) => {
   const { number } = await checkout.begun('wechat');
   expect(await rulesBroken()).toEqual([]);
   await checkout.shop.pool.query(breaking, [number]);

@@ -6,7 +6,7 @@ test.each([
   // British Columbia no longer changes its clocks.
   ['2026-11-18T10:00', 'America/Vancouver', '2026-11-18T17:00:00.000Z'],
   ['2027-06-30T23:30', 'America/Toronto', '2027-07-01T03:30:00.000Z'],
-])('%s by the clocks of %s is one moment, wherever it is typed', (typed, zone, instant) => {
+])('%s in %s is the same instant on every device', (typed, zone, instant) => {
   expect(instantOf(typed, zone)).toBe(instant);
   expect(wallText(instant, zone)).toBe(typed);
 });

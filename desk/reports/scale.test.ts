@@ -14,6 +14,6 @@ test.each([
   ],
   [[7], [0, 5, 10]],
   [[0.2], [0, 0.1, 0.2]],
-])('%j is drawn between %j', (values, lines) => {
+])('%j gets the grid lines %j', (values, lines) => {
   expect(linesFor(values)).toEqual(lines);
 });

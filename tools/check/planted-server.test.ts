@@ -188,7 +188,7 @@ test.each([
   [`${lunch}/serve.ts`, "import { eq } from 'drizzle-orm';", 'drizzle-orm'],
   [`${lunch}/store.ts`, "import { readFileSync } from 'node:fs';", 'node:fs'],
   ['server/platform/lunch/lunch.ts', "import { LRUCache } from 'lru-cache';", 'lru-cache'],
-])('%s: finds an import of %s', (file, text, name) => {
+])('%s: finds %s', (file, text, name) => {
   plant(file, text);
   expect(about(packages(folder), file)).toEqual([
     expect.stringContaining(`${name} may not be imported here`),

@@ -151,7 +151,7 @@ test.each([
   'at.toZonedDateTimeISO(zone);',
   "new Intl.DateTimeFormat('zh');",
   "sql`starts_at at time zone 'Asia/Shanghai'`;",
-])('a time of the runtime’s or of SQL’s zones: %s', (text) => {
+])("finds a time in the runtime's or SQL's zone: %s", (text) => {
   plant('words/planted.ts', `${text}\n`);
   expect(linesOf(zones(folder), 'words/planted.ts')).toEqual([
     'words/planted.ts:1: read times from contract/core/time.ts',

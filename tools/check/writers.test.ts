@@ -12,7 +12,7 @@ test.each([
   [`sql\`delete from \${seats} where true\``, 'seats'],
   ["query('insert into audit_entries (at) values (now())')", 'auditEntries'],
   ["query('update payments p set status = 1')", 'payments'],
-])('%s is found outside its owner’s folder', async (text, name) => {
+])("finds a write outside its owner's folder: %s", async (text, name) => {
   const file = 'server/capabilities/feedback/store.ts';
   const found = foreignWrites([{ file, text }], await describedTables());
   expect(found.filter((line) => line.startsWith(file))).toEqual([

@@ -11,6 +11,6 @@ it.each([
   [['messages/cart.zh.json'], { messages: ['messages/cart.zh.json'], besides: true }],
   [['drawing/mark.ts'], { besides: true }],
   [['server/machines.test.ts', 'server/.machines.ts.swp', 'server/platform'], {}],
-])('%j affects what it belongs to', (files, expected) => {
+])('%j affects %j', (files, expected) => {
   expect(whatChanged(files)).toEqual({ ...nothing, ...expected });
 });
