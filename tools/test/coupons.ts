@@ -33,7 +33,7 @@ export async function aBatch(shop: TestShop): Promise<{ id: string; codes: strin
      values (gen_random_uuid(), $1, '地推', 'ready', 2, $2) returning id`,
     [couponId, shop.time.now.toString()],
   );
-  const codes = [1, 2].map((place) => `BATCH${String(coupons * 10 + place).padStart(7, '2')}`);
+  const codes = [1, 2].map((place) => `BATCH${String(coupons).padStart(6, '0')}${place}`);
   await shop.pool.query('insert into coupon_codes (code, batch_id) select unnest($1::text[]), $2', [
     codes,
     rows[0].id,
