@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The slowest files, longest first: otherwise one of them would run alone at the end. */
 const longest = [
   'journeys/every-screen',
-  'journeys/changing-a-word-while-it-runs',
+  'journeys/changing-sources-while-it-runs',
   'journeys/a-guardian-with-one-right',
   'journeys/one-week-of-a-class',
   'journeys/the-database-dies',
@@ -13,7 +13,7 @@ const longest = [
   'journeys/the-desk-shows-the-classes',
   'journeys/the-desk-keeps-the-money',
   'journeys/each-role-at-the-desk',
-  'journeys/a-payment-that-does-not-go-through',
+  'journeys/a-payment-that-fails',
   'journeys/a-family-keeps-its-account',
   'tools/test/rights/rights',
   'server/capabilities/orders/money-is-not-forgotten',
