@@ -78,7 +78,7 @@ export async function bookMakeUp(
     after: { lesson: lessonRow.lesson.id, child: right.childId },
   });
   await notifyParent(context, right, lessonRow, 'booked');
-  for (const other of locked) if (other !== lessonRow) await offerPlaces(context, other);
+  for (const otherRow of locked) if (otherRow !== lessonRow) await offerPlaces(context, otherRow);
   return { right_id: right.id };
 }
 

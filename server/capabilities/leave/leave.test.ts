@@ -97,11 +97,11 @@ test('applies an offering’s rule of 60 days only to that offering', async () =
 
 test('ends the right and the offer when leave is withdrawn', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family]);
-  const sister = await aSister(made, [other]);
+  const sister = await aSister(made, [otherFamily]);
   await ask(family, [made.first]);
-  await ask(other, [sister.first]);
+  await ask(otherFamily, [sister.first]);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
   const leave_id = (await run('virtualLeave', {}, family)).items[0]?.id ?? '';
   await run('leaveWithdraw', { leave_id }, family);
@@ -119,17 +119,17 @@ test('ends the right and the offer when leave is withdrawn', async () => {
 
 test('notifies the family whose offer ends because the child on leave attends after all', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family]);
-  const sister = await aSister(made, [other]);
+  const sister = await aSister(made, [otherFamily]);
   await ask(family, [made.first]);
-  await ask(other, [sister.first]);
+  await ask(otherFamily, [sister.first]);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
-  const leave_id = (await run('virtualLeave', {}, other)).items[0]?.id ?? '';
-  await run('leaveWithdraw', { leave_id }, other);
+  const leave_id = (await run('virtualLeave', {}, otherFamily)).items[0]?.id ?? '';
+  await run('leaveWithdraw', { leave_id }, otherFamily);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'open', place: null });
   expect((await noticesOf(family.parentId)).at(-1)).toEqual(['make_up.changed', 'offer_ended']);
-  expect(await noticesOf(other.parentId)).not.toContainEqual(['make_up.changed', 'offer_ended']);
+  expect(await noticesOf(otherFamily.parentId)).not.toContainEqual(['make_up.changed', 'offer_ended']);
 });
 
 test('notifies a guest that another teacher gives the lesson', async () => {
@@ -202,15 +202,15 @@ test('shows leave to a covering teacher until a week after the lesson', async ()
 
 test('erases name and reason from every notice of leave when a child is forgotten', async () => {
   const { shop, run, aTaught, ask, noticesOf } = leave();
-  const [family, other] = [await aFamily(shop), await aFamily(shop)];
-  const made = await aTaught([family, other]);
+  const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family, otherFamily]);
   const { items } = await ask(family, [made.first]);
-  await ask(other, [made.first]);
+  await ask(otherFamily, [made.first]);
   await run('leaveWithdraw', { leave_id: items[0]?.id ?? '' }, family);
   expect(await noticesOf(made.teacher.accountId)).toHaveLength(3);
   const about = { parentId: family.parentId, childIds: family.children };
   const part = house.capabilities.find(({ name }) => name === 'notices');
   await shop.act({}, async (inside) => part?.forget?.(inside, about));
   expect(await noticesOf(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
-  expect(await noticesOf(other.parentId)).toHaveLength(1);
+  expect(await noticesOf(otherFamily.parentId)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { holdSeats, lockSessions, resizeSession } from '../seats/index.ts';
 import { seatsFreed } from '../seats/jobs.ts';
 
 const leave = leaveShop();
-const left = house.jobs('leave').filter(({ job }) => job === classLeft);
+const classLeftJobs = house.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Removes the child from a class, as a refund does. */
 async function leaves(sessionId: string, family: TestFamily) {
@@ -25,9 +25,9 @@ async function buys(sessionId: string, family: TestFamily) {
   const { number: orderNumber } = await bareOrder(leave().shop, family.parentId);
   await leave().shop.act({}, async (inside) => {
     const locked = await lockSessions(inside, [sessionId]);
-    const wanted = [{ sessionId, childId: family.children[0] ?? '', name: 'Lele' }];
+    const wantedSeats = [{ sessionId, childId: family.children[0] ?? '', name: 'Lele' }];
     const until = inside.now.add({ hours: 1 });
-    const hold = { orderNumber, heldBy: family.parentId, until, wanted };
+    const hold = { orderNumber, heldBy: family.parentId, until, wanted: wantedSeats };
     await holdSeats(inside, hold, { locked });
   });
 }
@@ -95,7 +95,7 @@ test('does not sell a number a guest has when the class is on sale again', async
   await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
   const right_id = (await rightsOf(guest))[0]?.id ?? '';
   await run('makeUpBook', { right_id, lesson_id: sister.first }, guest);
-  const there = async () =>
+  const childrenInLesson = async () =>
     (await rightsOf(await anotherGuest()))[0]?.lessons.find(({ id }) => id === sister.first)?.places_left;
   const anotherGuest = async () => {
     const family = await aFamily(shop);
@@ -108,7 +108,7 @@ test('does not sell a number a guest has when the class is on sale again', async
     );
     return family;
   };
-  expect(await there()).toBe(1);
+  expect(await childrenInLesson()).toBe(1);
   await shop.pool.query("update offerings set status = 'open' where id = $1", [made.offeringId]);
   expect(await seatsLeft(sister.sessionId)).toBe(1);
   await buys(sister.sessionId, await aFamily(shop));
@@ -150,14 +150,14 @@ test('never overfills a lesson when booking, leaving and buying at once', async 
 
 test('refuses fewer places while a guest has one that would go', async () => {
   const { shop, run, aTaught, aSister, ask, rightsOf, sweep } = leave();
-  const [guest, stays, host] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const [guest, remaining, host] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([guest]);
-  const sister = await aSister(made, [stays, host]);
+  const sister = await aSister(made, [remaining, host]);
   await ask(host, [sister.first]);
   await ask(guest, [made.first]);
   const right_id = (await rightsOf(guest))[0]?.id ?? '';
   await run('makeUpBook', { right_id, lesson_id: sister.first }, guest);
-  await leaves(sister.sessionId, stays);
+  await leaves(sister.sessionId, remaining);
   const resize = () => shop.act({}, (inside) => resizeSession(inside, sister.sessionId, 1));
   await expect(resize()).rejects.toMatchObject({ refusal: 'seats.lent' });
   await run('makeUpCancel', { right_id }, guest);
@@ -176,7 +176,7 @@ test('sells a leaver’s number only after the guest’s lesson is over', async 
   await book();
   expect(await seatsLeft(sister.sessionId)).toBe(1);
   await leaves(sister.sessionId, host);
-  await runJobs(shop, left);
+  await runJobs(shop, classLeftJobs);
   expect(await seatsLeft(sister.sessionId)).toBe(1);
   await buys(sister.sessionId, await aFamily(shop));
   const late = await aFamily(shop);

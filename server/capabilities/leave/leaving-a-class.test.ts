@@ -7,14 +7,14 @@ import { leaveClass } from '../enrolments/index.ts';
 import { classLeft } from '../enrolments/jobs.ts';
 
 const leave = leaveShop();
-const left = house.jobs('leave').filter(({ job }) => job === classLeft);
+const classLeftJobs = house.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Removes the family's first child from a class, as a refund does. */
 async function leaves(sessionId: string, childId: string): Promise<void> {
   const { shop } = leave();
   const orderNumber = await attachOrder(shop, { sessionId, childId });
   await shop.act({}, (inside) => leaveClass(inside, { sessionId, childId, orderNumber }, 'a test'));
-  await runJobs(shop, left);
+  await runJobs(shop, classLeftJobs);
 }
 
 test('lets a child on leave take credits when the lesson is called off, like the others', async () => {
@@ -59,7 +59,7 @@ test('keeps the rights of a child that is in the class again', async () => {
   const made = await aTaught([family]);
   await ask(family, [made.first]);
   shop.waiting.push({ job: classLeft, data: { sessionId: made.sessionId, childId: family.children[0] } });
-  await runJobs(shop, left);
+  await runJobs(shop, classLeftJobs);
   expect((await rightsOf(family)).map(({ state }) => state)).toEqual(['open']);
 });
 

@@ -131,10 +131,10 @@ test('allows a right only in a lesson of its level, with a free place, at an hou
 
 test('ignores the leave of a child that left when the next child gets its number', async () => {
   const { shop, aTaught, aSister, ask, rightsOf } = leave();
-  const [gone, next, guest] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
+  const [leaver, next, guest] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([guest]);
-  const sister = await aSister(made, [gone]);
-  await ask(gone, [sister.first]);
+  const sister = await aSister(made, [leaver]);
+  await ask(leaver, [sister.first]);
   await ask(guest, [made.first]);
   const places = async () =>
     (await rightsOf(guest))[0]?.lessons.find((lesson) => lesson.id === sister.first)?.places_left ?? 0;
@@ -151,9 +151,9 @@ test('gives every child of a called-off lesson a right or credits, and guests th
   const { shop, run, office, aTaught, aSister, ask, rightsOf, noticesOf } = leave();
   const [family, guest, away] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
   const made = await aTaught([family, away]);
-  const other = await aSister(made, [guest], 10);
+  const secondSister = await aSister(made, [guest], 10);
   await ask(away, [made.first]);
-  await ask(guest, [other.first]);
+  await ask(guest, [secondSister.first]);
   const right_id = (await rightsOf(guest))[0]?.id ?? '';
   await run('makeUpBook', { right_id, lesson_id: made.first }, guest);
   await run('officeLessonCallOff', { lesson_id: made.first, why: '老师生病' }, office);

@@ -24,8 +24,8 @@ test.each([
   [{ ...course, privateFor: 'child' }, -1, 'leave.private_one'],
   [{ ...course, kind: 'competition' }, -1, 'leave.no_leave'],
   [{ ...course, kind: 'camp' }, -1, null],
-] as const)('leave from %o %d hours from its start: %s', (of, hours, why) => {
-  expect(whyNotAskLeave(lesson, of, at(hours))).toBe(why);
+] as const)('leave from %o %d hours from its start: %s', (offering, hours, why) => {
+  expect(whyNotAskLeave(lesson, offering, at(hours))).toBe(why);
 });
 
 test('earns a right for a course until two hours before the lesson, and never for a camp', () => {

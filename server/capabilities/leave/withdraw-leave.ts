@@ -54,6 +54,6 @@ export async function withdrawLeave(
   await notifyOfWithdrawal(context, leave, lessonRow);
   await notifyOfEndedOffers(context, lessonRow, guests);
   // Places offered for the right go to the next in line.
-  for (const other of locked) if (other !== lessonRow) await offerPlaces(context, other);
+  for (const otherRow of locked) if (otherRow !== lessonRow) await offerPlaces(context, otherRow);
   return { leave_id: leave.id, state: 'withdrawn' };
 }

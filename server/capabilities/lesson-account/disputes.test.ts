@@ -76,11 +76,11 @@ test('erases the words and closes the disputes of a family that has left', async
     return run('lessonDispute', { entry_id: held?.id ?? '', words: '孩子病了' }, about);
   };
   const forgotten = await doubt(leaving);
-  const kept = await doubt(family);
+  const open = await doubt(family);
   await shop.act({}, (inside) => forgetDisputes(inside, { childIds: leaving.children }));
   const { rows } = await shop.pool.query(
     'select words, answer_words, answered_at is null as waits from lesson_disputes where id = any($1) order by words',
-    [[forgotten.id, kept.id]],
+    [[forgotten.id, open.id]],
   );
   expect(rows).toEqual([
     { words: '', answer_words: '', waits: false },
@@ -93,13 +93,13 @@ test('refuses to dispute an entry that took nothing, or another family’s entry
   const entries = (await statement(made.sessionId)).entries;
   const bought = entries.find(({ kind }) => kind === 'bought');
   expect(bought?.blocked.lessonDispute?.code).toBe('lesson_account.nothing_taken');
-  const other = await aFamily(shop);
+  const stranger = await aFamily(shop);
   const held = { entry_id: entries[0]?.id ?? '', words: '不对' };
-  await expect(run('lessonDispute', held, { person: other.person })).rejects.toMatchObject({
+  await expect(run('lessonDispute', held, { person: stranger.person })).rejects.toMatchObject({
     refusal: 'families.child_not_yours',
   });
   await expect(
-    run('lessonStatement', { child_id: family.children[0] ?? '' }, { person: other.person }),
+    run('lessonStatement', { child_id: family.children[0] ?? '' }, { person: stranger.person }),
   ).rejects.toMatchObject({ refusal: 'families.child_not_yours' });
 });
 

@@ -56,13 +56,13 @@ test('keeps a lesson given back after a dispute, whatever its roll counts, unles
       const [held] = entriesToAdd([], [{ ...entry({ ...first, amount: -1 }), byRoll: true }]);
       if (!held) throw new Error('The first count added no entry');
       const { enrolmentId, lessonId } = held;
-      const [back] = entriesToAdd(
+      const [correction] = entriesToAdd(
         [{ ...held, id: 'n1', isGivenBack: true }],
         [{ enrolmentId, lessonId, kind: 'leave', amount: 0, rule: 'dispute' }],
       );
       const known = [
         { ...held, id: 'n1', isGivenBack: true },
-        ...(back ? [{ ...back, id: 'n2', isGivenBack: false }] : []),
+        ...(correction ? [{ ...correction, id: 'n2', isGivenBack: false }] : []),
       ];
       const counted = entriesToAdd(
         known,

@@ -28,9 +28,9 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
   // An unchanged choice notifies nobody.
   if (beforeId === (input.cover_id ?? null)) refuse('lesson_changes.same_giver');
   const concerned = [input.cover_id, beforeId].filter((id) => id !== null && id !== undefined);
-  const others = await lockTeachers(context, concerned);
+  const lockedTeachers = await lockTeachers(context, concerned);
   const cover = input.cover_id
-    ? (others.find((teacher) => teacher.id === input.cover_id) ?? refuse('not_found'))
+    ? (lockedTeachers.find((teacher) => teacher.id === input.cover_id) ?? refuse('not_found'))
     : away;
   if (cover !== away) {
     const busy = await isTeachingDuring(context, cover.id, { spans: [lesson], except: [lesson.id] });
@@ -53,6 +53,10 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
     after: { away: away.id, cover: input.cover_id ?? null },
   });
   await context.enqueue(lessonCovered, { lessonId: lesson.id, teacher: cover.name });
-  await notifyOfLessonChange(context, changing, { what: 'covered', cover, teachers: [away, ...others] });
+  await notifyOfLessonChange(context, changing, {
+    what: 'covered',
+    cover,
+    teachers: [away, ...lockedTeachers],
+  });
   return { lesson_ids: [lesson.id] };
 }

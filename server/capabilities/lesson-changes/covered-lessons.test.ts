@@ -81,8 +81,8 @@ test('asks about a clash of the covering teacher, not of the absent one', async 
   expect(await lessonOf(made.teacher)).toBe('2026-11-26T02:00:00Z');
   const move = { lesson_id: made.first, day: '2026-11-26', start: '10:00', end: '11:30' };
   await run('officeLessonMove', move, office);
-  const back = { ...move, day: '2026-11-25' };
-  await run('officeLessonMove', back, office);
+  const moveBack = { ...move, day: '2026-11-25' };
+  await run('officeLessonMove', moveBack, office);
   await lessonOf(made.cover);
   await expect(run('officeLessonMove', move, office)).rejects.toMatchObject({
     refusal: 'lesson_changes.teacher_busy',

@@ -59,9 +59,9 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   const going = lessonsToMove(all, { lesson, scope: input.scope, now: context.now });
   const moved = shiftLessons(going, { from: lesson, to, zone: site.timeZone });
   const ids = new Set(going.map((row) => row.id));
-  const others = all.filter((row) => !ids.has(row.id));
+  const stayingLessons = all.filter((row) => !ids.has(row.id));
   const holidays = await findHolidays(context, site.id);
-  refuseIf(whyNotMoveTo(moved, { others, holidays, zone: site.timeZone, now: context.now }));
+  refuseIf(whyNotMoveTo(moved, { others: stayingLessons, holidays, zone: site.timeZone, now: context.now }));
   const givers = await giversOf(context, changing, [...ids]);
   if (!input.clash_confirmed)
     for (const { teacher, lessonIds } of givers) {

@@ -41,8 +41,8 @@ export async function endLetters(
 const isRead: SQL = sql`exists (select 1 from ${letterReads} where ${letterReads.letterId} = ${letters.id} and ${letterReads.kind} in ('guardian', 'student'))`;
 const answers = sql`select 1 from letters answer where answer.thread_id = ${letters.threadId} and answer.author_kind in ('guardian', 'student') and answer.withdrawn_at is null`;
 const isAnswered: SQL = sql`exists (${answers})`;
-const countLetters = (what: SQL) =>
-  sql<number>`(select count(*)::int from ${letters} where ${letters.classLetterId} = ${classLetters.id} and ${what})`;
+const countLetters = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${letters} where ${letters.classLetterId} = ${classLetters.id} and ${condition})`;
 
 /** A teacher's letters to classes open to the teacher; for the office, its own. */
 const sentBy = (context: Context, party: Party): SQL | undefined =>

@@ -43,11 +43,11 @@ export async function listClassLetters(
 /** A page of the office's class letters. */
 export async function listOfficeClassLetters(
   context: Context,
-  wanted: CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>,
+  query: CheckedInputOf<typeof officeLetterCalls.officeClassLetterIndex>,
 ): Promise<OutputOf<typeof officeLetterCalls.officeClassLetterIndex>> {
-  const { rows, total } = await officeClassLetters(context, wanted);
+  const { rows, total } = await officeClassLetters(context, query);
   const items = rows.map((row) => present(context, row));
-  return { items, total, page: wanted.page, page_size: wanted.page_size };
+  return { items, total, page: query.page, page_size: query.page_size };
 }
 
 /** A class letter with its readers. Refuses `not_found` for another author's letter and for a class that is over for the teacher. */

@@ -47,10 +47,10 @@ async function presentThreads(reader: { context: Context; party: Party }, rows: 
 /** A page of the school's threads, for the office. */
 export async function listOfficeLetters(
   context: Context,
-  wanted: CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>,
+  query: CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>,
 ): Promise<OutputOf<typeof officeLetterCalls.officeLetterIndex>> {
   const party = await findParty(context);
-  const { rows, total } = await schoolThreads(context, party, wanted);
+  const { rows, total } = await schoolThreads(context, party, query);
   const items = await presentThreads({ context, party }, rows);
-  return { items, total, page: wanted.page, page_size: wanted.page_size };
+  return { items, total, page: query.page, page_size: query.page_size };
 }

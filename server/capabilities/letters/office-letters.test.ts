@@ -161,8 +161,8 @@ test('finds a family or class by a part of its name, and writes to it', async ()
   const chosen = await run('officeLetterRecipients', { child: school.child }, office);
   const [found] = chosen.children;
   expect(found).toMatchObject({ child: { id: school.child }, classes: [expect.any(String)] });
-  const named = await run('officeLetterRecipients', { q: found?.child.name_cn ?? '' }, office);
-  expect(named.children.map(({ child }) => child.id)).toContain(school.child);
+  const matches = await run('officeLetterRecipients', { q: found?.child.name_cn ?? '' }, office);
+  expect(matches.children.map(({ child }) => child.id)).toContain(school.child);
   const byClass = await run('officeLetterRecipients', { session_id: school.sessionId }, office);
   expect(byClass.classes).toMatchObject([{ session_id: school.sessionId, families: 2 }]);
   const byName = await run('officeLetterRecipients', { q: byClass.classes[0]?.name ?? '' }, office);

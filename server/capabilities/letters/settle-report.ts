@@ -19,9 +19,9 @@ const kinds: Readonly<Record<string, LetterParty>> = {
 /** A page of reported letters with their reports, for the office. */
 export async function listReports(
   context: Context,
-  wanted: CheckedInputOf<typeof officeLetterCalls.officeLetterReportIndex>,
+  query: CheckedInputOf<typeof officeLetterCalls.officeLetterReportIndex>,
 ): Promise<OutputOf<typeof officeLetterCalls.officeLetterReportIndex>> {
-  const { rows, total } = await findReports(context, wanted);
+  const { rows, total } = await findReports(context, query);
   const items = rows.map(({ report, letter, thread, child, reporter, author, settledBy }) => ({
     id: report.id,
     state: report.settledAt ? ('settled' as const) : ('open' as const),
@@ -41,7 +41,7 @@ export async function listReports(
     settled_by: settledBy,
     answer: report.answer,
   }));
-  return { items, total, page: wanted.page, page_size: wanted.page_size };
+  return { items, total, page: query.page, page_size: query.page_size };
 }
 
 /** Settles a report and notifies its reporter. Refuses a settled report. */

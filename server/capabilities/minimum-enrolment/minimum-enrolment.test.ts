@@ -202,7 +202,7 @@ test('accepts credits for up to half of an order, returns them when it is cancel
   await decide();
   const balance = (await run('memberCredits', {}, about)).balance.amount;
   expect(balance).toBeGreaterThan(0);
-  const [next, another] = [
+  const [next, secondOrder] = [
     await aClass(shop, { price: balance }),
     await aClass(shop, { price: balance * 4 }),
   ];
@@ -211,7 +211,7 @@ test('accepts credits for up to half of an order, returns them when it is cancel
   expect(Math.abs(order.points.amount - half)).toBeLessThanOrEqual(1);
   const left = balance - order.points.amount;
   expect((await run('memberCredits', {}, about)).balance.amount).toBe(left);
-  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: another.sessionId }, about);
+  await run('cartAdd', { child_id: family.children[0] ?? '', session_id: secondOrder.sessionId }, about);
   const cart = await run('cartIndex', {}, about);
   await expect(
     run(

@@ -7,15 +7,15 @@ export const runsWith = (minimumSize: number, enrolled: number): boolean => enro
 type Cost = { total: number; credits: number };
 
 /**
- * What to return for a line whose class does not run, in minor units: money or credits for its price, and the credits that paid a
- * part. Subtracts the `given` credits for lessons called off earlier.
+ * The amounts to return for a line whose class does not run, in minor units: money or credits for its price, and the credits that
+ * paid a part. Subtracts the credits already granted for lessons called off.
  */
 export function amountsToReturn(
   line: Cost,
-  given: number,
+  credited: number,
   by: 'refund' | 'credits',
 ): { money: number; credits: number } {
-  const left = Math.max(0, line.total - given);
+  const left = Math.max(0, line.total - credited);
   return by === 'credits'
     ? { money: 0, credits: left + line.credits }
     : { money: left, credits: line.credits };

@@ -28,10 +28,10 @@ import { lineById, moveLineRow, openTopsOf } from './store.ts';
  * refund. Refunds if no session has a place. Idempotent.
  */
 export async function settleLine(context: Context, { lineId: id }: { lineId: string }): Promise<void> {
-  const named = await lineById(context, id);
+  const namedLine = await lineById(context, id);
   // A line paid on top of another is settled with that line.
-  const lineId = named?.topsLineId ?? id;
-  const seen = lineId === id ? named : await lineById(context, lineId);
+  const lineId = namedLine?.topsLineId ?? id;
+  const seen = lineId === id ? namedLine : await lineById(context, lineId);
   const order = seen && (await lockOrder(context, seen.orderNumber));
   const line = await lineById(context, lineId);
   const isBack = line?.settledBy === 'refund' || line?.settledBy === 'credits';
@@ -124,20 +124,20 @@ async function refundLineAndTops(context: Context, { order, line }: Paid, by: Fa
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
   const tops = await openTopsOf(context, line.id);
-  let given = (await creditsForLines(context, [line])).get(line.id) ?? 0;
+  let granted = (await creditsForLines(context, [line])).get(line.id) ?? 0;
   const total: Refunded = { money: 0, credits: 0, paidBy: null };
   for (const part of [line, ...tops]) {
     const partOrder = part === line ? order : await lockOrder(context, part.orderNumber);
     if (!partOrder) throw new Error(`order ${part.orderNumber} not found`);
-    const back = await refundLine(
+    const returned = await refundLine(
       context,
-      { order: partOrder, line: part, given: Math.min(given, priceLeft(part).total) },
+      { order: partOrder, line: part, given: Math.min(granted, priceLeft(part).total) },
       by,
     );
-    given -= Math.min(given, priceLeft(part).total);
-    total.money += back.money;
-    total.credits += back.credits;
-    total.paidBy ??= back.money > 0 ? partOrder.paymentMethod : null;
+    granted -= Math.min(granted, priceLeft(part).total);
+    total.money += returned.money;
+    total.credits += returned.credits;
+    total.paidBy ??= returned.money > 0 ? partOrder.paymentMethod : null;
   }
   return total;
 }
@@ -151,7 +151,7 @@ async function refundLine(
   const { parentId: accountId, number: orderNumber } = order;
   const how = by === 'credits' ? 'credits' : 'refund';
   const left = priceLeft(line);
-  const back = amountsToReturn(left, given, how);
+  const amounts = amountsToReturn(left, given, how);
   const settled = {
     backTotal: Math.max(0, left.total - given),
     backCredits: left.credits,
@@ -159,9 +159,9 @@ async function refundLine(
   };
   await settleLineBack(context, order, { lineId: line.id, by: how, back: settled });
   await turnRed(context, orderNumber);
-  const booking = { accountId, amount: back.credits, orderNumber, lineId: line.id };
+  const booking = { accountId, amount: amounts.credits, orderNumber, lineId: line.id };
   await giveNewCredits(context, booking, 'class_called_off');
   const payment = order.paymentId ? await paymentById(context, order.paymentId) : null;
-  if (payment) await requestPartRefund(context, payment, { amount: back.money, why: 'calledOff' });
-  return back;
+  if (payment) await requestPartRefund(context, payment, { amount: amounts.money, why: 'calledOff' });
+  return amounts;
 }

@@ -9,22 +9,22 @@ const amounts = fc.record({ total: fc.nat(5_000_000), tax: fc.nat(300_000), cred
 
 test('never values remaining lessons higher elsewhere, and the same at equal prices', () => {
   fc.assert(
-    fc.property(amounts, part, part, (left, to, from) => {
-      const repricedLeft = repriceRemaining(left, to, from);
-      expect(repricedLeft.total).toBeLessThanOrEqual(left.total);
-      expect(repricedLeft.credits).toBeLessThanOrEqual(left.credits);
+    fc.property(amounts, part, part, (remaining, to, from) => {
+      const repricedLeft = repriceRemaining(remaining, to, from);
+      expect(repricedLeft.total).toBeLessThanOrEqual(remaining.total);
+      expect(repricedLeft.credits).toBeLessThanOrEqual(remaining.credits);
       expect(repricedLeft.total).toBeGreaterThanOrEqual(0);
-      expect(repriceRemaining(left, from, from)).toEqual(left);
+      expect(repriceRemaining(remaining, from, from)).toEqual(remaining);
     }),
   );
 });
 
 test('never values fewer lessons higher than more', () => {
   fc.assert(
-    fc.property(amounts, part, part, (left, to, from) => {
+    fc.property(amounts, part, part, (remaining, to, from) => {
       const fewer = { ...to, lessons: Math.max(0, to.lessons - 1) };
-      expect(repriceRemaining(left, fewer, from).total).toBeLessThanOrEqual(
-        repriceRemaining(left, to, from).total,
+      expect(repriceRemaining(remaining, fewer, from).total).toBeLessThanOrEqual(
+        repriceRemaining(remaining, to, from).total,
       );
       expect(dearerBy(fewer, from)).toBeLessThanOrEqual(dearerBy(to, from));
     }),

@@ -8,12 +8,12 @@ import { idFor, placesIn, type Sentence } from './sentences.ts';
 
 export const nothingWritten: Written = { zh: {}, en: {} };
 
-/** A member of staff mails this many notices to try them in an hour. */
+/** Test mails a member of staff may send in an hour. */
 export const limits = {
   testPerson: { name: 'notice-test', points: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
-/** The most characters of a sentence: a subject is a line in a list of mails, a link a button. */
+/** Maximum length of a sentence: a subject is one line in a list of mails, a link is a button. */
 const longest: Readonly<Record<Sentence['part'], number>> = {
   subject: 80,
   lead: 600,
@@ -22,7 +22,7 @@ const longest: Readonly<Record<Sentence['part'], number>> = {
   text: 0,
 };
 
-/** What a family acts by: amounts, times, numbers. Where our words say it, the school's have to. */
+/** Places a family acts by: amounts, times, numbers. The school's words must keep them where the built-in ones have them. */
 const needed: readonly string[] = [
   ...Object.keys(figures),
   ...[
@@ -43,14 +43,14 @@ const needed: readonly string[] = [
   ],
 ];
 
-/** The places that the school's words for a sentence must keep. */
+/** Places that the school's words for a sentence must keep. */
 export const neededIn = ({ ours }: Pick<Sentence, 'ours'>, locale: Locale): string[] =>
   placesIn(ours[locale]).filter((name) => needed.includes(name));
 
-/** As words are kept: one paragraph, whatever was typed. */
+/** Normalises words for storage: one paragraph. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Why a sentence cannot be written so, or null. `where` says which it is to whoever wrote it. */
+/** Why a sentence cannot be written this way, or null. `where` names the sentence for its author. */
 export function whyNotWrite(sentence: Sentence, locale: Locale, text: string, where: string): Reason | null {
   if (text.length > longest[sentence.part])
     return { code: 'notice_words.too_long', params: { where, most: longest[sentence.part] } };
@@ -58,13 +58,13 @@ export function whyNotWrite(sentence: Sentence, locale: Locale, text: string, wh
     .replace(/\{(\w+)\}/g, (whole, name: string) => (sentence.places.includes(name) ? '' : whole))
     .match(/\{[^{}]*\}|[{}]/) ?? [null];
   if (wrong) return { code: 'notice_words.unknown_place', params: { where, place: wrong } };
-  const said = placesIn(text);
-  const missing = neededIn(sentence, locale).find((name) => !said.includes(name));
+  const usedPlaces = placesIn(text);
+  const missing = neededIn(sentence, locale).find((name) => !usedPlaces.includes(name));
   if (missing) return { code: 'notice_words.needs_place', params: { where, place: `{${missing}}` } };
   return null;
 }
 
-/** What of the words differs from ours: only that is kept, so that what we mend later is mended here. */
+/** The words that differ from the built-in ones. Only these are stored, so that later corrections of the built-in ones take effect. */
 export function ownAmong(sentences: readonly Sentence[], texts: Written): Written {
   const ofLocale = (locale: Locale) =>
     Object.fromEntries(
@@ -76,18 +76,18 @@ export function ownAmong(sentences: readonly Sentence[], texts: Written): Writte
   return { zh: ofLocale('zh'), en: ofLocale('en') };
 }
 
-/** Puts what a sentence is about into its places; null where one of them is not known any more. */
+/** Fills the places of a sentence; null if a place is unknown. */
 function filled(text: string, places: Readonly<Record<string, unknown>>): string | null {
   if (placesIn(text).some((name) => places[name] === undefined)) return null;
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(places[name]));
 }
 
-/** How a kind says its sentences where the school has words of its own for them. */
+/** Looks up a kind's sentences in the school's own words. */
 export const ownWordsOf =
   (written: Written = nothingWritten): OwnWords =>
   (part, sentence, locale) => {
-    const own = written[locale];
-    if (Object.keys(own).length === 0) return null;
-    const text = own[idFor(part, sentence, locale)];
+    const localeWords = written[locale];
+    if (Object.keys(localeWords).length === 0) return null;
+    const text = localeWords[idFor(part, sentence, locale)];
     return text === undefined ? null : filled(text, sentence.places);
   };

@@ -15,9 +15,9 @@ import { placesIn, type Sentence } from './sentences.ts';
 const locales = ['zh', 'en'] as const;
 const settings = readSettings({ NODE_ENV: 'test' });
 const { capabilities } = openHouse();
-const all = [...officeKinds({ capabilities: () => capabilities })({ settings }).values()];
-const mailed = all.filter((kind): kind is MailedKind => 'notice' in kind);
-const sentenceOf = (kind: MailedKind, id: string) => kind.sentences.find((one) => one.id === id);
+const officeKindList = [...officeKinds({ capabilities: () => capabilities })({ settings }).values()];
+const mailed = officeKindList.filter((kind): kind is MailedKind => 'notice' in kind);
+const sentenceOf = (kind: MailedKind, id: string) => kind.sentences.find((sentence) => sentence.id === id);
 
 /** Words with every place of a sentence, and characters a mail could take for markup. */
 const wordsFor = ({ places }: Sentence, words: readonly string[]) =>

@@ -46,10 +46,10 @@ function timeRows(label: string, place: Place, { at, reader, say }: Telling): Ro
 type Telling = { at: string | number; reader: Reader; say(zone: string): string };
 
 /** Rows of a lesson's start. */
-export function lessonRows(at: string, kept: NoticePlace, reader: Reader): Row[] {
+export function lessonRows(at: string, storedPlace: NoticePlace, reader: Reader): Row[] {
   const to = { locale: reader.locale };
   const label = m.notices_mail_when({}, to);
-  const place = placeOf(kept);
+  const place = placeOf(storedPlace);
   if (!place) return [[label, readerMomentWords(at, reader)]];
   return timeRows(label, place, { at, reader, say: (zone) => momentWords(at, { zone, weekday: true }, to) });
 }
@@ -65,16 +65,16 @@ export type NoticeClass = NoticePlace & {
 };
 
 /** Rows of a class: its weekly hour, its dates, and how the hour shifts for the family at clock changes; or its single day. */
-export function classRows(kept: NoticeClass, reader: Reader): Row[] {
-  const { weekdays, start, end, first_day, last_day } = kept;
+export function classRows(storedClass: NoticeClass, reader: Reader): Row[] {
+  const { weekdays, start, end, first_day, last_day } = storedClass;
   const to = { locale: reader.locale };
-  const place = placeOf(kept) ?? { kind: 'campus' as const, time_zone: reader.shopZone };
+  const place = placeOf(storedClass) ?? { kind: 'campus' as const, time_zone: reader.shopZone };
   const { time_zone } = place;
   const first = {
     starts_at: momentOn(first_day, start, time_zone),
     ends_at: momentOn(first_day, end, time_zone),
   };
-  const told_by = kept.told_by ?? first;
+  const told_by = storedClass.told_by ?? first;
   const weekly: Weekly = { pattern: { weekdays, start, end, time_zone }, told_by, first_day, last_day };
   const label = m.notices_mail_when({}, to);
   if (first_day === last_day)

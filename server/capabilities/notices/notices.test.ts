@@ -45,8 +45,8 @@ const lapsed = (accountId: string, subject: string) => ({
   subject,
   data: { order_number: subject },
 });
-const notifyLapsed = (what: ReturnType<typeof lapsed>) =>
-  shop.act({}, (inside) => notify(inside, orderLapsed, what));
+const notifyLapsed = (request: ReturnType<typeof lapsed>) =>
+  shop.act({}, (inside) => notify(inside, orderLapsed, request));
 const mailedAt = async (accountId: string) =>
   (await shop.pool.query('select mailed_at as at from notices where account_id = $1', [accountId])).rows.map(
     (row) => row.at as Date | null,
@@ -222,8 +222,8 @@ const paidOrder = (accountId: string, number: string, amount = 288_000) => ({
   },
 });
 
-const paidFor = (what: ReturnType<typeof paidOrder>) =>
-  shop.act({}, (inside) => notify(inside, orderPaid, what));
+const paidFor = (request: ReturnType<typeof paidOrder>) =>
+  shop.act({}, (inside) => notify(inside, orderPaid, request));
 
 test('confirms a paid order by one text message whatever was chosen, and not a free one', async () => {
   const { parentId, tel } = await aFamily(shop);

@@ -111,12 +111,12 @@ test('takes earned credits back with a refund, in parts too, and deducts spent o
   await sweep();
   const paid = order.total.amount;
   const [line] = order.lines;
-  const input = (kept: number) => ({
+  const input = (keptMoney: number) => ({
     accountId: family.parentId,
     orderNumber: order.number,
-    lines: [{ id: line?.id ?? '', paid, kept }],
+    lines: [{ id: line?.id ?? '', paid, kept: keptMoney }],
   });
-  const takeBack = (kept: number) => shop.act({}, (inside) => takeBackEarned(inside, input(kept)));
+  const takeBack = (keptMoney: number) => shop.act({}, (inside) => takeBackEarned(inside, input(keptMoney)));
   const earned = Math.round(paid / 100);
   const part = earned - Math.round(earned / 3);
   expect(await earnedToTakeBack(shop.context(), input(paid / 3))).toEqual({ taken: part, owed: 0 });

@@ -65,10 +65,10 @@ const mixtures: Record<Method, (note: Note, otherNote: Note) => Note[]> = {
     ];
   },
   alipay: (note, otherNote) => {
-    const theirs = new URLSearchParams(otherNote.body.toString());
+    const otherForm = new URLSearchParams(otherNote.body.toString());
     return ['out_trade_no', 'sign', 'notify_id', 'trade_no'].map((field) => {
       const mine = new URLSearchParams(note.body.toString());
-      mine.set(field, theirs.get(field) ?? '');
+      mine.set(field, otherForm.get(field) ?? '');
       return { ...note, body: Buffer.from(mine.toString()) };
     });
   },

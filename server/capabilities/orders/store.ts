@@ -110,12 +110,12 @@ export async function orderOfItems(
 /** Finds an order and locks it with the orders of lines paid on top of its lines, which are refunded together. */
 export async function lockOrder(context: Context, number: string): Promise<Order | null> {
   // A list of numbers uses the index; an `or` would scan all orders.
-  const wanted = sql`(select ${number}::text union all select l.order_number from ${orderLines} l
+  const numbers = sql`(select ${number}::text union all select l.order_number from ${orderLines} l
     join ${orderLines} led on led.id = l.tops_line_id where led.order_number = ${number} and l.tops_line_id is not null)`;
   const locked = await context.db
     .select()
     .from(orders)
-    .where(sql`${orders.number} in ${wanted}`)
+    .where(sql`${orders.number} in ${numbers}`)
     .orderBy(desc(eq(orders.number, number)), asc(orders.number))
     .for('no key update', { of: orders });
   return locked.find((order) => order.number === number) ?? null;

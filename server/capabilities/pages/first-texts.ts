@@ -21,7 +21,7 @@ export const firstVersions: Readonly<Record<PageSlug, string>> = {
   cookies: firstDay,
 };
 
-const both = ([zh, en]: readonly [string, string]): Bilingual => ({ zh, en });
+const bilingual = ([zh, en]: readonly [string, string]): Bilingual => ({ zh, en });
 type Words = Pick<PageRow, 'title' | 'lead' | 'body'>;
 
 type Sentence = (inputs: Record<string, never>, to: { locale: 'zh' | 'en' }) => string;
@@ -54,8 +54,8 @@ function words(slug: PageSlug): Words {
   if (slug === 'refund') return refund();
   const { title, lead, body } = firstWords[slug];
   return {
-    title: both(title),
-    lead: both(lead),
+    title: bilingual(title),
+    lead: bilingual(lead),
     body: { zh: richWords(body[0]), en: richWords(body[1]) },
   };
 }

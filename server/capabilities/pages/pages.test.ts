@@ -14,12 +14,12 @@ import { richWords } from './rich-words.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let editor: { person: TestFamily['person'] };
-let other: typeof editor;
+let otherEditor: typeof editor;
 beforeAll(async () => {
   shop = await testShop();
   run = callerOn(shop, openHouse().calls);
   editor = await aMemberOfStaff(shop, 'editor');
-  other = await aMemberOfStaff(shop, 'owner');
+  otherEditor = await aMemberOfStaff(shop, 'owner');
 });
 beforeEach(() => shop.pool.query('delete from page_versions'));
 afterAll(() => shop.close());
@@ -82,10 +82,10 @@ describe('writing a page', () => {
 
   test('refuses to save on top of another editor’s version and loses neither', async () => {
     await save('faq', 0, '先来的');
-    await expect(save('faq', 0, '后来的', other)).rejects.toMatchObject({ refusal: 'pages.newer' });
-    const page = await run('officePageInfo', { slug: 'faq' }, other);
+    await expect(save('faq', 0, '后来的', otherEditor)).rejects.toMatchObject({ refusal: 'pages.newer' });
+    const page = await run('officePageInfo', { slug: 'faq' }, otherEditor);
     expect([page.title.zh, page.newest]).toEqual(['先来的', 1]);
-    expect((await save('faq', 1, '后来的', other)).title.zh).toBe('后来的');
+    expect((await save('faq', 1, '后来的', otherEditor)).title.zh).toBe('后来的');
   });
 
   test('accepts one of several simultaneous saves', async () => {

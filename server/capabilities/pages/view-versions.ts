@@ -17,9 +17,10 @@ export async function viewVersions(
   { slug, number }: { slug: PageSlug; number?: number | undefined },
 ): Promise<OfficePageView> {
   const newest = await newestNumber(context, slug);
-  const wanted = number ?? newest;
+  const wantedNumber = number ?? newest;
   const row =
-    (await versionAt(context, slug, wanted)) ?? (wanted === 0 ? firstVersion(slug, context.now) : null);
+    (await versionAt(context, slug, wantedNumber)) ??
+    (wantedNumber === 0 ? firstVersion(slug, context.now) : null);
   if (!row) return refuse('not_found');
   const [live] = await findLivePages(context, [slug]);
   const about = { live: live?.number ?? 0, now: context.now };

@@ -5,5 +5,5 @@ export type GrowthPart = FamilyRecord & { name: string };
 /** The stored parts about a child's growth: those marked `growth`. */
 export const growthParts = (everything: readonly Capability[]): GrowthPart[] =>
   everything.flatMap(({ keeps = {} }) =>
-    Object.entries(keeps).flatMap(([name, kept]) => (kept.growth ? [{ ...kept, name }] : [])),
+    Object.entries(keeps).flatMap(([name, part]) => (part.growth ? [{ ...part, name }] : [])),
   );

@@ -85,23 +85,23 @@ export type PaymentProvider = {
   refuse(status: number): Reply;
 };
 
-const named = (name: string, message: string, more: object = {}) =>
+const namedError = (name: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { name, ...more });
 
 /** The message is not from the provider, or was changed on its way. */
-export const notGenuine = (why: string): Error => named('NotGenuine', why);
+export const notGenuine = (why: string): Error => namedError('NotGenuine', why);
 /** Whether a signature is canonical base64. Node.js ignores stray characters, but a changed signature is not genuine. */
 export const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 /** No usable answer: the same request may be repeated. */
-export const unreachable = (why: string): Error => named('ProviderUnreachable', why);
+export const unreachable = (why: string): Error => namedError('ProviderUnreachable', why);
 /** The provider asks for patience with `code`: the same request may be repeated later. */
-export const notYet = (code: string): Error => named('ProviderUnreachable', code, { later: true });
+export const notYet = (code: string): Error => namedError('ProviderUnreachable', code, { later: true });
 /** Whether a provider asked for patience. */
 export const isNotYet = (error: unknown): boolean =>
   error instanceof Error && 'later' in error && error.later === true;
 /** The provider refused with `code`. Its message is cut and cleared of payers and secrets. */
 export const refused = (code: string, why: string): Error & { code: string } =>
-  named('ProviderRefused', `${code}: ${withoutSecrets(why)}`, { code }) as Error & { code: string };
+  namedError('ProviderRefused', `${code}: ${withoutSecrets(why)}`, { code }) as Error & { code: string };
 
 const withoutSecrets = (text: string) =>
   text

@@ -25,8 +25,8 @@ export type KeyRing = {
 /** A fixed set of keys. Prefers the public key to a platform certificate, because it does not expire. */
 export function fixedKeys(verifiers: Verifiers): KeyRing {
   const serials = [...verifiers.keys()];
-  const wanted = serials.find((serial) => serial.startsWith('PUB_KEY_ID_')) ?? serials[0];
-  return { find: async (serial) => verifiers.get(serial), wanted: () => wanted };
+  const preferred = serials.find((serial) => serial.startsWith('PUB_KEY_ID_')) ?? serials[0];
+  return { find: async (serial) => verifiers.get(serial), wanted: () => preferred };
 }
 
 export type SignedHeaders = {

@@ -12,13 +12,13 @@ const maxTables = 20;
 function tablesOf(bytes: Uint8Array): Uint8Array[] {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return [bytes];
-  let left = maxTables;
+  let tablesLeft = maxTables;
   let room = largestTable;
   const tables = unzipSync(bytes, {
     filter: ({ originalSize }) => {
-      left -= 1;
+      tablesLeft -= 1;
       room -= originalSize;
-      return left >= 0 && room >= 0;
+      return tablesLeft >= 0 && room >= 0;
     },
   });
   return Object.values(tables);

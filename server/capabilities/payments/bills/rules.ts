@@ -19,8 +19,8 @@ function newestListed(now: Temporal.Instant): Temporal.PlainDate {
 /** The days (Beijing) with a bill, oldest first, as far back as they are compared. */
 export function listedDays(now: Temporal.Instant): string[] {
   const newest = newestListed(now);
-  return Array.from({ length: daysBack }, (_, back) =>
-    newest.subtract({ days: daysBack - 1 - back }).toString(),
+  return Array.from({ length: daysBack }, (_, days) =>
+    newest.subtract({ days: daysBack - 1 - days }).toString(),
   );
 }
 
@@ -78,11 +78,11 @@ const sumOf = (lines: readonly { amount: Money }[]) =>
 
 /** Sums of a bill. Refunds that failed do not count. */
 export function sumsOf({ payments, refunds }: Bill) {
-  const back = refunds.filter(({ isDone }) => isDone);
+  const returned = refunds.filter(({ isDone }) => isDone);
   return {
     payments: payments.length,
     paid: sumOf(payments),
     refunds: refunds.length,
-    sentBack: sumOf(back),
+    sentBack: sumOf(returned),
   };
 }
