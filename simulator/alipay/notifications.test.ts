@@ -85,8 +85,8 @@ describe('refuses a forgery, and accepts the real one after it', () => {
     ['bad_signature', 'bad signature'],
     ['wrong_key', 'bad signature'],
     ['tampered', 'bad signature'],
-    ['sign_type_rsa', 'only RSA2 is taken'],
-    ['sign_type_unknown', 'only RSA2 is taken'],
+    ['sign_type_rsa', 'only RSA2 is accepted'],
+    ['sign_type_unknown', 'only RSA2 is accepted'],
     ['other_merchant', 'for another merchant'],
     ['other_app', 'for another merchant'],
   ])('%s', async (kind, why) => {

@@ -40,14 +40,14 @@ export function parseBill(text: string, currency: string): Bill {
   const at = Object.fromEntries(
     Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]),
   ) as Record<Column, number>;
-  if (Object.values(at).includes(-1)) throw unreachable('the list lacks a column');
+  if (Object.values(at).includes(-1)) throw unreachable('the bill lacks a column');
   const bill: Bill = { payments: [], refunds: [] };
   for (const line of lines) {
     const values = valuesOf(line, names);
     const valueIn = (key: Column) => values[at[key]] ?? '';
     // Refunds have negative amounts.
     const fen = toFen(valueIn('amount').replace(/^-/, ''));
-    if (fen === null) throw unreachable(`the list names no amount but ${valueIn('amount')}`);
+    if (fen === null) throw unreachable(`the bill has an invalid amount: ${valueIn('amount')}`);
     const [outTradeNo, amount] = [valueIn('outTradeNo'), { amount: fen, currency }];
     if (valueIn('kind') === '交易')
       bill.payments.push({ outTradeNo, transactionId: valueIn('transactionId'), amount });
@@ -61,13 +61,13 @@ export function parseBill(text: string, currency: string): Bill {
 export function safeAddress(address: string, gateway: string): URL {
   const [url, gatewayUrl] = [new URL(address), new URL(gateway)];
   if (gatewayUrl.protocol === 'http:') {
-    if (url.origin !== gatewayUrl.origin) throw notGenuine('the list lies elsewhere');
+    if (url.origin !== gatewayUrl.origin) throw notGenuine("the bill's address is not the provider's");
     return url;
   }
   // Alipay still returns http here.
   url.protocol = 'https:';
   if (!url.hostname.endsWith('.alipay.com') || url.port !== '' || url.username !== '')
-    throw notGenuine('the list lies elsewhere');
+    throw notGenuine("the bill's address is not the provider's");
   return url;
 }
 
@@ -85,7 +85,7 @@ async function download(url: URL): Promise<Uint8Array> {
     }
     return Buffer.concat(parts);
   } catch (error) {
-    throw unreachable(error instanceof Error ? error.message : 'no list');
+    throw unreachable(error instanceof Error ? error.message : 'no bill');
   }
 }
 
@@ -95,13 +95,13 @@ function detailsOf(zip: Uint8Array): string {
   try {
     tables = Object.values(unzipSync(zip, { filter: ({ originalSize }) => originalSize <= largestTable }));
   } catch {
-    throw unreachable('the list is no ZIP');
+    throw unreachable('the bill is not a ZIP');
   }
   const decoder = new TextDecoder('gbk');
   const details = tables
     .map((table) => decoder.decode(table))
     .find((text) => text.includes(columns.transactionId));
-  if (details === undefined) throw unreachable('the list has no details');
+  if (details === undefined) throw unreachable('the bill has no details');
   return details;
 }
 
@@ -112,7 +112,7 @@ const span =
 /** The first and last day of a bill, which ends at midnight of the next day or earlier. */
 function daysOf(text: string): string[] {
   const [, fromYear, fromMonth, fromDay, year, month, day, at] = span.exec(text) ?? [];
-  if (!day) throw unreachable('the list does not say of when it is');
+  if (!day) throw unreachable('the bill names no day');
   const end = Temporal.PlainDate.from(`${year}-${month}-${day}`);
   const last = at === '' || at === '00:00:00' ? end.subtract({ days: 1 }) : end;
   return [...new Set([`${fromYear}-${fromMonth}-${fromDay}`, last.toString()])];
@@ -122,7 +122,7 @@ function daysOf(text: string): string[] {
 export function readBillFile(texts: readonly string[]): BillFile {
   const text = texts.find((table) => table.includes(columns.transactionId));
   const merchant = text && owner.exec(text)?.[1];
-  if (!merchant) throw unreachable('no list');
+  if (!merchant) throw unreachable('the file is not a bill');
   return { bill: parseBill(text, 'CNY'), merchants: [merchant], days: daysOf(text) };
 }
 
@@ -135,7 +135,7 @@ export async function fetchBill(alipay: Alipay, day: string): Promise<Bill> {
   if (/bill_not_exist/i.test(response.sub_code ?? '')) return { payments: [], refunds: [] };
   if (response.code !== '10000') throw refusal(response);
   const answer = answerShape.safeParse(response);
-  if (!answer.success) throw unreachable('the answer lacks what it must have');
+  if (!answer.success) throw unreachable('the answer lacks a required field');
   const url = safeAddress(answer.data.bill_download_url, alipay.settings.gateway);
   return parseBill(detailsOf(await download(url)), 'CNY');
 }

@@ -11,19 +11,19 @@ const longestEventId = 64;
 export function parseNotification({ sdk, settings }: Alipay, rawBody: Buffer): Notification {
   const form = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
   // The SDK would accept SHA-1 for RSA and throws on anything else.
-  if (form.sign_type !== 'RSA2') throw notGenuine('only RSA2 is taken');
-  if (!isBase64(form.sign ?? '')) throw notGenuine('no signature that can be read');
+  if (form.sign_type !== 'RSA2') throw notGenuine('only RSA2 is accepted');
+  if (!isBase64(form.sign ?? '')) throw notGenuine('unreadable signature');
   let holds = false;
   try {
     holds = sdk.checkNotifySignV2(form);
   } catch {
-    throw notGenuine('no signature that can be read');
+    throw notGenuine('unreadable signature');
   }
   if (!holds) throw notGenuine('bad signature');
   if (form.app_id !== settings.appId || form.seller_id !== settings.sellerId)
     throw notGenuine('for another merchant');
   const { notify_id: id, out_trade_no: outTradeNo, trade_status: status } = form;
-  if (!id || !outTradeNo || !status) throw notGenuine('not the shape of a notification');
+  if (!id || !outTradeNo || !status) throw notGenuine('malformed notification');
   return {
     eventId: id.length <= longestEventId ? id : createHash('sha256').update(id).digest('hex'),
     outTradeNo,

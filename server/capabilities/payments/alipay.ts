@@ -46,9 +46,10 @@ const unknownTrade = 'ACQ.TRADE_NOT_EXIST';
 
 function start({ sdk, settings }: Alipay, request: PaymentRequest): Started {
   const { channel, amount } = request;
-  if (channel !== 'page' && channel !== 'wap') throw refused('CHANNEL', `${channel} is none of Alipay's`);
+  if (channel !== 'page' && channel !== 'wap')
+    throw refused('CHANNEL', `${channel} is not a channel of Alipay`);
   if (amount.currency !== 'CNY')
-    throw refused('CURRENCY', `${amount.currency} is not taken by ${settings.appId}`);
+    throw refused('CURRENCY', `${amount.currency} is not accepted by ${settings.appId}`);
   const bizContent: Record<string, string> = {
     out_trade_no: request.outTradeNo,
     total_amount: toYuan(amount.amount),
@@ -85,7 +86,7 @@ async function query(alipay: Alipay, outTradeNo: string): Promise<TradeState> {
 
 function tradeState(alipay: Alipay, outTradeNo: string, answer: AlipayAnswer): TradeState {
   const parsed = tradeShape.safeParse(answer);
-  if (!parsed.success) throw unreachable('the answer lacks what it must have');
+  if (!parsed.success) throw unreachable('the answer lacks a required field');
   const { trade_status, trade_no, total_amount, send_pay_date, trans_currency } = parsed.data;
   // The signature does not cover the request, so check that the answer is about this trade.
   if (parsed.data.out_trade_no !== outTradeNo) throw notGenuine('an answer about another trade');
@@ -124,7 +125,7 @@ async function queryRefund(
   });
   if (answer.code !== '10000') throw refusal(answer);
   const parsed = refundShape.safeParse(answer);
-  if (!parsed.success) throw unreachable('the answer lacks what it must have');
+  if (!parsed.success) throw unreachable('the answer lacks a required field');
   const { out_request_no, refund_amount, refund_status } = parsed.data;
   if (out_request_no !== undefined && out_request_no !== outRefundNo)
     throw notGenuine('an answer about another refund');

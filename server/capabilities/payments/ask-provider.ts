@@ -46,7 +46,7 @@ async function orNoteSilence<Answer>(
     return await ask();
   } catch (error) {
     await context.transact((inside) => noteSilence(inside, payment));
-    context.log.warn({ err: error, provider: payment.provider }, 'provider not reached');
+    context.log.warn({ err: error, provider: payment.provider }, 'could not reach the provider');
     throw error;
   }
 }

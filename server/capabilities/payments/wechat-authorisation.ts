@@ -23,7 +23,7 @@ async function ask(address: string, timeoutMs: number): Promise<unknown> {
     // WeChat sends JSON as plain text. The address holds the secret, so errors of fetch are not passed on.
     return JSON.parse(await response.text()) as unknown;
   } catch {
-    throw unreachable('WeChat did not say who reads');
+    throw unreachable('WeChat did not identify the reader');
   }
 }
 
@@ -45,7 +45,7 @@ export function createAuthorisation(settings: Settings): WechatAuthorisation {
     openidOf: async (code) => {
       const query = new URLSearchParams({ appid, secret: appSecret, code, grant_type: 'authorization_code' });
       const answer = answered.safeParse(await ask(`${apiUrl}/sns/oauth2/access_token?${query}`, timeoutMs));
-      if (!answer.success) throw unreachable('WeChat did not say who reads');
+      if (!answer.success) throw unreachable('WeChat did not identify the reader');
       if ('errcode' in answer.data) {
         const { errcode, errmsg } = answer.data;
         // -1: busy, retry.

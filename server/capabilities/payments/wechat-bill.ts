@@ -30,7 +30,7 @@ const valuesOf = (line: string) => line.slice(1).split(',`');
 
 function amountOf(text: string, currency: string) {
   const fen = toFen(text);
-  if (fen === null) throw unreachable(`the list names no amount but ${text}`);
+  if (fen === null) throw unreachable(`the bill has an invalid amount: ${text}`);
   return { amount: fen, currency };
 }
 
@@ -41,7 +41,7 @@ export function parseBill(text: string): Bill {
   const at = Object.fromEntries(
     Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]),
   ) as Record<keyof typeof columns, number>;
-  if (Object.values(at).includes(-1)) throw unreachable('the list lacks a column');
+  if (Object.values(at).includes(-1)) throw unreachable('the bill lacks a column');
   const bill: Bill = { payments: [], refunds: [] };
   for (const line of lines) {
     // The trades end at the heading of their sums.
@@ -77,14 +77,14 @@ const distinctValues = (lines: readonly string[][], at: number) => [
  */
 export function readBillFile(texts: readonly string[]): BillFile {
   const text = texts.find((table) => table.includes(columns.transactionId));
-  if (text === undefined) throw unreachable('no list');
+  if (text === undefined) throw unreachable('the file is not a bill');
   const bill = parseBill(text);
   const [head = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const names = head.split(',');
   const [time, merchant, state] = ['交易时间', '商户号', columns.state].map((name) =>
     names.indexOf(name),
   ) as [number, number, number];
-  if (time < 0 || merchant < 0) throw unreachable('the list lacks a column');
+  if (time < 0 || merchant < 0) throw unreachable('the bill lacks a column');
   const end = rest.findIndex((line) => !line.startsWith('`'));
   const lines = rest.slice(0, end < 0 ? rest.length : end).map(valuesOf);
   const paid = lines.filter((values) => values[state] === 'SUCCESS');
@@ -102,14 +102,15 @@ export async function fetchBill(wechat: Wechat, day: string): Promise<Bill> {
     throw error;
   }
   const answer = answerShape.safeParse(response);
-  if (!answer.success) throw unreachable('the answer lacks what it must have');
+  if (!answer.success) throw unreachable('the answer lacks a required field');
   const url = new URL(answer.data.download_url);
-  if (url.origin !== new URL(wechat.baseUrl).origin) throw notGenuine('the list lies elsewhere');
+  if (url.origin !== new URL(wechat.baseUrl).origin)
+    throw notGenuine("the bill's address is not the provider's");
   const path = `${url.pathname}${url.search}`;
   const question = { method: 'GET', path, body: '', largestAnswer: largestBill } as const;
   const { status, raw } = await sendSigned({ ...wechat, timeoutMs }, question, undefined);
-  if (status !== 200) throw unreachable(`the list was answered with ${status}`);
+  if (status !== 200) throw unreachable(`the bill's address answered with status ${status}`);
   if (createHash('sha1').update(raw).digest('hex') !== answer.data.hash_value.toLowerCase())
-    throw notGenuine('the list was changed on its way');
+    throw notGenuine('the bill was changed on its way');
   return parseBill(raw.toString('utf8'));
 }

@@ -26,7 +26,7 @@ export async function downloadCertificates(settings: WechatSettings): Promise<Ve
   const reply = await sendSigned(settings, { method: 'GET', path: '/v3/certificates', body: '' }, undefined);
   if (reply.status !== 200) throw refused(String(reply.status), 'no platform certificates to download');
   const answer = answerShape.safeParse(jsonOf(reply));
-  if (!answer.success) throw unreachable('the answer lacks what it must have');
+  if (!answer.success) throw unreachable('the answer lacks a required field');
   const keys = new Map<string, KeyObject>();
   for (const { encrypt_certificate } of answer.data.data) {
     const certificate = new X509Certificate(openSealed(encrypt_certificate, settings.apiV3Key));

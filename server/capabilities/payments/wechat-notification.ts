@@ -25,7 +25,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, text: string): z.outpu
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw notGenuine('not the shape of a notification');
+    throw notGenuine('malformed notification');
   }
 }
 

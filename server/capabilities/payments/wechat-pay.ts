@@ -39,7 +39,7 @@ const unknownTrade = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'];
 
 function checked<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw unreachable('the answer lacks what it must have');
+  if (!parsed.success) throw unreachable('the answer lacks a required field');
   return parsed.data;
 }
 
@@ -52,7 +52,7 @@ const chinaTime = (instant: Temporal.Instant) =>
 
 function orderBody(wechat: Wechat, request: PaymentRequest): Record<string, unknown> {
   if (request.amount.currency !== 'CNY')
-    throw refused('CURRENCY', `${request.amount.currency} cannot be taken by a mainland merchant`);
+    throw refused('CURRENCY', `${request.amount.currency} is not accepted by a mainland merchant`);
   const body: Record<string, unknown> = {
     appid: wechat.appid,
     mchid: wechat.mchid,
@@ -85,7 +85,7 @@ function jsapiParameters(wechat: Wechat, prepayId: string): Record<string, strin
 async function start(wechat: Wechat, request: PaymentRequest): Promise<Started> {
   const { channel } = request;
   if (channel !== 'native' && channel !== 'h5' && channel !== 'jsapi')
-    throw refused('CHANNEL', `${channel} is none of WeChat's`);
+    throw refused('CHANNEL', `${channel} is not a channel of WeChat`);
   const answer = await askWechat(wechat, 'POST', {
     path: `/v3/pay/transactions/${channel}`,
     body: JSON.stringify(orderBody(wechat, request)),

@@ -124,6 +124,6 @@ export function jsonOf({ raw }: Reply): unknown {
   try {
     return JSON.parse(raw.toString('utf8')) as unknown;
   } catch {
-    throw unreachable('the answer is no JSON');
+    throw unreachable('the answer is not JSON');
   }
 }
