@@ -10,7 +10,7 @@ import { requireGuardian } from '../families/index.ts';
 import type { LeaveRule } from '../leave-rules/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { grantLeave } from './grant-leave.ts';
-import { type Asked, notifyOfRequest } from './notify-of-request.ts';
+import { type LeaveRequest, notifyOfRequest } from './notify-of-request.ts';
 import { earnsMakeUp, whyNotAskLeave } from './rules.ts';
 import { declinedLeaves, insertLeaves, type LeaveLessonRow, lockLeaveLessons, openLeaves } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function askForLeave(
       lessonIds: input.lesson_ids,
       childIds: input.child_ids,
     });
-    const isDeclined = ({ leave }: Asked) => declined.has(`${leave.lessonId} ${leave.childId}`);
+    const isDeclined = ({ leave }: LeaveRequest) => declined.has(`${leave.lessonId} ${leave.childId}`);
     for (const request of requests)
       if (request.leave.inTime && request.rule.grantsItself && !isDeclined(request))
         request.goodUntil = await grantLeave(inside, request.leave, {
@@ -96,7 +96,7 @@ async function insertAsked(
   context: Context,
   pairs: readonly Pair[],
   { reason, pictureId }: { reason: string; pictureId: string | null },
-): Promise<Asked[]> {
+): Promise<LeaveRequest[]> {
   const requests = pairs.map(({ lessonRow, childId, rule, inTime }) => ({
     lessonRow,
     rule,

@@ -14,10 +14,14 @@ import { findFreePlaces, offerPlaces } from './offer-places.ts';
 import { isSameLevel, whyNotCancel, whyNotMakeUpIn, whyNotUse } from './rules.ts';
 import { enrolmentFor, findLeaveLesson, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
 
-type Held = { right: Right; place: Awaited<ReturnType<typeof placeOf>>; locked: LeaveLessonRow[] };
+type LockedRight = { right: Right; place: Awaited<ReturnType<typeof placeOf>>; locked: LeaveLessonRow[] };
 
 /** Locks a make-up right and its present place, together with the given lessons. Refuses a right of another family. */
-async function lockOwnRight(context: Context, rightId: string, lessonIds: readonly string[]): Promise<Held> {
+async function lockOwnRight(
+  context: Context,
+  rightId: string,
+  lessonIds: readonly string[],
+): Promise<LockedRight> {
   const seen = (await findRight(context, rightId)) ?? refuse('not_found');
   await requireGuardian(context, seen.childId, 'leave.write');
   const before = await placeOf(context, rightId);

@@ -62,10 +62,10 @@ async function lockAround(
   return lockLeaveLessons(context, [...lessonIds, ...before.map((place) => place.lessonId)]);
 }
 
-type Ending = InClass & { locked: readonly LeaveLessonRow[]; what: MakeUpChange };
+type EndedClass = InClass & { locked: readonly LeaveLessonRow[]; what: MakeUpChange };
 
 /** Ends the places that rights of a class have in other lessons, and notifies the families with a booking. */
-async function endPlacesElsewhere(context: Context, { locked, what, ...inClass }: Ending): Promise<void> {
+async function endPlacesElsewhere(context: Context, { locked, what, ...inClass }: EndedClass): Promise<void> {
   const elsewhere = await placesOf(context, inClass);
   await endPlaces(
     context,

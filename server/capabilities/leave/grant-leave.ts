@@ -6,7 +6,7 @@ import { insertRights } from './make-up-store.ts';
 import { offerPlaces } from './offer-places.ts';
 import { type Leave, type LeaveLessonRow, seatOf, updateLeave } from './store.ts';
 
-type Granting = {
+type GrantInput = {
   lessonRow: LeaveLessonRow;
   rule: LeaveRule;
   /** Null: granted automatically. */
@@ -21,7 +21,7 @@ type Granting = {
 export async function grantLeave(
   context: Context,
   leave: Leave,
-  { lessonRow, rule, by, words }: Granting,
+  { lessonRow, rule, by, words }: GrantInput,
 ): Promise<Temporal.Instant | null> {
   const { lesson, session } = lessonRow;
   const { childId } = leave;

@@ -6,10 +6,13 @@ import type { MakeUpChange } from './notices.ts';
 import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import { lockLeaveLessons } from './store.ts';
 
-type Telling = { lessonIds: readonly string[]; what: MakeUpChange; teacher?: Bilingual };
+type GuestNotice = { lessonIds: readonly string[]; what: MakeUpChange; teacher?: Bilingual };
 
 /** Notifies families with a booked place in the lessons of a change. */
-export async function notifyGuests(context: Context, { lessonIds, what, teacher }: Telling): Promise<void> {
+export async function notifyGuests(
+  context: Context,
+  { lessonIds, what, teacher }: GuestNotice,
+): Promise<void> {
   const lessons = new Map(
     (await lockLeaveLessons(context, lessonIds)).map((lessonRow) => [lessonRow.lesson.id, lessonRow]),
   );

@@ -7,25 +7,27 @@ import { leaveAnswered, leaveAsked } from './notices.ts';
 import { childLines, type Leave, type LeaveLessonRow, teachersOf } from './store.ts';
 
 /** A request for leave. `goodUntil` is the end of the right it earned, if granted at once. */
-export type Asked = {
+export type LeaveRequest = {
   leave: Leave;
   lessonRow: LeaveLessonRow;
   rule: LeaveRule;
   goodUntil: Temporal.Instant | null;
 };
 
-const childrenIn = (requests: readonly Asked[]) => [...new Set(requests.map(({ leave }) => leave.childId))];
+const childrenIn = (requests: readonly LeaveRequest[]) => [
+  ...new Set(requests.map(({ leave }) => leave.childId)),
+];
 const nobody = { name: '', name_cn: '' };
 
 /** Notifies the parent of leave granted at once, and each teacher of the requests: one notice for all requests made together. */
-export async function notifyOfRequest(context: Context, requests: readonly Asked[]): Promise<void> {
+export async function notifyOfRequest(context: Context, requests: readonly LeaveRequest[]): Promise<void> {
   const [first] = requests;
   if (!first) return;
   const names = await childLines(
     context,
     requests.map(({ leave }) => leave.childId),
   );
-  const noticeLessonOf = ({ leave, lessonRow }: Asked) =>
+  const noticeLessonOf = ({ leave, lessonRow }: LeaveRequest) =>
     noticeLesson(lessonRow, names.get(leave.childId) ?? nobody);
   const granted = requests.filter((request) => request.goodUntil !== null);
   const last = granted
@@ -43,7 +45,7 @@ export async function notifyOfRequest(context: Context, requests: readonly Asked
         words: null,
       },
     });
-  const byTeacher = new Map<string, { asked: Asked[]; granted: Asked[] }>();
+  const byTeacher = new Map<string, { asked: LeaveRequest[]; granted: LeaveRequest[] }>();
   for (const request of requests)
     for (const accountId of await teachersOf(context, request.lessonRow)) {
       const groups = byTeacher.get(accountId) ?? { asked: [], granted: [] };

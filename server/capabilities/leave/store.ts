@@ -209,10 +209,13 @@ export async function enrolledIn(
     .limit(1000);
 }
 
-type Missed = { childId: string; lessonId: string };
+type MissedLesson = { childId: string; lessonId: string };
 
 /** The active enrolment through which a child is in a lesson's class, or null. Its account pays for the make-up lesson. */
-export async function enrolmentFor(context: Context, { childId, lessonId }: Missed): Promise<string | null> {
+export async function enrolmentFor(
+  context: Context,
+  { childId, lessonId }: MissedLesson,
+): Promise<string | null> {
   const [row] = await context.db
     .select({ id: enrolments.id })
     .from(enrolments)
@@ -236,7 +239,7 @@ export const lessonsPaid = sql<number>`coalesce(${orderLines.leftLessons}, (sele
     where ${orders.number} = ${orderLines.orderNumber}) agreed), ${sessions.totalClasses})`;
 
 /** What the child's class cost: minor units, number of lessons, and buyer. */
-export async function paidFor(context: Context, { childId, lessonId }: Missed) {
+export async function paidFor(context: Context, { childId, lessonId }: MissedLesson) {
   const [row] = await context.db
     .select({
       enrolmentId: enrolments.id,

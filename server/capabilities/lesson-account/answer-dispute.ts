@@ -37,13 +37,13 @@ export async function answerDispute(context: Context, input: Input): Promise<Dis
     subject: `lesson_entry:${found.entry.id}`,
     after: { answer: input.answer },
   });
-  await tellWhoAsked(context, found, { ...dispute, ...answer });
+  await notifyRequester(context, found, { ...dispute, ...answer });
   return presentDispute({ ...dispute, ...answer });
 }
 
 type Answered = { id: string; askedBy: string; answer: Input['answer']; answerWords: string };
 
-async function tellWhoAsked(context: Context, found: LockedEntry, dispute: Answered): Promise<void> {
+async function notifyRequester(context: Context, found: LockedEntry, dispute: Answered): Promise<void> {
   const { childId } = found;
   const data = {
     name: found.offeringName,

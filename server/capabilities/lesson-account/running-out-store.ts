@@ -10,10 +10,10 @@ import { lessons } from '../../schema/schedule.ts';
 const booked = sql<number>`(select count(*)::int from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null
   and not exists (select from ${lessonEntries} where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.lessonId} = ${lessons.id}))`;
 
-type Wish = { until: Temporal.Instant; openedBefore: Temporal.Instant; limit: number };
+type RunningOutQuery = { until: Temporal.Instant; openedBefore: Temporal.Instant; limit: number };
 
 /** Packages that end before `until` with unbooked lessons, locked. Skips rows locked elsewhere. */
-export async function packagesRunningOut(context: Context, { until, openedBefore, limit }: Wish) {
+export async function packagesRunningOut(context: Context, { until, openedBefore, limit }: RunningOutQuery) {
   return context.db
     .select({
       enrolmentId: enrolments.id,

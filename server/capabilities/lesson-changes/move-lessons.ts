@@ -14,11 +14,11 @@ import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
 import { lessonsToMove, type Span, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
 import {
-  type Changing,
   findChanging,
   giversOf,
   isTeachingDuring,
   type LessonRow,
+  type LessonWithClass,
   lockLessons,
   updateLessonTimes,
 } from './store.ts';
@@ -29,7 +29,7 @@ type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonMove>;
 export async function lockChanging(
   context: Context,
   lessonId: string,
-): Promise<Changing & { all: LessonRow[] }> {
+): Promise<LessonWithClass & { all: LessonRow[] }> {
   const seen = (await findChanging(context, lessonId)) ?? refuse('not_found');
   await lockSessions(context, [seen.session.id]);
   const all = await lockLessons(context, seen.session.id);

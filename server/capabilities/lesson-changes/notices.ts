@@ -17,7 +17,7 @@ const changes = {
 };
 export type LessonChange = keyof typeof changes;
 
-type Changed = NoticePlace & {
+type LessonChangeData = NoticePlace & {
   what: LessonChange;
   name: Bilingual;
   label: Bilingual;
@@ -42,7 +42,7 @@ function labelled(label: string, rows: Row[]): Row[] {
   return rows.map(([rowLabel, value], index): Row => [index === 0 ? label : rowLabel, value]);
 }
 
-function rowsOf(input: MailInput<Changed>): Row[] {
+function rowsOf(input: MailInput<LessonChangeData>): Row[] {
   const { locale, data } = input;
   const to = { locale };
   const rows: Row[] = data.at
@@ -62,7 +62,7 @@ const closingOf = (isPrivate: boolean | undefined) =>
   isPrivate ? m.notices_lesson_private_off_closing : m.notices_lesson_called_off_closing;
 
 /** A lesson was moved, called off or covered. */
-export const lessonChanged = defineNotice<Changed>({
+export const lessonChanged = defineNotice<LessonChangeData>({
   kind: 'lesson.changed',
   topic: 'lessons',
   readers: ['family', 'student', 'teacher'],

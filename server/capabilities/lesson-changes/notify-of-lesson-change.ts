@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
-import { type Changing, guardiansIn, studentsIn, type TeacherRow } from './store.ts';
+import { guardiansIn, type LessonWithClass, studentsIn, type TeacherRow } from './store.ts';
 
 type LessonChangeNotice = {
   what: LessonChange;
@@ -17,7 +17,7 @@ type LessonChangeNotice = {
 /** Notifies families, students with an account and teachers of a lesson change, each once. */
 export async function notifyOfLessonChange(
   context: Context,
-  { lesson, session, offering, site }: Changing,
+  { lesson, session, offering, site }: LessonWithClass,
   { what, at, more, why, cover, teachers }: LessonChangeNotice,
 ): Promise<void> {
   const data = {

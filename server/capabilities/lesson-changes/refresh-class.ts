@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { patternOf } from './rules.ts';
-import { type Changing, lockLessons, updateTimes } from './store.ts';
+import { type LessonWithClass, lockLessons, updateTimes } from './store.ts';
 
 /**
  * Recomputes a class's days, first and last lesson, and, if several lessons moved, the weekly hour of those ahead. Leaves a class
@@ -9,7 +9,7 @@ import { type Changing, lockLessons, updateTimes } from './store.ts';
  */
 export async function refreshClass(
   context: Context,
-  { session, site }: Changing,
+  { session, site }: LessonWithClass,
   { moved }: { moved: number },
 ): Promise<void> {
   const lessons = await lockLessons(context, session.id);

@@ -10,7 +10,7 @@ import { allowsAct } from '../families/index.ts';
 import type { Pattern, Span } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;
-export type Changing = {
+export type LessonWithClass = {
   lesson: LessonRow;
   session: typeof sessions.$inferSelect;
   offering: typeof offerings.$inferSelect;
@@ -18,7 +18,7 @@ export type Changing = {
 };
 
 /** A lesson with its class, offering and site, or null. */
-export async function findChanging(context: Context, lessonId: string): Promise<Changing | null> {
+export async function findChanging(context: Context, lessonId: string): Promise<LessonWithClass | null> {
   const [row] = await context.db
     .select({ lesson: lessons, session: sessions, offering: offerings, site: sites })
     .from(lessons)
@@ -105,7 +105,10 @@ export async function updateTimes(
 export type TeacherRow = typeof teachers.$inferSelect;
 
 /** The teachers of a lesson: the private teacher, or those of the offering. */
-export async function teachersOfLesson(context: Context, { session }: Changing): Promise<TeacherRow[]> {
+export async function teachersOfLesson(
+  context: Context,
+  { session }: LessonWithClass,
+): Promise<TeacherRow[]> {
   if (session.teacherId)
     return context.db.select().from(teachers).where(eq(teachers.id, session.teacherId)).limit(1);
   const rows = await context.db
@@ -119,14 +122,14 @@ export async function teachersOfLesson(context: Context, { session }: Changing):
 }
 
 /** A teacher, with the lessons the teacher gives. */
-export type Giver = { teacher: TeacherRow; lessonIds: string[] };
+export type GivingTeacher = { teacher: TeacherRow; lessonIds: string[] };
 
 /** The teachers that give the lessons now: the class's own except where absent, and the covering ones. */
 export async function giversOf(
   context: Context,
-  changing: Changing,
+  changing: LessonWithClass,
   lessonIds: readonly string[],
-): Promise<Giver[]> {
+): Promise<GivingTeacher[]> {
   const covers = await context.db
     .select({ lessonId: lessonCovers.lessonId, awayId: lessonCovers.awayId, cover: teachers })
     .from(lessonCovers)
@@ -135,7 +138,7 @@ export async function giversOf(
     .orderBy(asc(lessonCovers.chosenAt), asc(lessonCovers.id))
     .limit(1000);
   const away = new Set(covers.map((cover) => `${cover.awayId} ${cover.lessonId}`));
-  const givers = new Map<string, Giver>();
+  const givers = new Map<string, GivingTeacher>();
   for (const teacher of await teachersOfLesson(context, changing))
     givers.set(teacher.id, {
       teacher,

@@ -31,13 +31,13 @@ const matchesText = ({ db }: Context, text: string): SQL | undefined => {
   );
 };
 
-type Wanted = CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>;
+type OfficeThreadQuery = CheckedInputOf<typeof officeLetterCalls.officeLetterIndex>;
 
 /** A page of the school's threads, with the number that match. */
 export async function schoolThreads(
   context: Context,
   party: Party,
-  { filter, page, page_size, ...sorted }: Wanted,
+  { filter, page, page_size, ...sorted }: OfficeThreadQuery,
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const unread = exists(unreadOf(readerOf(context, party)));
   const where = and(

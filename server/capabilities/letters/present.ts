@@ -11,7 +11,7 @@ import type { LetterRow, readsOf } from './store.ts';
 import type { ThreadRow, ThreadWithPeople } from './thread-store.ts';
 
 /** The people named beside the letters of a thread. */
-export type Named = Pick<ThreadWithPeople, 'child' | 'teacher'>;
+export type NamedPeople = Pick<ThreadWithPeople, 'child' | 'teacher'>;
 type Reader = { context: Context; party: Party };
 
 /** The child's name in the reader's language. */
@@ -24,7 +24,7 @@ const childName = ({ name, nameCn }: { name: string; nameCn: string }, locale: '
  */
 function presentPerson(
   { context, party }: Reader,
-  { child, teacher }: Named,
+  { child, teacher }: NamedPeople,
   { kind, name }: { kind: Party['kind']; name: string },
 ): LetterPerson {
   if (kind === 'student') return { kind, name: childName(child, context.locale) };
@@ -83,7 +83,7 @@ type Beside = {
 const side = (kind: Party['kind']) => (kind === 'guardian' || kind === 'student' ? 'family' : 'school');
 
 export function presentLetter(
-  reader: Reader & { named: Named },
+  reader: Reader & { named: NamedPeople },
   { letter, author }: LetterRow,
   { reads, files, reported }: Beside,
 ): LetterView {

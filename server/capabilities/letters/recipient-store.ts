@@ -10,14 +10,14 @@ import { isRecent } from './teaching-store.ts';
 /** Results are limited; the office narrows its search to see others. */
 const maxResults = 20;
 
-type Wish = { id?: string | undefined; name?: string | undefined };
+type RecipientQuery = { id?: string | undefined; name?: string | undefined };
 
 /** Case-insensitive substring match; pattern characters have no meaning. */
 const containsText = (text: PgColumn | SQL, part: string): SQL =>
   sql`position(lower(${part}) in lower(${text})) > 0`;
 
 /** Children that can be written to, by id or by a part of the name. */
-export async function findFamilies(context: Context, { id, name }: Wish) {
+export async function findFamilies(context: Context, { id, name }: RecipientQuery) {
   const readers = context.db
     .select({ id: guardianships.parentId })
     .from(guardianships)
@@ -50,7 +50,7 @@ export async function classesOfChildren(context: Context, childIds: readonly str
 }
 
 /** Classes with children, by id or by a part of the name, label or number. */
-export async function findClasses(context: Context, { id, name }: Wish) {
+export async function findClasses(context: Context, { id, name }: RecipientQuery) {
   const text = (column: PgColumn, locale: 'zh' | 'en') => sql`${column} ->> ${locale}`;
   const matches = (part: string) =>
     or(

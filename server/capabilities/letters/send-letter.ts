@@ -119,9 +119,9 @@ async function requireAcceptedFile(context: Context, upload: Upload) {
   return readyWhole(upload, { kind, field: 'file' });
 }
 
-type Written = Input & { target: Target; fileIds: readonly string[] };
+type LetterDraft = Input & { target: Target; fileIds: readonly string[] };
 
-async function writeLetters(context: Context, party: Party, written: Written): Promise<Sent> {
+async function writeLetters(context: Context, party: Party, written: LetterDraft): Promise<Sent> {
   const { target } = written;
   const isClass = 'sessionId' in target && target.sessionId !== null;
   const classLetterId = isClass ? await saveClassLetter(context, party, written) : null;
@@ -164,7 +164,7 @@ async function writeLetters(context: Context, party: Party, written: Written): P
 /** Creates a letter id per family, with a new thread unless it is an answer. */
 async function createLetterIds(
   context: Context,
-  { target, subject = '' }: Written,
+  { target, subject = '' }: LetterDraft,
 ): Promise<{ id: string; threadId: string }[]> {
   if ('threadId' in target) {
     await addToThread(context, target.threadId);
@@ -190,7 +190,7 @@ async function createLetterIds(
 async function saveClassLetter(
   context: Context,
   party: Party,
-  { target, subject = '', text, urgent }: Written,
+  { target, subject = '', text, urgent }: LetterDraft,
 ): Promise<string> {
   const id = context.newId();
   if (!('sessionId' in target) || !target.sessionId) throw new Error('A class letter needs a session');

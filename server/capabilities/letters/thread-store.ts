@@ -30,7 +30,7 @@ export const selectThreads = (db: Database) =>
     .innerJoin(children, eq(children.id, letterThreads.childId))
     .leftJoin(teachers, eq(teachers.id, letterThreads.teacherId));
 
-type Wish = {
+type ThreadQuery = {
   childId?: string | undefined;
   with?: 'teacher' | 'office' | undefined;
   filter: 'all' | 'unread' | 'read';
@@ -42,8 +42,8 @@ type Shape = {
   key: string;
   kind: Party['kind'];
   ofOneChild: boolean;
-  with: Wish['with'];
-  filter: Wish['filter'];
+  with: ThreadQuery['with'];
+  filter: ThreadQuery['filter'];
 };
 
 const latestFirst = [desc(letterThreads.latestAt), desc(letterThreads.id)];
@@ -133,7 +133,7 @@ async function unreadIn(context: Context, party: Party, threadIds: readonly stri
 }
 
 /** A page of the threads the party sees, latest first, with unread counts and the number of all threads whatever the filter. */
-export async function findThreads(context: Context, party: Party, wish: Wish) {
+export async function findThreads(context: Context, party: Party, wish: ThreadQuery) {
   const { childId, filter } = wish;
   const ofOneChild = childId !== undefined;
   const key = [party.kind, ofOneChild, wish.with, filter].join(' ');

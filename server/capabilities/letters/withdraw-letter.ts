@@ -25,7 +25,7 @@ export async function withdrawLetter(
   if (party.kind === 'guardian') await requireGuardian(context, childId, 'letters.write');
   refuseIf(whyMayNotWithdraw(party, letter));
   const letterIds = await endLetters(context, letter);
-  await takeFilesAway(context, letterIds);
+  await replaceFileIds(context, letterIds);
   await record(context, {
     action: 'letter.withdraw',
     subject: `letters:${letter.threadId}`,
@@ -36,7 +36,7 @@ export async function withdrawLetter(
 }
 
 /** Gives the files new ids, so that old links open nothing. */
-async function takeFilesAway(context: Context, letterIds: readonly string[]): Promise<void> {
+async function replaceFileIds(context: Context, letterIds: readonly string[]): Promise<void> {
   const fileIds = [...new Set((await filesOf(context, letterIds)).map(({ file }) => file.id))];
   await replaceFiles(context, await renewFiles(context, fileIds));
   await forgetFiles(context, fileIds);

@@ -73,7 +73,7 @@ const moneyOf = async (number: string) =>
     )
   ).rows;
 
-const takeNext = async (wantedJob: AnyJob) => {
+const runNext = async (wantedJob: AnyJob) => {
   const at = shop.waiting.findIndex(({ job }) => job === wantedJob);
   const [next] = shop.waiting.splice(at, at < 0 ? 0 : 1);
   await shop.act({}, async (inside) => handlerOf(wantedJob)?.run(inside, next?.data));
@@ -86,7 +86,7 @@ test.each([
   const { number, sessionId, pay } = await aFamilyPaying();
   shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
   await clock();
-  if (isClosed) await takeNext(sessionCalledOff);
+  if (isClosed) await runNext(sessionCalledOff);
   // The payment arrives before the provider has closed it.
   await pay();
   await runJobs(shop, jobs);

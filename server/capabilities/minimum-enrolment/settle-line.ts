@@ -60,7 +60,7 @@ export async function settleLine(context: Context, { lineId: id }: { lineId: str
   });
 }
 
-type Settled = {
+type SettledLine = {
   order: Order;
   line: OrderLine;
   from: SessionForSale;
@@ -71,7 +71,7 @@ type Settled = {
 /** Notifies of a settled line. The buyer hears of money; only guardians hear where the child goes. */
 async function notifyOfSettledLine(
   context: Context,
-  { order, line, from, to, back }: Settled,
+  { order, line, from, to, back }: SettledLine,
   by: Fallback,
 ): Promise<void> {
   const guardians = await guardiansAllowed(context, 'purchases.read', [line.childId]);
@@ -115,12 +115,16 @@ async function moveToOtherSession(
   return null;
 }
 
-type Paid = { order: Order; line: OrderLine };
+type PaidLine = { order: Order; line: OrderLine };
 /** The returned amounts, and how the money was paid. */
 type Refunded = ReturnType<typeof amountsToReturn> & { paidBy: Order['paymentMethod'] };
 
 /** Refunds a line and the lines paid on top of it, as money or credits; returns the sum. */
-async function refundLineAndTops(context: Context, { order, line }: Paid, by: Fallback): Promise<Refunded> {
+async function refundLineAndTops(
+  context: Context,
+  { order, line }: PaidLine,
+  by: Fallback,
+): Promise<Refunded> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   await leaveClass(context, place, 'called off');
   const tops = await openTopsOf(context, line.id);
@@ -145,7 +149,7 @@ async function refundLineAndTops(context: Context, { order, line }: Paid, by: Fa
 /** Refunds one line by its payment or as credits. Credits that paid a part come back as credits. */
 async function refundLine(
   context: Context,
-  { order, line, given }: Paid & { given: number },
+  { order, line, given }: PaidLine & { given: number },
   by: Fallback,
 ): Promise<ReturnType<typeof amountsToReturn>> {
   const { parentId: accountId, number: orderNumber } = order;

@@ -24,7 +24,7 @@ export type Mover = 'parent' | 'staff';
 type LeftPart = Amounts & { row: RefundLine };
 
 /** The remaining amounts of a line in its present session: in total, and per part. */
-export type Left = Amounts & {
+export type RemainingLine = Amounts & {
   row: RefundLine;
   parts: readonly LeftPart[];
   sale: SessionForSale;
@@ -69,7 +69,7 @@ export async function loadRemaining(
   context: Context,
   order: Order,
   { lineId, by }: { lineId: string; by: Mover },
-): Promise<Left> {
+): Promise<RemainingLine> {
   if (!isStanding(order.status)) return refuse('moves.not_paid');
   const rows = await loadLines(context, order, [lineId]);
   const [row] = leadersOf(order, rows);
@@ -120,7 +120,7 @@ export const otherSessions = (
 export async function computeMoves(
   context: Context,
   order: Order,
-  { left, only }: { left: Left; only?: string },
+  { left, only }: { left: RemainingLine; only?: string },
 ): Promise<Choice[]> {
   const { line } = left.row;
   const sales = otherSessions(
@@ -155,7 +155,7 @@ export async function computeMoves(
       worths: left.parts.map((leftPart) => repriceRemaining(leftPart, part, left.part)),
     };
   });
-  const earned = await takenFor(context, order, { left, each: settled.map(({ worths }) => worths) });
+  const earned = await creditsToTakeBack(context, order, { left, each: settled.map(({ worths }) => worths) });
   return settled.map(({ sale, part, dearer, whyNot, worths }, index) => {
     const worth = sumOf(worths);
     const { taken, owed } = earned[index] ?? { taken: 0, owed: 0 };
@@ -178,7 +178,7 @@ export async function computeMoves(
 }
 
 /** The part of a session that a child joining now attends: the lessons that have not begun. */
-const partOf = (sale: SessionForSale, left: Left): Part => ({
+const partOf = (sale: SessionForSale, left: RemainingLine): Part => ({
   gross: grossOf(sale, codesOf(left.row)),
   lessons: Math.min(
     sale.offering.kind === 'course' ? sale.lessonsLeft : sale.session.totalClasses,
@@ -188,7 +188,7 @@ const partOf = (sale: SessionForSale, left: Left): Part => ({
 });
 
 /** The money of each part that stays paid after the move. Parts that have earned nothing are left out. */
-export const paidAfterMove = ({ parts }: Left, worths: readonly Amounts[]) =>
+export const paidAfterMove = ({ parts }: RemainingLine, worths: readonly Amounts[]) =>
   parts.flatMap(({ row: { line }, total }, index) =>
     line.earnedAt
       ? [
@@ -204,10 +204,10 @@ export const paidAfterMove = ({ parts }: Left, worths: readonly Amounts[]) =>
       : [],
   );
 
-async function takenFor(
+async function creditsToTakeBack(
   context: Context,
   order: Order,
-  { left, each }: { left: Left; each: readonly (readonly Amounts[])[] },
+  { left, each }: { left: RemainingLine; each: readonly (readonly Amounts[])[] },
 ): Promise<{ taken: number; owed: number }[]> {
   if (left.parts.every(({ row }) => !row.line.earnedAt)) return each.map(() => ({ taken: 0, owed: 0 }));
   return earnedToTakeBackEach(

@@ -15,11 +15,14 @@ beforeEach(() => {
   at.shop.waiting.length = 0;
 });
 
-type Wish = NonNullable<Parameters<typeof aClass>[1]>;
-type Bought = Awaited<ReturnType<Refunds['paid']>>;
+type ClassOptions = NonNullable<Parameters<typeof aClass>[1]>;
+type PaidOrder = Awaited<ReturnType<Refunds['paid']>>;
 
 /** Two sessions of one offering; `price` is the second one's own price in minor units. */
-async function twoSessions(first: Wish = {}, { price, ...second }: Wish & { price?: number } = {}) {
+async function twoSessions(
+  first: ClassOptions = {},
+  { price, ...second }: ClassOptions & { price?: number } = {},
+) {
   const original = await aClass(at.shop, { startsInDays: 20, ...first });
   const other = await aClass(at.shop, {
     startsInDays: 22,
@@ -32,22 +35,27 @@ async function twoSessions(first: Wish = {}, { price, ...second }: Wish & { pric
   return { from: original.sessionId, to: other.sessionId };
 }
 
-const aboutOf = ({ number, lineIds }: Bought) => ({ order_number: number, line_id: lineIds[0] ?? '' });
-const preview = (bought: Bought) =>
+const aboutOf = ({ number, lineIds }: PaidOrder) => ({ order_number: number, line_id: lineIds[0] ?? '' });
+const preview = (bought: PaidOrder) =>
   at.run('orderMovePreview', aboutOf(bought), { person: bought.family.person });
-const choiceOf = async (bought: Bought, sessionId: string) => {
+const choiceOf = async (bought: PaidOrder, sessionId: string) => {
   const found = (await preview(bought)).choices.find(({ session }) => session.id === sessionId);
   if (!found) throw new Error('The session is not among the choices');
   return found;
 };
-const inputOf = (bought: Bought, session_id: string, total: number, to: 'source' | 'credits' = 'source') => ({
+const inputOf = (
+  bought: PaidOrder,
+  session_id: string,
+  total: number,
+  to: 'source' | 'credits' = 'source',
+) => ({
   ...aboutOf(bought),
   session_id,
   to,
   total,
   idempotency_key: crypto.randomUUID(),
 });
-const move = (bought: Bought, ...rest: [string, number, ('source' | 'credits')?]) =>
+const move = (bought: PaidOrder, ...rest: [string, number, ('source' | 'credits')?]) =>
   at.run('orderMove', inputOf(bought, ...rest), { person: bought.family.person });
 const inClass = async (sessionId: string) =>
   (
@@ -56,7 +64,7 @@ const inClass = async (sessionId: string) =>
       [sessionId],
     )
   ).rows.map(({ child_id }) => child_id);
-const movableLines = async ({ number, family: { person } }: Bought) =>
+const movableLines = async ({ number, family: { person } }: PaidOrder) =>
   (await at.run('orderMoveIndex', { order_number: number }, { person })).elsewhere;
 const unbroken = async () => expect(await findBroken(at.shop.pool)).toEqual([]);
 

@@ -16,10 +16,10 @@ import { holdInTurn } from '../waitlist/index.ts';
 import {
   type Choice,
   computeMoves,
-  type Left,
   loadRemaining,
   type Mover,
   paidAfterMove,
+  type RemainingLine,
 } from './compute-moves.ts';
 import { notifyOfMove } from './notify-of-move.ts';
 import { presentMove } from './present.ts';
@@ -105,7 +105,7 @@ async function carryOut(
 async function takeNewPlace(
   context: Context,
   order: Order,
-  { left, choice }: { left: Left; choice: Choice },
+  { left, choice }: { left: RemainingLine; choice: Choice },
 ): Promise<void> {
   const { line, child } = left.row;
   const sessionId = choice.sale.session.id;
@@ -130,7 +130,7 @@ async function takeNewPlace(
 
 type Moving = {
   id: string;
-  left: Left;
+  left: RemainingLine;
   choice: Choice;
   target: Input['to'];
   by: Mover;

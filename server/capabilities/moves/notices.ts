@@ -16,7 +16,7 @@ import {
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
-type Moved = NoticePlace & {
+type MoveData = NoticePlace & {
   offering: Bilingual;
   child: { name: string; name_cn: string };
   from: Bilingual;
@@ -36,7 +36,7 @@ type Moved = NoticePlace & {
   } | null;
 };
 
-function moneyRows({ data, locale }: MailInput<Moved>): Row[] {
+function moneyRows({ data, locale }: MailInput<MoveData>): Row[] {
   if (!data.bought) return [];
   const to = { locale };
   const { target, total, credits, taken, owed, paid } = data.bought;
@@ -58,7 +58,7 @@ function moneyRows({ data, locale }: MailInput<Moved>): Row[] {
 }
 
 /** A child moves to another session. */
-export const lineMoved = defineNotice<Moved>({
+export const lineMoved = defineNotice<MoveData>({
   kind: 'line.moved',
   topic: 'places',
   readers: ['family'],

@@ -10,7 +10,7 @@ import { lessonsAhead } from '../schedule/index.ts';
 import { lineMoved } from './notices.ts';
 import { findPaidMove } from './store.ts';
 
-type Moved = {
+type MoveNotice = {
   id: string;
   line: { offeringName: Bilingual };
   child: { id: string; name: string; nameCn: string };
@@ -31,7 +31,7 @@ type Moved = {
 export async function notifyOfMove(
   context: Context,
   order: Pick<Order, 'number' | 'parentId' | 'currency'>,
-  { id, line, child, from, to, money: { target, ...amounts } }: Moved,
+  { id, line, child, from, to, money: { target, ...amounts } }: MoveNotice,
 ): Promise<void> {
   const { session, site } = to;
   const first = (await lessonsAhead(context, [session.id])).find(

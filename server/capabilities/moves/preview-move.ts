@@ -9,7 +9,7 @@ import { creditBalance } from '../credits/index.ts';
 import { type Order, orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
 import { paidBy } from '../refunds/index.ts';
 import { presentSession } from '../sales/index.ts';
-import { type Choice, computeMoves, type Left, loadRemaining, type Mover } from './compute-moves.ts';
+import { type Choice, computeMoves, loadRemaining, type Mover, type RemainingLine } from './compute-moves.ts';
 import { quoteDifference } from './quote-difference.ts';
 import { whyNotPayFor } from './rules.ts';
 
@@ -79,7 +79,7 @@ async function preview(
   };
 }
 
-type Dearer = { left: Left; choice: Choice; balance: number };
+type Dearer = { left: RemainingLine; choice: Choice; balance: number };
 
 /** The difference to pay for a dearer session, and the part that credits can pay. */
 function difference(context: Context, { left, choice, balance }: Dearer) {

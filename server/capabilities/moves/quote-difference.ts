@@ -1,9 +1,9 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
 import type { Context } from '../../platform/context.ts';
 import { judgeCart, presentQuote } from '../pricing/index.ts';
-import type { Choice, Left } from './compute-moves.ts';
+import type { Choice, RemainingLine } from './compute-moves.ts';
 
-type Difference = { left: Left; choice: Pick<Choice, 'sale' | 'dearer'>; credits: number };
+type Difference = { left: RemainingLine; choice: Pick<Choice, 'sale' | 'dearer'>; credits: number };
 
 /**
  * Quotes the difference to a dearer session: list prices, plus tax where it comes on top, less credits. Early prices, sibling

@@ -42,10 +42,10 @@ const selectMoves = ({ db }: Context) =>
     .leftJoin(paying, eq(paying.number, lineMoves.paidByOrder));
 export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 
-type Which = { id: string } | { orderNumber: string } | { parentId: string };
+type MoveQuery = { id: string } | { orderNumber: string } | { parentId: string };
 
 /** Moves of an order, of a parent, or by id, oldest first. */
-export async function listMoves(context: Context, query: Which): Promise<MoveRow[]> {
+export async function listMoves(context: Context, query: MoveQuery): Promise<MoveRow[]> {
   const where =
     'id' in query
       ? eq(lineMoves.id, query.id)

@@ -13,15 +13,15 @@ import { registeredWords } from '../../platform/sms/registered-words.ts';
 import type { SmsTemplate } from '../../platform/sms/sender.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
-type Both = Readonly<Record<Locale, string>>;
+type BothLocales = Readonly<Record<Locale, string>>;
 
 /** Properties common to all kinds in the office. */
 type CommonKind = {
   kind: string;
   position: number;
   /** A title of one line, from the first example and the built-in words. */
-  title: Both;
-  when: Both;
+  title: BothLocales;
+  when: BothLocales;
   topic: NoticeTopic;
   readers: readonly NoticeReader[];
   fixed: (typeof fixedBy)[number] | null;
@@ -47,7 +47,7 @@ export const exampleOf =
     data: data[locale],
   });
 
-const inBoth = (say: (locale: Locale) => string): Both => ({ zh: say('zh'), en: say('en') });
+const inBoth = (say: (locale: Locale) => string): BothLocales => ({ zh: say('zh'), en: say('en') });
 
 function mailedKind(
   notice: NoticeDefinition,

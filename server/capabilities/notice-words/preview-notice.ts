@@ -16,9 +16,9 @@ export type DraftWords = CheckedInputOf<typeof noticeWordsCalls.officeNoticePrev
 type Preview = OutputOf<typeof noticeWordsCalls.officeNoticePreview>;
 
 /** Providers count one message of this many Chinese characters; parts of a longer one hold fewer. */
-const oneMessage = 70;
+const messageLength = 70;
 const eachOfSeveral = 67;
-const messagesOf = (length: number) => (length <= oneMessage ? 1 : Math.ceil(length / eachOfSeveral));
+const messagesOf = (length: number) => (length <= messageLength ? 1 : Math.ceil(length / eachOfSeveral));
 
 type Example = { kind: MailedKind; own: OwnWords; input: ReturnType<ReturnType<typeof exampleOf>> };
 

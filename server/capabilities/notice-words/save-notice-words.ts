@@ -25,13 +25,13 @@ function changedAmong(
   ids: readonly string[],
   was: Written,
   is: Written,
-  say: (one: Said) => string,
+  say: (one: SentenceKey) => string,
 ): string[] {
   return locales.flatMap((locale) =>
     ids.filter((id) => was[locale][id] !== is[locale][id]).map((id) => say({ id, locale })),
   );
 }
-type Said = { id: string; locale: Locale };
+type SentenceKey = { id: string; locale: Locale };
 
 /**
  * Saves the school's own words for a kind; empty words restore the built-in ones. Refuses `notice_words.fixed`, an unknown or
@@ -50,9 +50,9 @@ export async function saveNoticeWords(
   requireNewest(context, before, input.version);
   const was = before?.written ?? nothingWritten;
   const ids = kind.sentences.map(({ id }) => id);
-  const ours = ({ id, locale }: Said) =>
+  const ours = ({ id, locale }: SentenceKey) =>
     kind.sentences.find((sentence) => sentence.id === id)?.ours[locale] ?? '';
-  const review = (written: Written) => (said: Said) => written[said.locale][said.id] ?? ours(said);
+  const review = (written: Written) => (said: SentenceKey) => written[said.locale][said.id] ?? ours(said);
   const version = (before?.version ?? 0) + 1;
   await saveWritten(context, {
     kind: kind.kind,

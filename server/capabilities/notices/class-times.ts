@@ -33,7 +33,7 @@ const placeOf = ({ time_zone, online }: NoticePlace): Place | null =>
   time_zone ? { kind: online ? 'online' : 'campus', time_zone } : null;
 
 /** Rows of a time in each zone, the first labelled `label`. */
-function timeRows(label: string, place: Place, { at, reader, say }: Telling): Row[] {
+function timeRows(label: string, place: Place, { at, reader, say }: TimeRow): Row[] {
   const to = { locale: reader.locale };
   const { lead, other } = zonesFor(place, reader.timeZone, at);
   const beneath = place.kind === 'campus' ? m.notices_mail_your_time : m.notices_mail_campus_time;
@@ -43,7 +43,7 @@ function timeRows(label: string, place: Place, { at, reader, say }: Telling): Ro
   ];
 }
 
-type Telling = { at: string | number; reader: Reader; say(zone: string): string };
+type TimeRow = { at: string | number; reader: Reader; say(zone: string): string };
 
 /** Rows of a lesson's start. */
 export function lessonRows(at: string, storedPlace: NoticePlace, reader: Reader): Row[] {

@@ -7,17 +7,17 @@ import { saveMove } from './save-move.ts';
 import { noteOrderEvent } from './settle-line-back.ts';
 import { lockOrder, type Order, type OrderLine, updateLine } from './store.ts';
 
-type Planned = Pick<Order, 'number' | 'movesLineId' | 'move'>;
+type OrderWithMove = Pick<Order, 'number' | 'movesLineId' | 'move'>;
 
 /** The move an order pays for, or null for an ordinary order. */
-const plannedMove = ({ movesLineId, move }: Planned) =>
+const plannedMove = ({ movesLineId, move }: OrderWithMove) =>
   movesLineId && move ? { lineId: movesLineId, move } : null;
 
 /**
  * Whether the line an order for a difference moves is still in place, neither refunded nor moved. True for other orders. Locks the
  * order of the line.
  */
-export async function canApplyMove(context: Context, order: Planned): Promise<boolean> {
+export async function canApplyMove(context: Context, order: OrderWithMove): Promise<boolean> {
   const planned = plannedMove(order);
   if (!planned) return true;
   const { lineId, move } = planned;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { type LeaveRule, schoolRule } from '../leave-rules/index.ts';
 import { lateOf } from '../sales/index.ts';
 import { teachersAndLeaveRules, teachersById } from './agreement-store.ts';
-import type { Bought } from './new-order.ts';
+import type { PlaceToOrder } from './new-order.ts';
 
 type AgreedLine = Agreement['lines'][number];
 
@@ -16,18 +16,18 @@ const presentRule = ({ noticeHours, goodDays, grantsItself }: LeaveRule): Agreed
 });
 
 /** The agreement on ordering these classes now; the order stores it unchanged. */
-export async function makeAgreement(context: Context, lines: readonly Bought[]): Promise<Agreement> {
+export async function makeAgreement(context: Context, lines: readonly PlaceToOrder[]): Promise<Agreement> {
   const { settings } = context;
   const terms = await teachersAndLeaveRules(context, [...new Set(lines.map(({ sale }) => sale.offering.id))]);
   const privateTeachers = await teachersById(
     context,
     lines.flatMap(({ sale }) => sale.session.teacherId ?? []),
   );
-  const taughtBy = ({ sale: { session, offering } }: Bought) =>
+  const taughtBy = ({ sale: { session, offering } }: PlaceToOrder) =>
     session.teacherId
       ? privateTeachers.filter(({ id }) => id === session.teacherId)
       : (terms.get(offering.id)?.teachers ?? []);
-  const ruleOf = ({ sale }: Bought) => terms.get(sale.offering.id)?.leave ?? schoolRule(settings);
+  const ruleOf = ({ sale }: PlaceToOrder) => terms.get(sale.offering.id)?.leave ?? schoolRule(settings);
   return {
     version: 1,
     school: settings.storeName,
@@ -42,7 +42,7 @@ export async function makeAgreement(context: Context, lines: readonly Bought[]):
 }
 
 function agreedLine(
-  { row, sale, fallback }: Bought,
+  { row, sale, fallback }: PlaceToOrder,
   { teachers, now }: { teachers: readonly { name: Bilingual }[]; now: Temporal.Instant },
 ): Omit<AgreedLine, 'leave'> {
   const { offering, session, site } = sale;

@@ -9,7 +9,7 @@ import { newOrderNumber } from './rules.ts';
 import type { LineRow, Order } from './store.ts';
 
 /** A place to order: child and session. */
-export type Bought = Pick<CartLine, 'sale' | 'fallback'> & {
+export type PlaceToOrder = Pick<CartLine, 'sale' | 'fallback'> & {
   row: Pick<CartLine['row'], 'id' | 'sessionId' | 'childId' | 'childName' | 'childNameCn'>;
 };
 
@@ -45,7 +45,7 @@ export function newOrder(context: Context, quote: Quote, agreement: Agreement): 
 /** A new line with its share of the price frozen in it. */
 export function newLine(
   context: Context,
-  { row, sale, fallback }: Bought,
+  { row, sale, fallback }: PlaceToOrder,
   { order, quote, position }: { order: Order; quote: Quote; position: number },
 ): LineRow {
   const priced = quote.lines[position];

@@ -15,7 +15,7 @@ import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotPay } from './rules.ts';
 import { lockOrder } from './store.ts';
 
-export type Paying = {
+export type PayInput = {
   order_number: string;
   method: ProviderName;
   channel: Channel;
@@ -27,8 +27,12 @@ export type ToPay = { code_url?: string; url?: string; jsapi?: Record<string, st
  * provider. Refuses `orders.not_payable`, `orders.too_late_to_pay`, `orders.in_review`, `payments.wrong_channel`,
  * `payments.payer_unknown`, `payments.provider_down`.
  */
-export async function payOrder(context: Context, input: Paying, providers: PaymentProviders): Promise<ToPay> {
-  const payment = await context.transact((inside) => keepAttempt(inside, input, providers));
+export async function payOrder(
+  context: Context,
+  input: PayInput,
+  providers: PaymentProviders,
+): Promise<ToPay> {
+  const payment = await context.transact((inside) => storeAttempt(inside, input, providers));
   const started = await startAttempt(context, payment, providers);
   const expires_at = payment.expiresAt.toString();
   if ('codeUrl' in started) return { code_url: started.codeUrl, expires_at };
@@ -36,7 +40,7 @@ export async function payOrder(context: Context, input: Paying, providers: Payme
   return { jsapi: started.jsapi, expires_at };
 }
 
-async function keepAttempt(context: Context, input: Paying, providers: PaymentProviders) {
+async function storeAttempt(context: Context, input: PayInput, providers: PaymentProviders) {
   const order = await lockOrder(context, input.order_number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');

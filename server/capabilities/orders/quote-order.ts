@@ -20,7 +20,7 @@ export type Selection = {
 };
 
 /** A coupon used in a price, and its discount. */
-type Used = { code: string; amount: number };
+type UsedCoupon = { code: string; amount: number };
 
 /**
  * Loads and prices the chosen cart items. Besides what `loadSelection` refuses, refuses `cart.held_by_own` with the parent's unpaid
@@ -29,7 +29,7 @@ type Used = { code: string; amount: number };
 export async function priceSelection(
   context: Context,
   selection: Selection,
-): Promise<{ lines: CartLine[]; quote: Quote; used: Used[] }> {
+): Promise<{ lines: CartLine[]; quote: Quote; used: UsedCoupon[] }> {
   const lines = await loadSelection(context, selection.item_ids);
   for (const { row, sale, whyNot } of lines) {
     if (reasonDetails(whyNot).order_number) refuseIf(whyNot);

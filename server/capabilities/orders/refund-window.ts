@@ -1,7 +1,7 @@
 import type { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { wholeSpanOf } from '../../../contract/orders/refund-terms.ts';
 
-type Bought = {
+type BoughtLine = {
   kind: (typeof offeringKinds)[number];
   startsAt: Temporal.Instant;
   paidAt: Temporal.Instant;
@@ -13,7 +13,7 @@ type Bought = {
  * The end of a line's full-refund time: the agreed days before its first lesson, camp day or event; the start if bought later than
  * that; the payment if it had already begun. For a package of private lessons, the agreed days after payment.
  */
-export function refundWindowEnd({ kind, startsAt, paidAt, wholeDays }: Bought): Temporal.Instant {
+export function refundWindowEnd({ kind, startsAt, paidAt, wholeDays }: BoughtLine): Temporal.Instant {
   if (kind === 'private_long') return paidAt.add({ hours: 24 * wholeDays });
   const [starts, paid] = [startsAt.epochMilliseconds, paidAt.epochMilliseconds];
   const span = wholeSpanOf({ kind, wholeDays, startsAt: starts, paidAt: paid });

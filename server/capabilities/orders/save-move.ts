@@ -3,7 +3,7 @@ import type { lineMoves } from '../../schema/orders.ts';
 import { insertMove } from './moving-store.ts';
 import type { OrderLine } from './store.ts';
 
-type Changed =
+type ChangedColumn =
   | 'leftTotal'
   | 'leftTax'
   | 'leftCredits'
@@ -17,7 +17,7 @@ type Changed =
 export async function saveMove(
   context: Context,
   move: typeof lineMoves.$inferInsert,
-  change: Partial<Pick<OrderLine, Changed>>,
+  change: Partial<Pick<OrderLine, ChangedColumn>>,
 ): Promise<void> {
   if (!(await insertMove(context, move, { ...change, movedAt: move.at })))
     throw new Error(`line ${move.lineId} is no longer in session ${move.fromSessionId}`);

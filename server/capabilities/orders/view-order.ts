@@ -46,12 +46,12 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
   };
 }
 
-type Sold = { sale: SessionForSale; isSeen: boolean; agreed: Agreement['lines'][number] | undefined };
+type LineSale = { sale: SessionForSale; isSeen: boolean; agreed: Agreement['lines'][number] | undefined };
 
 function presentLine(
   context: Context,
   line: LineRow,
-  { sale, isSeen, agreed }: Sold,
+  { sale, isSeen, agreed }: LineSale,
 ): OrderView['lines'][number] {
   const inCurrency = (amount: number) => money(amount, line.currency);
   const session = presentSession(context, sale);

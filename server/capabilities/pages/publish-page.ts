@@ -18,9 +18,9 @@ import {
 } from './store.ts';
 import { viewVersions } from './view-versions.ts';
 
-type Which = { slug: PageSlug; number: number };
+type VersionKey = { slug: PageSlug; number: number };
 
-async function requireVersion(context: Context, { slug, number }: Which): Promise<PageRow> {
+async function requireVersion(context: Context, { slug, number }: VersionKey): Promise<PageRow> {
   await lockPage(context, slug);
   const row = await versionAt(context, slug, number);
   if (row) return row;
@@ -54,7 +54,7 @@ export async function publishPage(
 }
 
 /** Makes a scheduled version a draft again. Refuses `pages.not_scheduled`. */
-export async function unschedulePage(context: Context, input: Which): Promise<OfficePageView> {
+export async function unschedulePage(context: Context, input: VersionKey): Promise<OfficePageView> {
   const row = await requireVersion(context, input);
   refuseIf(whyNotUnschedule(row, context.now));
   await updateVersion(context, row, { publishedAt: null, publishedBy: null, version: null });

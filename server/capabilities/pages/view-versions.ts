@@ -9,7 +9,7 @@ import { presentVersion } from './present.ts';
 import { whyNotPublish, whyNotUnschedule } from './rules.ts';
 import { newestNumber, versionAt, versionsOf } from './store.ts';
 
-const mostVersions = 50;
+const maxVersions = 50;
 
 /** A version of a page, the newest by default, and the list of versions. Refuses `not_found`. */
 export async function viewVersions(
@@ -24,7 +24,7 @@ export async function viewVersions(
   if (!row) return refuse('not_found');
   const [live] = await findLivePages(context, [slug]);
   const about = { live: live?.number ?? 0, now: context.now };
-  const stored = await versionsOf(context, slug, mostVersions);
+  const stored = await versionsOf(context, slug, maxVersions);
   const versions =
     stored.length > 0 ? stored : [{ ...firstVersion(slug, context.now), madeBy: null, publishedBy: null }];
   const by = versions.find((version) => version.number === row.number);

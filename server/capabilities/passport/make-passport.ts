@@ -102,12 +102,12 @@ async function addPapers(
   return added;
 }
 
-type Sampled = { name: string; childId: string; samples: FamilyRecord['samples'] };
+type SampledPart = { name: string; childId: string; samples: FamilyRecord['samples'] };
 
 /** Adds a part's pictures beside the pages while there is room; returns their paths. */
 async function addSamples(
   context: Context,
-  { name, childId, samples }: Sampled,
+  { name, childId, samples }: SampledPart,
   beside: Record<string, Uint8Array>,
 ): Promise<string[]> {
   const chosen = (await samples?.(context, childId)) ?? [];

@@ -5,7 +5,7 @@ import { children } from '../../schema/families.ts';
 import { files } from '../../schema/files.ts';
 import { passports } from '../../schema/passport.ts';
 
-type Whose = { childId: string; parentId: string };
+type PassportKey = { childId: string; parentId: string };
 
 export async function findChild(context: Context, id: string) {
   const [child] = await context.db
@@ -16,7 +16,7 @@ export async function findChild(context: Context, id: string) {
 }
 
 /** The parent's last passport of a child, with its file. */
-export async function lastPassport(context: Context, { childId, parentId }: Whose) {
+export async function lastPassport(context: Context, { childId, parentId }: PassportKey) {
   const [row] = await context.db
     .select({ passport: passports, file: files })
     .from(passports)
@@ -28,7 +28,10 @@ export async function lastPassport(context: Context, { childId, parentId }: Whos
 }
 
 /** Inserts a passport request; null if one is in progress. */
-export async function insertPassport(context: Context, { childId, parentId }: Whose): Promise<string | null> {
+export async function insertPassport(
+  context: Context,
+  { childId, parentId }: PassportKey,
+): Promise<string | null> {
   const [row] = await context.db
     .insert(passports)
     .values({ id: context.newId(), childId, askedBy: parentId, askedAt: context.now })
@@ -40,7 +43,7 @@ export async function insertPassport(context: Context, { childId, parentId }: Wh
 /** Deletes requests before a moment that were never completed. */
 export async function deleteUnfinished(
   context: Context,
-  { childId, parentId }: Whose,
+  { childId, parentId }: PassportKey,
   before: Temporal.Instant,
 ): Promise<void> {
   await context.db

@@ -52,17 +52,17 @@ async function orNoteSilence<Answer>(
 }
 
 /** The providers' answers about an order. `silent`: a provider did not answer. `none`: no open attempt. */
-export type Asked = 'paid' | 'unpaid' | 'silent' | 'none';
+export type AskOutcome = 'paid' | 'unpaid' | 'silent' | 'none';
 
 /** Asks about an order's open attempts, each at most once in 3 seconds, for a payer who returned or waits. */
 export async function askAboutOrder(
   context: Context,
   providers: PaymentProviders,
   orderNumber: string,
-): Promise<Asked> {
+): Promise<AskOutcome> {
   const open = (await paymentsOf(context, orderNumber)).filter(isOpen);
   const answers = await Promise.all(
-    open.map(async (payment): Promise<Asked> => {
+    open.map(async (payment): Promise<AskOutcome> => {
       if (!(await mayAsk(context, payment.id, 3))) return payment.silentSince ? 'silent' : 'unpaid';
       const outcome = await askProvider(context, providers, payment).catch(() => 'silent');
       if (outcome === 'paid' || outcome === 'again') return 'paid';

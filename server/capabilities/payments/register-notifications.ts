@@ -9,9 +9,9 @@ const largestBody = 65_536;
 const secondsBetweenWarnings = 60;
 
 /** The reason of a refusal, and the status that makes the provider retry. */
-type Refused = { why: string; status: number };
+type Refusal = { why: string; status: number };
 
-function whyRefused(error: unknown): Refused {
+function whyRefused(error: unknown): Refusal {
   const { name, statusCode } = error as { name?: string; statusCode?: number };
   if (name === 'NotGenuine') return { why: 'not_genuine', status: 401 };
   if (statusCode === 413) return { why: 'too_large', status: 413 };
@@ -31,7 +31,7 @@ function openRefusals(app: AppServices) {
   const warned = new Map<string, number>();
   return {
     meter: counter.meter,
-    count(provider: string, { why }: Refused, error: unknown) {
+    count(provider: string, { why }: Refusal, error: unknown) {
       const refused = counter.add({ provider, why });
       const at = performance.now();
       const key = `${provider} ${why}`;

@@ -118,12 +118,12 @@ export async function carryOutRefund(
   }
 }
 
-type Pair = { refund: Refund; payment: Payment };
+type RefundOfPayment = { refund: Refund; payment: Payment };
 /** How the school refunded by hand, if no provider did. */
-type Given = { given?: Pick<HandRecord, 'method' | 'reference'> };
-type Asked = { refund: Refund; payment: Attempt };
+type HandDetails = { given?: Pick<HandRecord, 'method' | 'reference'> };
+type AskedRefund = { refund: Refund; payment: Attempt };
 
-function handOrAsk(context: Context, { refund, payment }: Asked, providers: PaymentProviders) {
+function handOrAsk(context: Context, { refund, payment }: AskedRefund, providers: PaymentProviders) {
   const { outTradeNo } = payment;
   const { outRefundNo } = refund;
   const isSlow =
@@ -145,7 +145,7 @@ function handOrAsk(context: Context, { refund, payment }: Asked, providers: Paym
 /** Books the state of an unsettled refund; notifies the family of success. */
 export async function bookAnswer(
   context: Context,
-  { refund: { id }, payment, given }: Pair & Given,
+  { refund: { id }, payment, given }: RefundOfPayment & HandDetails,
   state: RefundState['state'],
 ): Promise<void> {
   const refund = await lockRefund(context, id);

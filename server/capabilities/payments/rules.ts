@@ -49,7 +49,7 @@ export const secondsAfterNotYet = 65;
 /** Hours after which a closed or booked attempt is checked once more. */
 export const hoursToLastLook = 24;
 
-type Looked = {
+type LookedAttempt = {
   status: PaymentStatus;
   polls: number;
   notifiedAt: Temporal.Instant | null;
@@ -57,7 +57,7 @@ type Looked = {
 };
 
 /** When to ask next about an attempt just answered, or null: never. */
-export function nextCheck(payment: Looked, now: Temporal.Instant): Temporal.Instant | null {
+export function nextCheck(payment: LookedAttempt, now: Temporal.Instant): Temporal.Instant | null {
   if (payment.status === 'created' || payment.status === 'pending') {
     const seconds = secondsToNextPoll(payment.polls);
     // An answer before its own notification may not know of it.

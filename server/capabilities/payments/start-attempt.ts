@@ -11,7 +11,7 @@ import type { PaymentProviders } from './providers.ts';
 import { hasChannel, secondsToNextPoll } from './rules.ts';
 import { type Attempt, type Attempts, insertPayment, isAttempt, markStarted } from './store.ts';
 
-export type Asked = {
+export type AttemptRequest = {
   orderNumber: string;
   parentId: string;
   amount: Money;
@@ -30,7 +30,7 @@ export type Asked = {
  */
 export async function prepareAttempt(
   context: Context,
-  request: Asked,
+  request: AttemptRequest,
   providers: PaymentProviders,
 ): Promise<Attempt> {
   if (!hasChannel(request.provider, request.channel)) refuse('payments.wrong_channel');

@@ -6,8 +6,8 @@ import { carryOutRefund } from './request-refund.ts';
 import { type Attempt, claimRefunds, claimToAsk, type Refund } from './store.ts';
 
 const atOnce = 8;
-const mostRounds = 25;
-const mostMs = 30_000;
+const maxRounds = 25;
+const maxMs = 30_000;
 
 /** An order ends its attempts when it lapses; attempts open this long after are ended here. */
 const graceSeconds = 120;
@@ -21,7 +21,7 @@ async function sweepLane<Due>(
   ask: (due: Due) => Promise<unknown>,
 ): Promise<void> {
   const begun = performance.now();
-  for (let round = 0; round < mostRounds && performance.now() - begun < mostMs; round += 1) {
+  for (let round = 0; round < maxRounds && performance.now() - begun < maxMs; round += 1) {
     const batch = await claim();
     const results = await Promise.allSettled(batch.map(ask));
     if (batch.length < atOnce || results.every((result) => result.status === 'rejected')) return;

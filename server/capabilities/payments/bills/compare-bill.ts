@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 
 type Day = { provider: ProviderName; day: string };
-export type Comparing = { context: Context; providers: PaymentProviders; about: Day };
+export type BillComparison = { context: Context; providers: PaymentProviders; about: Day };
 export type BillResult = ReturnType<typeof sumsOf> & { caughtUp: number };
 
 /**
@@ -25,7 +25,7 @@ export type BillResult = ReturnType<typeof sumsOf> & { caughtUp: number };
  * the final transaction. Runs in steps; throws if the provider does not answer.
  */
 export async function compareBill(
-  comparing: Comparing,
+  comparing: BillComparison,
   bill: Bill,
   closing: (inside: Context, held: BillResult) => Promise<void> = async () => {},
 ): Promise<BillResult> {
@@ -47,7 +47,7 @@ export async function compareBill(
 }
 
 /** Compares payments; returns how many were booked because of the bill. */
-async function comparePayments({ context, providers, about }: Comparing, bill: Bill): Promise<number> {
+async function comparePayments({ context, providers, about }: BillComparison, bill: Bill): Promise<number> {
   const numbers = bill.payments.map((payment) => payment.outTradeNo);
   const ours = new Map(
     (await paymentsNumbered(context, about.provider, numbers)).map((payment) => [
@@ -76,7 +76,7 @@ async function comparePayments({ context, providers, about }: Comparing, bill: B
 }
 
 /** Compares refunds; returns how many were booked as carried out because of the bill. */
-async function compareRefunds({ context, providers, about }: Comparing, bill: Bill): Promise<number> {
+async function compareRefunds({ context, providers, about }: BillComparison, bill: Bill): Promise<number> {
   const numbers = bill.refunds.map((refund) => refund.outRefundNo);
   const ours = new Map(
     (await refundsNumbered(context, numbers)).map((refund) => [
@@ -102,7 +102,7 @@ async function compareRefunds({ context, providers, about }: Comparing, bill: Bi
 }
 
 /** Stores our refunds of the day that neither the bill nor the provider knows. */
-async function missingRefunds({ context, providers, about }: Comparing, bill: Bill): Promise<void> {
+async function missingRefunds({ context, providers, about }: BillComparison, bill: Bill): Promise<void> {
   const listed = new Set(bill.refunds.map((refund) => refund.outRefundNo));
   const settled = await refundsSettled(context, { provider: about.provider, ...billDay(about.day) });
   for (const { refund, outTradeNo } of settled.filter((pair) => !listed.has(pair.refund.outRefundNo))) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { ProviderName } from '../provider.ts';
 import type { PaymentProviders } from '../providers.ts';
-import { type Comparing, compareBill } from './compare-bill.ts';
+import { type BillComparison, compareBill } from './compare-bill.ts';
 import { billDay, listedDays } from './rules.ts';
 import { claimBill, comparedDays, paymentsBooked } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function compareBills(
   }
 }
 
-async function compareDay(comparing: Comparing, firstAt: Temporal.Instant): Promise<void> {
+async function compareDay(comparing: BillComparison, firstAt: Temporal.Instant): Promise<void> {
   const { context, providers, about } = comparing;
   const bill = await providers[about.provider].bill(about.day);
   const isEmpty = bill.payments.length + bill.refunds.length === 0;

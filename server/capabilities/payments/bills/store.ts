@@ -107,7 +107,7 @@ export async function refundsNumbered(context: Context, numbers: readonly string
 }
 
 type Day = { provider: ProviderName; from: Temporal.Instant; to: Temporal.Instant };
-const mostOfADay = 100_000;
+const maxPerDay = 100_000;
 
 /** Payments booked in a period. */
 export async function paymentsBooked(context: Context, { provider, from, to }: Day): Promise<Attempt[]> {
@@ -116,7 +116,7 @@ export async function paymentsBooked(context: Context, { provider, from, to }: D
     .from(payments)
     .where(and(eq(payments.provider, provider), gte(payments.paidAt, from), lt(payments.paidAt, to)))
     .orderBy(asc(payments.paidAt), asc(payments.id))
-    .limit(mostOfADay);
+    .limit(maxPerDay);
   return rows.filter(isAttempt);
 }
 
@@ -131,7 +131,7 @@ export async function refundsSettled(
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.provider, provider), gte(refunds.settledAt, from), lt(refunds.settledAt, to)))
     .orderBy(asc(refunds.settledAt), asc(refunds.id))
-    .limit(mostOfADay);
+    .limit(maxPerDay);
 }
 
 /** Settles differences whose payment has been booked since. */

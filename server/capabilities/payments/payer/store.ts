@@ -11,13 +11,13 @@ export async function sealedPayer(context: Context, signInId: string): Promise<s
   return row?.sealed ?? null;
 }
 
-type Asked = { stateHash: string; until: Temporal.Instant };
+type PayerQuestion = { stateHash: string; until: Temporal.Instant };
 
 /** Stores the hash of a new state; invalidates the earlier state and the known payer. */
 export async function storeState(
   context: Context,
   signInId: string,
-  { stateHash, until }: Asked,
+  { stateHash, until }: PayerQuestion,
 ): Promise<void> {
   const question = { stateHash, stateUntil: until, sealed: null, at: context.now };
   await context.db
