@@ -112,7 +112,7 @@ const letters: Race = async (ground) => {
   const wrong = [...wrongUnless(1, withdrawn), ...wrongUnless(answers, answered), ...wrongUnless(2, read)];
   wrong.push(...unclear(withdrawn, ['letters.withdrawn']));
   if (items.length !== 1 + answers) wrong.push(`${items.length} letters of ${1 + answers}`);
-  if (items[0]?.text !== null) wrong.push('a withdrawn letter still shows its words');
+  if (items[0]?.text !== null) wrong.push('a withdrawn letter still shows its text');
   return wrong;
 };
 

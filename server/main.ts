@@ -62,7 +62,9 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     prepares: settings.preparesStatements,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     ...(settings.production
-      ? { onSecondConnection: (error) => log.error({ err: error }, 'a second connection was taken') }
+      ? {
+          onSecondConnection: (error) => log.error({ err: error }, 'a second database connection was opened'),
+        }
       : {}),
   });
   await migrate(database.pool);
@@ -95,7 +97,9 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
     findPerson: (token, now) => findPerson(openContext(app, {}), token, now),
   };
   const server = await createServer(edge);
-  const hub = await openEventHub(database.url, (error) => log.error({ err: error }, 'events'));
+  const hub = await openEventHub(database.url, (error) =>
+    log.error({ err: error }, 'the connection of events broke'),
+  );
   await followSchool(app, hub);
   registerDefinition(server, edge);
   registerEvents(server, edge, {

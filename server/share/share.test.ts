@@ -128,7 +128,7 @@ test('weeks with different prices show the lowest, as "from"', async () => {
 test('the school and a teacher have a picture; markup in a name is shown as text', async () => {
   const id = school.context().newId();
   const [name, title, bio] = ['<b>林悦</b>', '老师', '我教围棋。'].map((words) => ({ zh: words, en: words }));
-  if (!name || !title || !bio) throw new Error('no words');
+  if (!name || !title || !bio) throw new Error('the teacher has no name, title or text');
   await school.act({}, (inside) =>
     inside.db.insert(teachers).values({ id, name, title, bio, languages: ['zh'], createdAt: inside.now }),
   );

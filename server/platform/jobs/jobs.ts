@@ -32,7 +32,7 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
     monitorIntervalSeconds: 10,
     application_name: 'tongxue-jobs',
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   const queued = handlers.filter(({ job }) => !job.everySeconds);
   // One query: creating queues that exist takes half a hundred statements at every start.

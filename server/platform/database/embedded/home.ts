@@ -104,7 +104,7 @@ function placeOf(folder: string, user: User): string {
   const made = isMade(data);
   if (reaches(user, made ? data : dirname(data))) return data;
   if (made)
-    throw new Error(`The database in ${data} cannot be reached by user ${user.uid}, as whom it must run.`);
+    throw new Error(`The database in ${data} cannot be reached by user ${user.uid}, who must run it.`);
   const outside = join(sharedFolder(), `${basename(dirname(folder))}-${randomBytes(6).toString('hex')}`);
   writeFileSync(`${pointer(folder)}.new`, `${outside}\n`);
   renameSync(`${pointer(folder)}.new`, pointer(folder));
@@ -116,7 +116,7 @@ function handOver(data: string, user: User): void {
   if (!isMade(data) || statSync(data).uid === user.uid) return;
   const changed = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data], { encoding: 'utf8' });
   if (changed.status !== 0)
-    throw new Error(`The database in ${data} cannot be handed over: ${changed.stderr}`);
+    throw new Error(`The database in ${data} cannot change its owner: ${changed.stderr}`);
 }
 
 /**

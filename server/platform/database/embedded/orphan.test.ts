@@ -49,9 +49,7 @@ test('stops a server left behind by kill -9, and every acknowledged row is there
 
   const logged: string[] = [];
   const second = await openEmbedded({ folder, log: (line) => logged.push(line) });
-  expect(logged).toEqual([
-    `A database server left behind by an earlier run (process ${orphan}) is stopped first.`,
-  ]);
+  expect(logged).toEqual([`Stopping a database server left behind by an earlier run (process ${orphan}).`]);
   expect(runs(orphan)).toBe(false);
   const acknowledged = await written();
   expect(acknowledged).toBeGreaterThan(0);
@@ -156,7 +154,7 @@ test('stops a server left behind while starting, which shows only when the next 
 
   const second = await opening;
   expect(logged).toEqual([
-    `A database server left behind by an earlier run (process ${orphan.pid}) is stopped first.`,
+    `Stopping a database server left behind by an earlier run (process ${orphan.pid}).`,
   ]);
   expect(runs(orphan.pid ?? 0)).toBe(false);
   expect(await ask(second.url, 'select one from kept')).toEqual([1]);

@@ -24,7 +24,7 @@ export async function stopOrphan(data: string, log: (line: string) => void): Pro
   const found = postmasterOf(data);
   if (!found || !Number.isInteger(found.pid) || found.pid <= 1 || !isTaken(found.pid)) return;
   if (runs(found.pid) && serves(found.pid, data)) {
-    log(`A database server left behind by an earlier run (process ${found.pid}) is stopped first.`);
+    log(`Stopping a database server left behind by an earlier run (process ${found.pid}).`);
     await stopServer(found.pid);
   }
   // PostgreSQL would take such a process, or its own zombie, for a running server. It never takes its own parent for
