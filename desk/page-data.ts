@@ -7,10 +7,7 @@ const narrow = window.matchMedia(isNarrow);
 /** Calls `changed` when the window becomes wide or narrow. */
 export const onDeviceChange = (changed: () => void): void => narrow.addEventListener('change', changed);
 
-/**
- * The data that parts of the pages expect of the root loader. Times are in the school's zone, as everywhere in the
- * desk.
- */
+/** The data that parts of the pages expect of the root loader. Times are in the school's zone, as everywhere in the desk. */
 export const pageData = (): PageData => ({
   self: page.self,
   locale: page.locale,

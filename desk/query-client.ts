@@ -15,8 +15,7 @@ export const queryClient = new QueryClient({
 type Set = (key: QueryKey, updater: unknown, options?: SetDataOptions) => unknown;
 const set = queryClient.setQueryData.bind(queryClient) as Set;
 
-// react-admin stores list rows as records. Where a call returns more fields of a record, its page waits for the whole
-// record.
+// react-admin stores list rows as records. Where a call returns more fields of a record, its page waits for the whole record.
 const setWhole: Set = (key, updater, options) => {
   const [resource, method] = key;
   if (method !== 'getOne' || !hasMore(resource)) return set(key, updater, options);

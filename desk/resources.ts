@@ -7,8 +7,7 @@ export type ResourceCalls = {
   /** Accepts the input of every list of the office (`officeList`); absent for a singleton. */
   list?: keyof Calls;
   /**
-   * Pages by keyset: each page is asked for by the entry before which it begins (`before`). For long lists that grow at
-   * one end.
+   * Pages by keyset: each page is asked for by the entry before which it begins (`before`). For long lists that grow at one end.
    */
   keyset?: true;
   /** Returns one record. Without it, the list is filtered by id. */

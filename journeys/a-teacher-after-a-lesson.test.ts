@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 /**
- * A lesson of the demo teacher with eight children that ended half an hour ago; all others are finished. The next is in
- * a week.
+ * A lesson of the demo teacher with eight children that ended half an hour ago; all others are finished. The next is in a week.
  */
 async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
   const database = new Client({ connectionString: shop.databaseUrl });

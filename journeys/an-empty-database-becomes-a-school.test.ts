@@ -97,10 +97,7 @@ const lessonToday = () => {
 };
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/**
- * Follows the set-up guide from the first subject to an open class; returns its number and the start of its first
- * lesson.
- */
+/** Follows the set-up guide from the first subject to an open class; returns its number and the start of its first lesson. */
 async function setUpSchool(page: Page): Promise<[number: string, begins: Temporal.ZonedDateTime]> {
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('link', { name: '打开开课向导' }).click();

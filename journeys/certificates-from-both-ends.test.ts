@@ -63,9 +63,7 @@ async function wordsOf(bytes: Uint8Array): Promise<string> {
   return text.replaceAll(/\s+/g, '');
 }
 
-/**
- * Has a passport made and opens its pages from a folder, as a family would; returns the text of both and of its papers.
- */
+/** Has a passport made and opens its pages from a folder, as a family would; returns the text of both and of its papers. */
 async function takeAlong(family: Page): Promise<{ zh: string; en: string; papers: string[] }> {
   await family.getByRole('button', { name: '生成成长护照' }).click();
   const ready = family.getByRole('link', { name: '下载（zip）' });

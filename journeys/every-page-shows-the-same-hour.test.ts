@@ -102,10 +102,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
 }
 
-/**
- * The next lesson on every classroom page that shows it: the same hour in the sent HTML, after hydration, and after a
- * click.
- */
+/** The next lesson on every classroom page that shows it: the same hour in the sent HTML, after hydration, and after a click. */
 async function readInClassroom(page: Page, zone: string): Promise<void> {
   const context = page.context();
   const TokenId = (await context.cookies()).find(({ name }) => name === 'TokenId')?.value ?? '';

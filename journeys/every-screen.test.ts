@@ -54,10 +54,7 @@ test('the screens with hours exist', () => {
   expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(tellHours));
 });
 
-/**
- * The browser is in Vancouver, the accounts are not: a page shows the same hours in its HTML, hydrated, and after a
- * click.
- */
+/** The browser is in Vancouver, the accounts are not: a page shows the same hours in its HTML, hydrated, and after a click. */
 async function tellsSameHours(
   page: Page,
   html: string,

@@ -14,9 +14,7 @@ type Bought = Buyer & { number: string; to: 'source' | 'credits'; key: string };
 
 const alone = join(import.meta.dirname, 'serve-alone.ts');
 
-/**
- * Requests a full refund of an order; returns the status, 0 without an answer. A repeated request uses the same key.
- */
+/** Requests a full refund of an order; returns the status, 0 without an answer. A repeated request uses the same key. */
 async function askBack(url: string, { token, number, to, key }: Bought): Promise<number> {
   try {
     const info = await call(url, 'orderInfo', { token, method: 'GET', fields: { order_number: number } });

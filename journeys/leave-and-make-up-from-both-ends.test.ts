@@ -189,10 +189,7 @@ async function takesWhatCameFree(he: Page): Promise<void> {
   await accessible(he);
 }
 
-/**
- * The child makes the lesson up in the place of the other family's absent child; after that the leave cannot be
- * withdrawn.
- */
+/** The child makes the lesson up in the place of the other family's absent child; after that the leave cannot be withdrawn. */
 async function usesItsRight(lin: Page): Promise<void> {
   await lin.reload();
   const right = line(lin, '请假：', '林安安');

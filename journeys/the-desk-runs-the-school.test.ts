@@ -21,9 +21,7 @@ afterAll(async () => {
 
 const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
 
-/**
- * A member of staff at the desk; it records the browser's errors, including refusals by the Content-Security-Policy.
- */
+/** A member of staff at the desk; it records the browser's errors, including refusals by the Content-Security-Policy. */
 async function atTheDesk(layout: Layout = 'desktop') {
   const abroad = { name: 'staff', layout, timezoneId: 'America/Toronto' };
   const { page, token } = await staffAt({ shop, browser }, abroad);

@@ -165,8 +165,7 @@ test('the back button on a phone returns to the list with its filter and positio
   await page.getByRole('link', { name: 'Back' }).click();
   await page.waitForURL(`${shop.url}/en/course_index?category=english`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 120);
-  // It went back in history instead of opening the list again: forward leads to the course, and back returns to the
-  // list.
+  // It went back in history instead of opening the list again: forward leads to the course, and back returns to the list.
   await page.goForward();
   await page.waitForURL(/course_(private_)?info/);
   await page.goBack();

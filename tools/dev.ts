@@ -11,9 +11,8 @@ import { startSimulator } from './simulator.ts';
 import { onStop } from './stop.ts';
 
 /**
- * `npm run dev`: the shop with its sources watched. This process keeps what outlives a change: the database, the
- * simulator, and Vite with its connection to open pages. The server is a child process, restarted when its sources
- * change.
+ * `npm run dev`: the shop with its sources watched. This process keeps what outlives a change: the database, the simulator, and
+ * Vite with its connection to open pages. The server is a child process, restarted when its sources change.
  */
 const say = (line: string) => console.log(line);
 

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/**
- * Writes `contract/core/countries.data.ts`: every country that has a dialling prefix, with its English and Chinese
- * name.
- */
+/** Writes `contract/core/countries.data.ts`: every country that has a dialling prefix, with its English and Chinese name. */
 const require = createRequire(import.meta.url);
 const countries = require('i18n-iso-countries') as {
   registerLocale(data: unknown): void;
@@ -14,9 +11,7 @@ const countries = require('i18n-iso-countries') as {
 };
 countries.registerLocale(require('i18n-iso-countries/langs/en.json'));
 countries.registerLocale(require('i18n-iso-countries/langs/zh.json'));
-/**
- * Countries that the package lacks, and common names that differ from the official ones; null keeps the package's name.
- */
+/** Countries that the package lacks, and common names that differ from the official ones; null keeps the package's name. */
 const ours: Record<string, [english: string | null, chinese: string | null]> = {
   AC: ['Ascension Island', '阿森松岛'],
   TA: ['Tristan da Cunha', '特里斯坦-达库尼亚'],

@@ -11,9 +11,7 @@ mkdirSync(join(root, materialFolder), { recursive: true });
 for (const [path, text] of Object.entries(iconFiles())) writeFileSync(join(root, path), text);
 console.log(`${iconsInUse.size} icons`);
 
-/**
- * The mark on a square: with round corners where the system does not cut them, within the safe circle where it does.
- */
+/** The mark on a square: with round corners where the system does not cut them, within the safe circle where it does. */
 function mark({ corners, scale }: { corners: number; scale: number }): string {
   const inset = 20 * (1 - scale);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${corners}" fill="#bf4419"/>

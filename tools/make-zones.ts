@@ -60,9 +60,7 @@ function numbered() {
   };
 }
 
-/**
- * Two zones of one name must show the same time, in winter and in summer; otherwise a family would read a wrong hour.
- */
+/** Two zones of one name must show the same time, in winter and in summer; otherwise a family would read a wrong hour. */
 function holdNamesApart(listed: ReadonlySet<string>): void {
   const year = Number(packed.version.slice(0, 4)) + 1;
   const seasons = [Date.UTC(year, 0, 15), Date.UTC(year, 6, 15)];

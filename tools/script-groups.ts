@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Groups our modules into scripts. Without groups, each message and each shared part would be a file of its own;
- * grouped by folder, a first visit would load code of other screens. So the groups follow from what the first screens
- * need.
+ * Groups our modules into scripts. Without groups, each message and each shared part would be a file of its own; grouped by
+ * folder, a first visit would load code of other screens. So the groups follow from what the first screens need.
  */
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -64,8 +63,7 @@ function firstScript(id: string, graph: ModuleGraph): string | null {
 export const scriptGroups = [
   { name: frame, debugName: 'frame', minShareCount: 2, priority: 3 },
   { name: firstScript, debugName: 'first', minShareCount: 2, priority: 2 },
-  // Messages have scripts of their own, so that a module can use one while it is evaluated, whichever other scripts use
-  // it.
+  // Messages have scripts of their own, so that a module can use one while it is evaluated, whichever other scripts use it.
   {
     name: 'others-words',
     test: /[\\/]messages[\\/]compiled[\\/]/,

@@ -7,10 +7,7 @@ type Outcome<Answer> = { answer: Answer; errors?: undefined } | { answer?: undef
 export type Said = { words: string; type?: 'success' | 'warning'; stays?: boolean };
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
-/**
- * Makes a change, shows a message and refreshes the data. A form gets the refusals of its fields; others appear as a
- * message.
- */
+/** Makes a change, shows a message and refreshes the data. A form gets the refusals of its fields; others appear as a message. */
 export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,6 +1,4 @@
-/**
- * The values of grid lines that span the numbers and zero: steps of 1, 2 or 5 times a power of ten, at most four lines.
- */
+/** The values of grid lines that span the numbers and zero: steps of 1, 2 or 5 times a power of ten, at most four lines. */
 export function linesFor(values: readonly number[]): number[] {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   if (least === most) return [0, 1];

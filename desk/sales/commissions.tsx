@@ -10,9 +10,7 @@ import { MoneyField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { useAct } from '../parts/use-act.ts';
 
-/**
- * The last 24 months in the school's zone, this month first. Call it after the zones are loaded, never at module level.
- */
+/** The last 24 months in the school's zone, this month first. Call it after the zones are loaded, never at module level. */
 function lastMonths(): { id: string; name: string }[] {
   const [year = 0, month = 0] = dayAt(Date.now(), page.zone).split('-').map(Number);
   return Array.from({ length: 24 }, (_, back) => {

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/**
- * An empty project folder for the tests of one file, with a function that plants files in it; it is removed afterwards.
- */
+/** An empty project folder for the tests of one file, with a function that plants files in it; it is removed afterwards. */
 export function emptyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'tongxue-planted-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -68,8 +68,7 @@ function openVite(backend: Backend, front: Server) {
 }
 
 /**
- * The public server of development: Vite answers what it can, the rest goes to the server, and requests wait while it
- * restarts.
+ * The public server of development: Vite answers what it can, the rest goes to the server, and requests wait while it restarts.
  */
 export async function openFront({
   env,

@@ -13,9 +13,7 @@ const alsoAllowed = {
 
 type ServerBuild = { entry: { module: { provideRequest(page: unknown): never } } };
 
-/**
- * Drops the evaluated modules of a file and of everything that imports it, so that they load again when next needed.
- */
+/** Drops the evaluated modules of a file and of everything that imports it, so that they load again when next needed. */
 function forget(runner: ModuleRunner, file: string): void {
   const { evaluatedModules } = runner;
   const waiting = [...(evaluatedModules.getModulesByFile(file) ?? [])];

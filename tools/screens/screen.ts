@@ -8,9 +8,8 @@ export type Screen = { name: string; path: string; who: Viewer };
 export type Source = { who: Viewer; call: string; find: (answer: never) => string | undefined };
 
 /**
- * The screens that an area adds to those of its routes (`web/<area>/walked.ts`): addresses with a query or
- * placeholders, and other accounts. Without `who`, the account follows from the address. A screen with the name of a
- * route's screen replaces it.
+ * The screens that an area adds to those of its routes (`web/<area>/walked.ts`): addresses with a query or placeholders, and
+ * other accounts. Without `who`, the account follows from the address. A screen with the name of a route's screen replaces it.
  */
 export type Walked = {
   screens: readonly (Omit<Screen, 'who'> & { who?: Viewer })[];

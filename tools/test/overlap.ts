@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestShop } from '../../server/platform/testing.ts';
 
 /**
- * Runs two transactions that must meet: a third one holds the lock that `first` needs (`held`, a locking statement)
- * until `second` waits as well. Returns both outcomes. Two transactions that lock in different orders thus deadlock
- * every time.
+ * Runs two transactions that must meet: a third one holds the lock that `first` needs (`held`, a locking statement) until
+ * `second` waits as well. Returns both outcomes. Two transactions that lock in different orders thus deadlock every time.
  */
 export async function overlap(
   shop: TestShop,

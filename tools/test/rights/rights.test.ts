@@ -172,10 +172,7 @@ const asking = (Object.keys(calls) as Name[]).filter((name) => calls[name].asks 
 const may = (asks: Exclude<Asked, 'own'>, right: GuardianRight): boolean =>
   [asks].flat().every((act) => mayDo([right], act));
 
-/**
- * The result of a call about family A's child for a guardian with one right, compared with the table of guardians'
- * rights.
- */
+/** The result of a call about family A's child for a guardian with one right, compared with the table of guardians' rights. */
 async function walk(name: Name, right: GuardianRight): Promise<void> {
   const { input, shows, showsNothing } = examples[name];
   const guardian = world.guardians[right];
