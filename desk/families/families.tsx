@@ -45,7 +45,7 @@ export const FamilyList = () => (
       beside: ({ province }) => province,
     }}
     filters={filters}
-    usual={{ state: 'open' }}
+    defaultFilter={{ state: 'open' }}
     sort={{ field: 'registered_at', order: 'DESC' }}
     actions={
       <ListBar>

@@ -71,7 +71,7 @@ export const FeedbackList = () => (
       beside: ({ state }) => states[state](),
     }}
     filters={filters}
-    usual={{ state: 'waiting' }}
+    defaultFilter={{ state: 'waiting' }}
     sort={{ field: 'written_at', order: 'ASC' }}
   />
 );

@@ -69,7 +69,7 @@ export const LetterReportList = () => (
       <SearchInput key="q" source="q" placeholder={m.desk_letter_reports_search()} alwaysOn />,
       <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
     ]}
-    usual={{ state: 'open' }}
+    defaultFilter={{ state: 'open' }}
     sort={{ field: 'at', order: 'ASC' }}
   />
 );

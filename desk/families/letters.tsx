@@ -78,7 +78,7 @@ export const LetterList = () => (
       beside: (thread) => newOf(thread) || timeOf(thread),
     }}
     filters={filters}
-    usual={{ with: 'office' }}
+    defaultFilter={{ with: 'office' }}
     sort={{ field: 'latest', order: 'DESC' }}
     actions={
       <ListBar>

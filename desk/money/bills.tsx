@@ -144,7 +144,7 @@ export const BillList = () => (
     }}
     filters={filters}
     sort={{ field: 'day', order: 'DESC' }}
-    leads={differencesOf}
+    linkOf={differencesOf}
     actions={<ListBar>{may('orders.refund') && <Upload />}</ListBar>}
   />
 );

@@ -78,7 +78,7 @@ export const InvoiceList = () => (
       beside: ({ status }) => states[status](),
     }}
     filters={filters}
-    usual={{ status: 'asked' }}
+    defaultFilter={{ status: 'asked' }}
     sort={{ field: 'asked_at', order: 'ASC' }}
     actions={
       <ListBar>

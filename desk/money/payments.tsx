@@ -90,7 +90,7 @@ export const PaymentList = () => (
     }}
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
-    leads={({ order_number }) => `/orders/${order_number}/show`}
+    linkOf={({ order_number }) => `/orders/${order_number}/show`}
     actions={<ListBar>{may('reports.see') && <Download call="officePaymentExport" />}</ListBar>}
   />
 );

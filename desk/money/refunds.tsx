@@ -98,7 +98,7 @@ export const RefundList = () => (
       beside: ({ state }) => states[state](),
     }}
     filters={filters}
-    usual={{ state: 'asked' }}
+    defaultFilter={{ state: 'asked' }}
     sort={{ field: 'asked_at', order: 'ASC' }}
     actions={
       <ListBar>

@@ -80,14 +80,14 @@ const Invite = () => (
 
 /** Invitations that are not yet accepted. */
 function Invites() {
-  const doing = useAct();
+  const run = useAct();
   const { data } = useQuery({
     queryKey: ['staffIndex', 'invites'],
     queryFn: () => readCall('staffIndex', { page_size: 1 }),
   });
   if (!data?.invites.length) return null;
   const withdraw = (invite_id: string) =>
-    doing(() => act('staffInviteWithdraw', { invite_id }), m.office_done());
+    run(() => act('staffInviteWithdraw', { invite_id }), m.office_done());
   return (
     <Sheet
       title={m.office_invites()}

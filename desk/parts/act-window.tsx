@@ -11,14 +11,14 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { type Said, useAct } from './use-act.ts';
+import { type ActMessage, useAct } from './use-act.ts';
 
 type ActWindowProps<Answer> = {
   /** The label of the button and of its window. */
   label: string;
   work: (values: FieldValues) => Promise<Answer>;
   /** The message after success. */
-  done: string | ((answer: Answer) => string | Said);
+  done: string | ((answer: Answer) => string | ActMessage);
   /** Runs after success. */
   after?: (answer: Answer) => void;
   defaults?: FieldValues;
@@ -44,12 +44,12 @@ export function ActWindow<Answer>({
   children,
 }: ActWindowProps<Answer>) {
   const [isOpen, setOpen] = useState(false);
-  const doing = useAct();
+  const run = useAct();
   const translate = useTranslate();
   const submit = async (values: FieldValues) => {
     // While the window closes, its button can still be pressed for a moment.
     if (!isOpen) return undefined;
-    const { answer, errors } = await doing(() => work(values), done, { form: true });
+    const { answer, errors } = await run(() => work(values), done, { form: true });
     if (errors) return errors;
     setOpen(false);
     after?.(answer as Answer);

@@ -39,14 +39,14 @@ export function BulkAct<Row extends RaRecord<Identifier>>({
   ...how
 }: BulkActProps<Row>) {
   const { chosen, resource } = useChosen(fits);
-  const doing = useAct();
+  const run = useAct();
   const notify = useNotify();
   const later = useAddUndoableMutation();
   const unselect = useUnselectAll(resource);
   const perform = () =>
     'each' in how
-      ? doing(() => doEach(chosen, how.each, how.nameOf), resultMessage)
-      : doing(() => how.work(chosen), m.desk_done());
+      ? run(() => doEach(chosen, how.each, how.nameOf), resultMessage)
+      : run(() => how.work(chosen), m.desk_done());
   const begin = () => {
     unselect();
     later(({ isUndo }) => {

@@ -1,5 +1,5 @@
 import * as m from '../../messages/compiled/messages.js';
-import type { Said } from './use-act.ts';
+import type { ActMessage } from './use-act.ts';
 
 /** The outcome of a bulk act: how many rows it changed, and which were refused and why. */
 export type Each = { done: number; refused: readonly { name: string; reason: string }[] };
@@ -42,7 +42,7 @@ export async function doEach<Row>(
 const maxNamed = 12;
 
 /** The message about a bulk act. A message with refusals stays until it is closed. */
-export function resultMessage({ done, refused }: Each): Said {
+export function resultMessage({ done, refused }: Each): ActMessage {
   if (refused.length === 0) return { words: m.desk_each_done({ count: done }) };
   const unnamed = refused.length - maxNamed;
   const lines = [

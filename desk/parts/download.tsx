@@ -13,9 +13,9 @@ type Props = { call: keyof Calls; input: Record<string, unknown>; label?: string
 
 /** Downloads a spreadsheet that a call writes. */
 export function DownloadOf({ call, input, label = m.sheets_give_out() }: Props) {
-  const doing = useAct();
+  const run = useAct();
   const take = async () => {
-    const { answer } = await doing(
+    const { answer } = await run(
       () => act<SheetLink>(call, input),
       ({ lines }) => m.sheets_given_out({ count: lines }),
     );

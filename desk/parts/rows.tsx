@@ -22,12 +22,12 @@ type RowsProps<Row> = {
   brief: Brief<Row>;
   filters?: readonly ReactElement[];
   /** The filter until the user chooses another. */
-  usual?: Partial<Record<string, unknown>>;
+  defaultFilter?: Partial<Record<string, unknown>>;
   sort: { field: keyof Row & string; order: SortPayload['order'] };
   /** What a click on a row opens. */
   opens?: 'show' | 'edit' | false;
   /** The address a click leads to, where that is not the record itself. */
-  leads?: (row: Row) => string;
+  linkOf?: (row: Row) => string;
   actions?: ReactElement;
   bulk?: ReactNode;
   /** The list has only one page. */
@@ -41,22 +41,22 @@ export function Rows<Row extends RaRecord>({
   columns,
   brief,
   filters,
-  usual,
+  defaultFilter,
   sort,
   opens = 'show',
-  leads,
+  linkOf,
   actions,
   bulk,
   onePage = false,
   pager,
 }: RowsProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
-  const click = leads ? (_id: unknown, _of: string, row: RaRecord) => leads(row as Row) : opens;
+  const click = linkOf ? (_id: unknown, _resource: string, row: RaRecord) => linkOf(row as Row) : opens;
   return (
     <Columns value={columns}>
       <List
         {...(filters ? { filters: [...filters] } : {})}
-        {...(usual ? { filterDefaultValues: usual } : {})}
+        {...(defaultFilter ? { filterDefaultValues: defaultFilter } : {})}
         actions={actions ?? <ListBar />}
         {...(onePage ? { pagination: false } : pager ? { pagination: pager } : {})}
         sort={sort}

@@ -4,7 +4,7 @@ import { useNotify, useRefresh } from 'react-admin';
 type Errors = Record<string, unknown>;
 type Outcome<Answer> = { answer: Answer; errors?: undefined } | { answer?: undefined; errors: Errors };
 /** A message after success; with `stays` it remains until it is closed. */
-export type Said = { words: string; type?: 'success' | 'warning'; stays?: boolean };
+export type ActMessage = { words: string; type?: 'success' | 'warning'; stays?: boolean };
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
 /** Makes a change, shows a message and refreshes the data. A form gets the refusals of its fields; others appear as a message. */
@@ -13,7 +13,7 @@ export function useAct() {
   const refresh = useRefresh();
   return async <Answer>(
     work: () => Promise<Answer>,
-    done: string | ((answer: Answer) => string | Said),
+    done: string | ((answer: Answer) => string | ActMessage),
     { form = false } = {},
   ): Promise<Outcome<Answer>> => {
     try {

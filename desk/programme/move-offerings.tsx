@@ -13,10 +13,10 @@ const move = (ids: readonly unknown[], to: Status) => act('officeOfferingStatus'
 /** Opens the selected offerings, all or none. It runs at once, because a call asks about what is missing. */
 function OpenOfferings() {
   const { selectedIds } = useListContext();
-  const doing = useAct();
+  const run = useAct();
   const unselect = useUnselectAll('offerings');
   const open = async () => {
-    const { errors } = await doing(() => move(selectedIds, 'open'), m.desk_done());
+    const { errors } = await run(() => move(selectedIds, 'open'), m.desk_done());
     if (!errors) unselect();
   };
   return (

@@ -21,7 +21,7 @@ import { formatGrade } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
-import { BothInput, inOwnWords } from '../parts/both.tsx';
+import { BothInput, inReaderLanguage } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
@@ -48,7 +48,7 @@ function WhichOffering() {
   const { number, name, status } = offering;
   return (
     <RecordHeading
-      name={`${number} ${inOwnWords(name)}`}
+      name={`${number} ${inReaderLanguage(name)}`}
       state={statuses[status]()}
       tone={statusTones[status]}
     />
@@ -58,11 +58,11 @@ function WhichOffering() {
 /** The possible next states, each with the reason if it is blocked. */
 function Moves() {
   const offering = useRecordContext<OfficeOffering>();
-  const doing = useAct();
+  const run = useAct();
   const redirect = useRedirect();
   if (!offering || !may('offerings.change')) return null;
   const copy = async () => {
-    const { answer } = await doing(
+    const { answer } = await run(
       () => act('officeOfferingCopy', { offering_id: offering.id }),
       m.desk_done(),
     );
@@ -75,7 +75,7 @@ function Moves() {
           key={to}
           title={blocked?.message}
           disabled={blocked !== null}
-          onClick={() => doing(() => act('officeOfferingStatus', { ids: [offering.id], to }), m.desk_done())}
+          onClick={() => run(() => act('officeOfferingStatus', { ids: [offering.id], to }), m.desk_done())}
         >
           {m.desk_offering_move({ state: statuses[to]() })}
         </Button>

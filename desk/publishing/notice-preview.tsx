@@ -124,7 +124,7 @@ export function NoticePreview({ view }: { view: NoticeWordsView }) {
   const [locale, setLocale] = useState<Locale>(page.locale);
   const [example, setExample] = useState(0);
   const [way, setWay] = useState<Way>('mail');
-  const doing = useAct();
+  const run = useAct();
   const tried = { kind: view.id, words, locale, example };
   const { data: preview, error } = useQuery({
     queryKey: ['officeNoticePreview', tried],
@@ -133,7 +133,7 @@ export function NoticePreview({ view }: { view: NoticeWordsView }) {
     retry: false,
   });
   const send = () =>
-    doing(
+    run(
       () => act<{ to: string }>('officeNoticeTest', tried),
       ({ to }) => m.desk_notice_tested({ to }),
     );

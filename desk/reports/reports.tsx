@@ -116,9 +116,9 @@ function OneCurrency({ report, currency }: { report: Report; currency: string | 
 export function ReportsScreen() {
   const query = useAsked();
   const report = useReport(query.input);
-  const doing = useAct();
+  const run = useAct();
   const take = async () => {
-    const { answer } = await doing(() => exportReport(query.input), m.reports_csv_done());
+    const { answer } = await run(() => exportReport(query.input), m.reports_csv_done());
     if (answer) window.location.assign(answer.url);
   };
   const { figure, by, time, groupings, change } = query;

@@ -48,9 +48,9 @@ type Sheet = { url: string; lines: number };
 /** Downloads the shown month as a spreadsheet. */
 function Download() {
   const { filterValues } = useListContext();
-  const doing = useAct();
+  const run = useAct();
   const take = async () => {
-    const { answer } = await doing(
+    const { answer } = await run(
       () => act<Sheet>('officeCommissionExport', { month: filterValues.month ?? lastMonths()[0]?.id }),
       m.desk_commission_done(),
     );

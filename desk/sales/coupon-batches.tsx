@@ -25,10 +25,10 @@ const tones: Record<CouponBatch['state'], Tone> = { making: 'info', ready: 'succ
 const codesOf = ({ id }: CouponBatch) => filteredList('coupon_codes', { batch: id });
 
 function Acts({ batch }: { batch: CouponBatch }) {
-  const doing = useAct();
+  const run = useAct();
   if (!may('wallet.change')) return null;
   const take = async () => {
-    const { answer } = await doing(
+    const { answer } = await run(
       () => act<{ url: string; lines: number }>('officeCouponBatchSheet', { batch_id: batch.id }),
       ({ lines }) => m.sheets_given_out({ count: lines }),
     );

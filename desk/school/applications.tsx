@@ -113,7 +113,7 @@ export const ApplicationList = () => (
         alwaysOn
       />,
     ]}
-    usual={{ state: 'submitted' }}
+    defaultFilter={{ state: 'submitted' }}
     sort={{ field: 'submitted_at', order: 'ASC' }}
     actions={
       <ListBar>

@@ -53,7 +53,7 @@ export const ContactList = () => (
       <SearchInput key="q" source="q" placeholder={m.desk_contact_search()} alwaysOn />,
       <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
     ]}
-    usual={{ state: 'open' }}
+    defaultFilter={{ state: 'open' }}
     sort={{ field: 'sent_at', order: 'ASC' }}
     actions={
       <ListBar>

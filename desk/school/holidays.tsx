@@ -6,7 +6,7 @@ import type { OfficeHoliday } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
-import { inOwnWords } from '../parts/both.tsx';
+import { inReaderLanguage } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
@@ -17,7 +17,7 @@ const dayOf = ({ day }: OfficeHoliday) => formatDay(day, { year: true, weekday: 
 
 const NameAndSite = ({ name }: OfficeHoliday) => (
   <>
-    {inOwnWords(name)} · <SiteField />
+    {inReaderLanguage(name)} · <SiteField />
   </>
 );
 
@@ -37,7 +37,11 @@ const Lessons = ({ lessons }: OfficeHoliday) =>
 
 const columns: readonly Column<OfficeHoliday>[] = [
   { source: 'day', label: m.desk_day(), sortable: true, render: dayOf },
-  { source: 'name', label: capitalized(m.programme_field_name()), render: ({ name }) => inOwnWords(name) },
+  {
+    source: 'name',
+    label: capitalized(m.programme_field_name()),
+    render: ({ name }) => inReaderLanguage(name),
+  },
   {
     source: 'site_id',
     label: capitalized(m.programme_field_site()),
@@ -56,7 +60,7 @@ export const HolidayList = () => (
       <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,
       <DateInput key="until" source="until" label={m.desk_until_day()} />,
     ]}
-    usual={{ from: dayAt(Date.now(), page.zone) }}
+    defaultFilter={{ from: dayAt(Date.now(), page.zone) }}
     sort={{ field: 'day', order: 'ASC' }}
     opens={false}
     actions={

@@ -72,7 +72,7 @@ export const RoomList = () => (
       <SiteInput key="site" {...ofSite} />,
       <SelectInput key="closed" source="closed" label={m.desk_state()} choices={choicesOf(inUse)} alwaysOn />,
     ]}
-    usual={{ closed: 'false' }}
+    defaultFilter={{ closed: 'false' }}
     sort={{ field: 'name', order: 'ASC' }}
     opens="edit"
     actions={<ListBar right="sites.change" />}

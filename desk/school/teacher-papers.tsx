@@ -8,7 +8,7 @@ import { formatDay } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { Act } from '../parts/act.tsx';
 import { ActWindow } from '../parts/act-window.tsx';
-import { inOwnWords } from '../parts/both.tsx';
+import { inReaderLanguage } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { TeacherPhoto } from './teacher-photo.tsx';
 import { paperKindWords } from './teacher-words.ts';
@@ -92,7 +92,7 @@ export function TeacherPapers() {
       </Typography>
       {teacher.gives.map(({ id, number, name }) => (
         <Typography key={id}>
-          {number} {inOwnWords(name)}
+          {number} {inReaderLanguage(name)}
         </Typography>
       ))}
     </Box>

@@ -62,10 +62,10 @@ const countsOf = (item: SheetImport): [string, number][] => [
 ];
 
 function Acts({ item }: { item: SheetImport }) {
-  const doing = useAct();
+  const run = useAct();
   const client = useQueryClient();
   const answer = async (call: 'officeSheetImportTake' | 'officeSheetImportDrop', message: string) => {
-    await doing(() => act(call, { import_id: item.id }), message);
+    await run(() => act(call, { import_id: item.id }), message);
     await client.invalidateQueries({ queryKey: ['officeSheetImportInfo', item.id] });
     await client.invalidateQueries({ queryKey: ['officeSheetImportIndex'] });
   };

@@ -16,9 +16,9 @@ type Written = OutputOf<typeof sheetCalls.officeSheetExport>;
 
 /** Exports the list as it is filtered to a spreadsheet, and imports one, for users with the rights. */
 export function SheetButtons({ kind }: { kind: SheetKind }) {
-  const doing = useAct();
+  const run = useAct();
   const give = async () => {
-    const { answer } = await doing(
+    const { answer } = await run(
       () => act<Written>('officeSheetExport', { kind }),
       ({ lines }) => m.sheets_given_out({ count: lines }),
     );
