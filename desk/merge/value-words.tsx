@@ -10,7 +10,7 @@ import {
 } from '../../web/client/format.ts';
 import { asSent } from '../as-sent.ts';
 import { page } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { kinds } from '../programme/offering-words.ts';
 import { campPrices } from '../settings/setting-words.ts';
@@ -113,7 +113,7 @@ const referred: Readonly<Record<string, string>> = {
 function Names({ resource, ids }: { resource: string; ids: readonly string[] }) {
   const { data } = useGetMany(resource, { ids: [...ids] });
   return (data ?? [])
-    .map(({ name }) => (typeof name === 'string' ? name : inReaderLanguage(name)))
+    .map(({ name }) => (typeof name === 'string' ? name : localized(name)))
     .join(m.desk_and());
 }
 

@@ -5,7 +5,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { page } from '../page.ts';
 
 /** A bilingual text in the reader's language. */
-export const inReaderLanguage = (both: Bilingual): string => inLocale(both, page.locale);
+export const localized = (both: Bilingual): string => inLocale(both, page.locale);
 
 type BothProps = {
   source: string;

@@ -10,7 +10,7 @@ import {
 import type { OfficeSite } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { readCall } from '../data-provider.ts';
-import { inReaderLanguage } from './both.tsx';
+import { localized } from './both.tsx';
 import { capitalized } from './capitalized.ts';
 
 const ordered = { field: 'position', order: 'ASC' } as const;
@@ -31,7 +31,7 @@ const OneOf = ({ reference, source, label, isRequired }: Chosen & { reference: '
   <ReferenceInput source={source} reference={reference} perPage={100} sort={ordered}>
     <SelectInput
       label={label}
-      optionText={({ name }) => inReaderLanguage(name)}
+      optionText={({ name }) => localized(name)}
       {...(isRequired ? { isRequired } : {})}
     />
   </ReferenceInput>
@@ -39,7 +39,7 @@ const OneOf = ({ reference, source, label, isRequired }: Chosen & { reference: '
 
 const SiteName = () => {
   const site = useRecordContext<OfficeSite>();
-  return site ? inReaderLanguage(site.name) : null;
+  return site ? localized(site.name) : null;
 };
 /** The site of a record. */
 export const SiteField = () => (
@@ -69,7 +69,7 @@ export function SubjectInput({ source, label }: { source: string; label: string 
     <SelectInput
       source={source}
       label={label}
-      choices={(categories ?? []).map(({ code, name }) => ({ id: code, name: inReaderLanguage(name) }))}
+      choices={(categories ?? []).map(({ code, name }) => ({ id: code, name: localized(name) }))}
       isLoading={!categories}
       isRequired
     />
@@ -81,7 +81,7 @@ export const ManyInput = ({ source, reference }: { source: string; reference: 's
   <ReferenceArrayInput source={source} reference={reference} perPage={100} sort={ordered}>
     <AutocompleteArrayInput
       label={reference === 'sites' ? words.site : words.teacher}
-      optionText={({ name }) => inReaderLanguage(name)}
+      optionText={({ name }) => localized(name)}
       filterToQuery={(q: string) => ({ q })}
     />
   </ReferenceArrayInput>

@@ -21,7 +21,7 @@ import { formatGrade } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
@@ -48,7 +48,7 @@ function WhichOffering() {
   const { number, name, status } = offering;
   return (
     <RecordHeading
-      name={`${number} ${inReaderLanguage(name)}`}
+      name={`${number} ${localized(name)}`}
       state={statuses[status]()}
       tone={statusTones[status]}
     />

@@ -4,7 +4,7 @@ import type { OfficeOfferingRow } from '../../contract/programme/offerings.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { may } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { StateField } from '../parts/fields.tsx';
@@ -55,13 +55,13 @@ const columns: readonly Column<OfficeOfferingRow>[] = [
   {
     source: 'name',
     label: capitalized(m.programme_field_name()),
-    render: ({ name }) => inReaderLanguage(name),
+    render: ({ name }) => localized(name),
   },
   { source: 'kind', label: capitalized(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
   {
     source: 'site_name',
     label: capitalized(m.programme_field_site()),
-    render: ({ site_name }) => inReaderLanguage(site_name),
+    render: ({ site_name }) => localized(site_name),
   },
   {
     source: 'price',
@@ -90,7 +90,7 @@ export const OfferingList = () => (
   <Rows<OfficeOfferingRow>
     columns={columns}
     brief={{
-      first: ({ number, name }) => `${number} ${inReaderLanguage(name)}`,
+      first: ({ number, name }) => `${number} ${localized(name)}`,
       second: (row) => `${priceOf(row)} · ${filledOf(row)}`,
       beside: ({ status }) => statuses[status](),
     }}

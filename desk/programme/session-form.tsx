@@ -20,7 +20,7 @@ import { formatWeekdays } from '../../web/client/format.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
@@ -92,7 +92,7 @@ function Fields() {
         <ReferenceInput source="offering_id" reference="offerings" sort={{ field: 'number', order: 'ASC' }}>
           <AutocompleteInput
             label={m.desk_offering()}
-            optionText={({ number, name }) => `${number} ${inReaderLanguage(name)}`}
+            optionText={({ number, name }) => `${number} ${localized(name)}`}
             filterToQuery={(q: string) => ({ q })}
             isRequired
           />

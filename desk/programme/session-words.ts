@@ -1,6 +1,6 @@
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import type { Tone } from '../parts/fields.tsx';
 
 export const sessionStates: Record<OfficeSessionRow['state'], () => string> = {
@@ -18,4 +18,4 @@ export const sessionTones: Partial<Record<OfficeSessionRow['state'], Tone>> = {
 
 /** A session with its offering, because sessions of many offerings share a name. */
 export const nameOf = ({ offering_number, offering_name, label }: OfficeSessionRow) =>
-  `${offering_number} ${inReaderLanguage(offering_name)} · ${inReaderLanguage(label)}`;
+  `${offering_number} ${localized(offering_name)} · ${localized(label)}`;

@@ -4,7 +4,7 @@ import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatClocks, formatDay, formatWeekdays } from '../../web/client/format.ts';
 import { may } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { NoWrap, StateField } from '../parts/fields.tsx';
@@ -71,7 +71,7 @@ const columns: readonly Column<OfficeSessionRow>[] = [
   {
     source: 'site_name',
     label: capitalized(m.programme_field_site()),
-    render: ({ site_name }) => inReaderLanguage(site_name),
+    render: ({ site_name }) => localized(site_name),
   },
   { source: 'room', label: capitalized(m.programme_field_room()) },
   { source: 'class_size', label: m.desk_filled(), sortable: true, align: 'right', render: filledOf },

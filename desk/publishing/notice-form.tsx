@@ -3,7 +3,7 @@ import { Edit, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { NoticeSentence, NoticeWordsView } from '../../contract/notice-words/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { NoticePreview } from './notice-preview.tsx';
@@ -81,7 +81,7 @@ function Places({ places }: Pick<NoticeWordsView, 'places'>) {
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ fontFamily: 'monospace' }}>{`{${name}}`}</Box>
             <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
-              {inReaderLanguage(means)}
+              {localized(means)}
             </Box>
           </Box>
         ))}
@@ -109,7 +109,7 @@ function BackToOurs({ sentences }: Pick<NoticeWordsView, 'sentences'>) {
 function Head({ view }: { view: NoticeWordsView }) {
   return (
     <Stack spacing={1.5} sx={{ width: '100%', mb: 2 }}>
-      <Typography>{inReaderLanguage(view.when)}</Typography>
+      <Typography>{localized(view.when)}</Typography>
       <Typography color="text.secondary">{`${readersOf(view)} · ${channelOf(view)}`}</Typography>
       <Alert severity="info">{view.fixed ? whyFixed[view.fixed]() : m.desk_notice_how()}</Alert>
       {view.registered !== null && (
@@ -140,7 +140,7 @@ function Fields() {
 
 const NoticeTitle = () => {
   const view = useRecordContext<NoticeWordsView>();
-  return view?.title ? inReaderLanguage(view.title) : null;
+  return view?.title ? localized(view.title) : null;
 };
 
 /** The words of one kind of notice in both languages, with a preview. */

@@ -4,7 +4,7 @@ import type { NoticeLine } from '../../contract/notice-words/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { page } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { channelOf, readers, readersOf } from './notice-words.ts';
@@ -17,8 +17,8 @@ const State = ({ fixed, own }: NoticeLine) => {
 };
 
 const columns: readonly Column<NoticeLine>[] = [
-  { source: 'title', label: m.desk_notice_kind(), render: ({ title }) => inReaderLanguage(title) },
-  { source: 'when', label: m.desk_notice_when(), render: ({ when }) => inReaderLanguage(when) },
+  { source: 'title', label: m.desk_notice_kind(), render: ({ title }) => localized(title) },
+  { source: 'when', label: m.desk_notice_when(), render: ({ when }) => localized(when) },
   { source: 'readers', label: m.desk_notice_readers(), render: readersOf },
   { source: 'channel', label: m.desk_notice_channel(), render: channelOf },
   { source: 'own', label: m.desk_notice_words(), render: State },
@@ -36,8 +36,8 @@ export const NoticeList = () => (
   <Rows<NoticeLine>
     columns={columns}
     brief={{
-      first: ({ title }) => inReaderLanguage(title),
-      second: (line) => `${inReaderLanguage(line.when)} · ${readersOf(line)}`,
+      first: ({ title }) => localized(title),
+      second: (line) => `${localized(line.when)} · ${readersOf(line)}`,
       beside: State,
     }}
     filters={[

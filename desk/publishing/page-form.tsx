@@ -6,7 +6,7 @@ import type { OfficePageView } from '../../contract/pages/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { PageVersions } from './page-versions.tsx';
@@ -83,5 +83,5 @@ export const PageEdit = () => (
 
 const PageTitle = () => {
   const record = useRecordContext<PageRecord>();
-  return record ? inReaderLanguage(record.title) : null;
+  return record ? localized(record.title) : null;
 };

@@ -4,7 +4,7 @@ import type { PageVersion, pagesCalls } from '../../contract/pages/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { page } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { versionStates, versionTones } from './version-words.ts';
@@ -26,7 +26,7 @@ const columns: readonly Column<Line>[] = [
   {
     source: 'title',
     label: capitalized(m.programme_field_name()),
-    render: ({ title }) => inReaderLanguage(title),
+    render: ({ title }) => localized(title),
   },
   { source: 'newest', label: m.desk_page_newest(), render: ({ newest }) => madeWords(newest) },
   { source: 'live', label: m.desk_page_live(), render: ({ live }) => live.version },
@@ -42,7 +42,7 @@ export const PageList = () => (
   <Rows<Line>
     columns={columns}
     brief={{
-      first: ({ title }) => inReaderLanguage(title),
+      first: ({ title }) => localized(title),
       second: ({ newest }) => madeWords(newest),
       beside: State,
     }}

@@ -17,7 +17,7 @@ import type { OfficeOfferingRow } from '../../contract/programme/offerings.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
@@ -74,7 +74,7 @@ function ClassesInput() {
     sort: { field: 'number', order: 'ASC' },
     filter: { status: 'open' },
   });
-  const open = data.map(({ number, name }) => ({ id: number, name: `${number} ${inReaderLanguage(name)}` }));
+  const open = data.map(({ number, name }) => ({ id: number, name: `${number} ${localized(name)}` }));
   const closedOnes = (piece?.offerings ?? []).filter((number) => !open.some(({ id }) => id === number));
   return (
     <AutocompleteArrayInput

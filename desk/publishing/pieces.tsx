@@ -2,7 +2,7 @@ import { SearchInput, SelectInput } from 'react-admin';
 import type { NewsCategory, NewsState } from '../../contract/community/kinds.ts';
 import type { OfficeNewsRow } from '../../contract/community/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
@@ -18,7 +18,7 @@ export const categories: Record<NewsCategory, () => string> = {
 };
 
 const columns: readonly Column<OfficeNewsRow>[] = [
-  { source: 'title', label: m.desk_title_field(), render: ({ title }) => inReaderLanguage(title) },
+  { source: 'title', label: m.desk_title_field(), render: ({ title }) => localized(title) },
   { source: 'category', label: m.desk_topic(), render: ({ category }) => categories[category]() },
   {
     source: 'updated_at',
@@ -43,7 +43,7 @@ const Pieces = () => (
   <Rows<OfficeNewsRow>
     columns={columns}
     brief={{
-      first: ({ title }) => inReaderLanguage(title),
+      first: ({ title }) => localized(title),
       second: ({ category }) => categories[category](),
       beside: ({ state }) => newsStateWords[state](),
     }}

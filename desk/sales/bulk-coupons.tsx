@@ -1,12 +1,12 @@
 import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act, save } from '../data-provider.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { BulkAct } from '../parts/bulk-act.tsx';
 import { BulkWindow } from '../parts/bulk-window.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
 
-const nameOf = ({ code, name }: OfficeCoupon) => `${code} ${inReaderLanguage(name)}`;
+const nameOf = ({ code, name }: OfficeCoupon) => `${code} ${localized(name)}`;
 
 /** Stops the selected coupons, or extends them. */
 export const BulkCoupons = () => (

@@ -1,7 +1,7 @@
 import { ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { CouponBatchCode } from '../../contract/coupons/batch-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
@@ -15,7 +15,7 @@ const states: Record<CouponBatchCode['state'], () => string> = {
 };
 const tones: Partial<Record<CouponBatchCode['state'], Tone>> = { taken: 'success', withdrawn: 'error' };
 
-const ofBatch = ({ coupon_name, batch_label }: Row) => `${inReaderLanguage(coupon_name)} · ${batch_label}`;
+const ofBatch = ({ coupon_name, batch_label }: Row) => `${localized(coupon_name)} · ${batch_label}`;
 
 const columns: readonly Column<Row>[] = [
   { source: 'code', label: m.desk_coupon_code(), sortable: true },
@@ -38,7 +38,7 @@ export const CouponCodeList = () => (
       <SearchInput key="q" source="q" placeholder={m.desk_code_search()} alwaysOn />,
       <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
       <ReferenceInput key="coupon" source="coupon" reference="coupons">
-        <SelectInput label={m.desk_coupon()} optionText={({ name }) => inReaderLanguage(name)} />
+        <SelectInput label={m.desk_coupon()} optionText={({ name }) => localized(name)} />
       </ReferenceInput>,
     ]}
     sort={{ field: 'code', order: 'ASC' }}

@@ -16,7 +16,7 @@ import { figures } from '../../contract/core/figures.ts';
 import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
@@ -89,7 +89,7 @@ const Promised = ({ readOnly }: Held) => (
       >
         <AutocompleteArrayInput
           label={m.desk_offerings()}
-          optionText={({ number, name }) => `${number} ${inReaderLanguage(name)}`}
+          optionText={({ number, name }) => `${number} ${localized(name)}`}
           filterToQuery={(q: string) => ({ q })}
           readOnly={readOnly}
         />

@@ -4,7 +4,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { DownloadOf } from '../parts/download.tsx';
 import { InstantField, MoneyField } from '../parts/fields.tsx';
 import { CouponBatches } from './coupon-batches.tsx';
@@ -67,10 +67,7 @@ export const CouponShow = () => (
     <SimpleShowLayout>
       <CouponState label={m.desk_state()} />
       <FunctionField<OfficeCoupon> label={m.desk_coupon_code()} render={({ code }) => code} />
-      <FunctionField<OfficeCoupon>
-        label={m.desk_coupon_name()}
-        render={({ name }) => inReaderLanguage(name)}
-      />
+      <FunctionField<OfficeCoupon> label={m.desk_coupon_name()} render={({ name }) => localized(name)} />
       <FunctionField<OfficeCoupon> label={m.desk_coupon_off()} render={offOf} />
       <FunctionField<OfficeCoupon> label={m.desk_coupon_for()} render={forOf} />
       <MoneyField<OfficeCoupon> source="least" label={m.desk_coupon_least()} />

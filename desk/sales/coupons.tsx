@@ -2,7 +2,7 @@ import { SearchInput, SelectInput } from 'react-admin';
 import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { Instant, MoneyField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
@@ -21,7 +21,7 @@ const Until = (coupon: OfficeCoupon) =>
 
 const columns: readonly Column<OfficeCoupon>[] = [
   { source: 'code', label: m.desk_coupon_code() },
-  { source: 'name', label: m.desk_coupon_name(), render: ({ name }) => inReaderLanguage(name) },
+  { source: 'name', label: m.desk_coupon_name(), render: ({ name }) => localized(name) },
   { source: 'amount', label: m.desk_coupon_off(), render: offOf },
   { source: 'received', label: m.desk_coupon_received(), align: 'right' },
   { source: 'used', label: m.desk_coupon_used(), align: 'right', render: usedOf },
@@ -51,7 +51,7 @@ export const CouponList = () => (
   <Rows<OfficeCoupon>
     columns={columns}
     brief={{
-      first: ({ name }) => inReaderLanguage(name),
+      first: ({ name }) => localized(name),
       second: (row) => `${row.code} · ${offOf(row)}`,
       beside: ({ state }) => couponStates[state](),
     }}

@@ -9,7 +9,7 @@ import { formatDay } from '../../web/client/format.ts';
 import { act, readCall } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { BulkAct } from '../parts/bulk-act.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
@@ -41,7 +41,7 @@ function PublicDays() {
       label={m.desk_days()}
       choices={data.map((day) => ({
         id: JSON.stringify(day),
-        name: `${formatDay(day.day, { weekday: true })} ${inReaderLanguage(day.name)}`,
+        name: `${formatDay(day.day, { weekday: true })} ${localized(day.name)}`,
       }))}
       helperText={m.desk_holidays_moved()}
     />

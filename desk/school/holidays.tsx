@@ -6,7 +6,7 @@ import type { OfficeHoliday } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
@@ -17,7 +17,7 @@ const dayOf = ({ day }: OfficeHoliday) => formatDay(day, { year: true, weekday: 
 
 const NameAndSite = ({ name }: OfficeHoliday) => (
   <>
-    {inReaderLanguage(name)} · <SiteField />
+    {localized(name)} · <SiteField />
   </>
 );
 
@@ -40,7 +40,7 @@ const columns: readonly Column<OfficeHoliday>[] = [
   {
     source: 'name',
     label: capitalized(m.programme_field_name()),
-    render: ({ name }) => inReaderLanguage(name),
+    render: ({ name }) => localized(name),
   },
   {
     source: 'site_id',

@@ -13,7 +13,7 @@ import type { OfficeSite } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
 import { page } from '../page.ts';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { ListBar } from '../parts/list-bar.tsx';
@@ -29,7 +29,7 @@ const columns: readonly Column<OfficeSite>[] = [
     source: 'name',
     label: capitalized(m.programme_field_name()),
     sortable: true,
-    render: ({ name }) => inReaderLanguage(name),
+    render: ({ name }) => localized(name),
   },
   { source: 'kind', label: capitalized(m.programme_field_kind()), render: ({ kind }) => siteKinds[kind]() },
   { source: 'country', label: capitalized(m.programme_field_country()), render: countryOf },
@@ -46,7 +46,7 @@ export const SiteList = () => (
   <Rows<OfficeSite>
     columns={columns}
     brief={{
-      first: ({ name }) => inReaderLanguage(name),
+      first: ({ name }) => localized(name),
       second: (site) => `${countryOf(site)} · ${zoneName(site.time_zone)}`,
       beside: ({ kind }) => siteKinds[kind](),
     }}

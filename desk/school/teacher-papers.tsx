@@ -8,7 +8,7 @@ import { formatDay } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { Act } from '../parts/act.tsx';
 import { ActWindow } from '../parts/act-window.tsx';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { TeacherPhoto } from './teacher-photo.tsx';
 import { paperKindWords } from './teacher-words.ts';
@@ -92,7 +92,7 @@ export function TeacherPapers() {
       </Typography>
       {teacher.gives.map(({ id, number, name }) => (
         <Typography key={id}>
-          {number} {inReaderLanguage(name)}
+          {number} {localized(name)}
         </Typography>
       ))}
     </Box>

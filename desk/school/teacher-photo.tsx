@@ -5,7 +5,7 @@ import type { OfficeTeacher } from '../../contract/programme/teachers.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { asSent } from '../as-sent.ts';
 import { Act } from '../parts/act.tsx';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { OnePictureInput } from '../parts/one-file-input.tsx';
 
 /** A teacher's picture, which families see; staff can replace or remove it. */
@@ -15,7 +15,7 @@ export function TeacherPhoto() {
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
       <Avatar
-        alt={inReaderLanguage(teacher.name)}
+        alt={localized(teacher.name)}
         sx={{ width: 96, height: 96 }}
         {...(teacher.photo ? { src: teacher.photo } : {})}
       />

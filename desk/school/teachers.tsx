@@ -3,7 +3,7 @@ import type { OfficeTeacherRow } from '../../contract/programme/teachers.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { languageName } from '../../web/client/language-name.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { StateField } from '../parts/fields.tsx';
@@ -15,7 +15,7 @@ import { accesses, accessTones } from './teacher-words.ts';
 const states = { open: m.desk_teacher_here, closed: m.desk_teacher_closed };
 const endings = [30, 60, 90].map((id) => ({ id, name: m.desk_papers_within({ count: id }) }));
 
-const nameOf = ({ name }: OfficeTeacherRow) => inReaderLanguage(name);
+const nameOf = ({ name }: OfficeTeacherRow) => localized(name);
 const languagesOf = ({ languages }: OfficeTeacherRow) => languages.map(languageName).join(m.desk_and());
 const paperOf = ({ paper_ends }: OfficeTeacherRow) =>
   paper_ends ? formatDay(paper_ends, { year: true }) : '–';
@@ -25,7 +25,7 @@ const columns: readonly Column<OfficeTeacherRow>[] = [
   {
     source: 'title',
     label: capitalized(m.programme_field_title()),
-    render: ({ title }) => inReaderLanguage(title),
+    render: ({ title }) => localized(title),
   },
   { source: 'languages', label: m.profile_languages(), render: languagesOf },
   { source: 'offerings', label: m.desk_open_offerings(), align: 'right' },
@@ -49,7 +49,7 @@ export const TeacherList = () => (
     columns={columns}
     brief={{
       first: nameOf,
-      second: ({ title }) => inReaderLanguage(title),
+      second: ({ title }) => localized(title),
       beside: ({ access }) => accesses[access](),
     }}
     filters={[

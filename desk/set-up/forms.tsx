@@ -14,7 +14,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
-import { BothInput, inReaderLanguage } from '../parts/both.tsx';
+import { BothInput, localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { useCategories } from '../parts/school-fields.tsx';
@@ -45,12 +45,7 @@ export function SubjectForm() {
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {categories?.map(({ code, name }) => (
-          <Chip
-            key={code}
-            color="success"
-            label={inReaderLanguage(name)}
-            sx={{ height: 44, borderRadius: 22 }}
-          />
+          <Chip key={code} color="success" label={localized(name)} sx={{ height: 44, borderRadius: 22 }} />
         ))}
         {usualSubjects
           .filter(([code]) => !isAdded(code))
@@ -58,8 +53,8 @@ export function SubjectForm() {
             <Chip
               key={code}
               variant="outlined"
-              label={`+ ${inReaderLanguage(name)}`}
-              aria-label={m.set_up_add_subject({ name: inReaderLanguage(name) })}
+              label={`+ ${localized(name)}`}
+              aria-label={m.set_up_add_subject({ name: localized(name) })}
               onClick={() => add(code, name)}
               sx={{ height: 44, borderRadius: 22 }}
             />

@@ -8,7 +8,7 @@ import type { SetUp, SetUpStep } from '../../contract/programme/set-up.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
 import { page } from '../page.ts';
-import { inReaderLanguage } from '../parts/both.tsx';
+import { localized } from '../parts/both.tsx';
 import { icon } from '../parts/icon.tsx';
 import { InviteForm, SiteForm, SubjectForm, TeacherForm } from './forms.tsx';
 import { useSetUp } from './use-set-up.ts';
@@ -122,7 +122,7 @@ export function SetUpScreen() {
       )}
       <Alert severity="info">
         {m.set_up_school({
-          name: inReaderLanguage(school.name),
+          name: localized(school.name),
           zone: zoneName(school.time_zone),
           currency: school.currency,
         })}
