@@ -196,7 +196,7 @@ test('does not find another family’s child or assessment, nor a teacher’s fo
   await expect(
     run('assessCallOff', { assessment_id: booked.id, reason: '有事' }, as(stranger)),
   ).rejects.toMatchObject({ refusal: 'not_found' });
-  // Another's offering is nothing that this teacher assesses.
+  // This teacher does not assess another's offering.
   await expect(
     run('assessHours', { offering: stranger.number, teacher_id: assessor.teacherId }, as(family)),
   ).rejects.toMatchObject({ refusal: 'not_found' });

@@ -25,7 +25,7 @@ const select = ({ db }: Context) =>
     .innerJoin(offeringTeachers, eq(offeringTeachers.teacherId, teachers.id))
     .innerJoin(offerings, eq(offerings.id, offeringTeachers.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId));
-export type Assessing = Awaited<ReturnType<typeof select>>[number];
+type Assessing = Awaited<ReturnType<typeof select>>[number];
 
 const isOffered = eq(offerings.status, 'open');
 const assesses = isNull(assessors.closedAt);

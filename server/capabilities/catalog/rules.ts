@@ -24,7 +24,7 @@ export function priceToday(offering: Priced, now: Temporal.Instant, timeZone: st
   return { list, early, early_until: earlyUntil, now: early };
 }
 
-export type SessionState = 'ahead' | 'running' | 'ended';
+type SessionState = 'ahead' | 'running' | 'ended';
 
 /** Tells whether a session is before its first lesson, running, or over. */
 export function sessionState(

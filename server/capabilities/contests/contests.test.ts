@@ -71,7 +71,7 @@ test('judges see numbers without names; published, each family sees its own resu
     { entry_id: await contest.entryOf('第3首'), ...fair, content: 5 },
     contest.caller,
   );
-  // Changed while it can be.
+  // A ballot can change until the results are published.
   const judgedAgain = await run(
     'contestBallotSend',
     { entry_id: await contest.entryOf('第3首'), ...fair },

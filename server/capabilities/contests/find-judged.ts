@@ -3,7 +3,7 @@ import { mayShow } from '../consents/index.ts';
 import { type BallotRow, ballotsOf } from './ballot-store.ts';
 import { type EntryRow, entriesIn } from './store.ts';
 
-export type JudgedEntries = {
+type JudgedEntries = {
   rows: EntryRow[];
   ballots: BallotRow[];
   /** Whether the family forbids showing an entry's video. Such an entry is not judged. */

@@ -25,7 +25,7 @@ export type LedgerEntry = CreditSource & {
 };
 
 /** What an entry gave, and what is left of it. */
-export type Lot = CreditSource & {
+type Lot = CreditSource & {
   id: string;
   reason: CreditReason;
   expiresAt: Temporal.Instant | null;

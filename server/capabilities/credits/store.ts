@@ -71,7 +71,7 @@ export async function forgetGrantWords(context: Context, accountId: string): Pro
 }
 
 /** An entry with the reason of its grant. */
-export type NotedEntry = LedgerEntry & { words: string | null };
+type NotedEntry = LedgerEntry & { words: string | null };
 
 /** More entries than a family ever has. */
 const mostEntries = 20_000;

@@ -44,7 +44,7 @@ const form = (change: Partial<InputOf<Calls['childSave']>> = {}): InputOf<Calls[
 const listed = (who: TestFamily) => run('memberChild', {}, { person: who.person });
 
 describe('a child', () => {
-  test('is added with what a camp must know, and changed', async () => {
+  test('is added with the details a camp needs, and changed', async () => {
     const parent = await aFamily(shop);
     const person = { name: '李奶奶', relation: '奶奶', tel: '13911112222' };
     const added = await run(

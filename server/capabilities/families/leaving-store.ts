@@ -11,7 +11,7 @@ import {
   parents,
 } from '../../schema/families.ts';
 
-export type Closure = typeof closures.$inferSelect;
+type Closure = typeof closures.$inferSelect;
 
 /** Lists the newest version of each document that an account agreed to. */
 export async function consentsOfAccount(context: Context, accountId: string) {

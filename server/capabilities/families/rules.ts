@@ -63,7 +63,7 @@ const mostChildren = figures.childrenMost;
 export const whyNotAddChild = (count: number): Reason | null =>
   count < mostChildren ? null : { code: 'families.children_many', params: { childrenMost: mostChildren } };
 
-export type Agreed = { document: string; version: string };
+type Agreed = { document: string; version: string };
 
 /** Returns the documents whose current version was not agreed to. */
 export const documentsDue = <Document extends string>(
