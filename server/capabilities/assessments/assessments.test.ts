@@ -180,15 +180,15 @@ test('frees the hour of a cancelled assessment; refuses to cancel after the cut-
 });
 
 test('does not find another family’s child or assessment, nor a teacher’s foreign offering', async () => {
-  const [family, stranger_] = [await aFamily(shop), await aFamily(shop)];
+  const [family, outsider] = [await aFamily(shop), await aFamily(shop)];
   const stranger = await anAssessor(shop);
   const booked = await bookAssessment(run, assessor, { family });
   const foreign = { refusal: 'families.child_not_yours' };
-  await expect(run('assessCancel', { assessment_id: booked.id }, as(stranger_))).rejects.toMatchObject(
+  await expect(run('assessCancel', { assessment_id: booked.id }, as(outsider))).rejects.toMatchObject(
     foreign,
   );
   await expect(
-    run('virtualAssess', { child_id: family.children[0] ?? '' }, as(stranger_)),
+    run('virtualAssess', { child_id: family.children[0] ?? '' }, as(outsider)),
   ).rejects.toMatchObject(foreign);
   await expect(run('assessInfo', { assessment_id: booked.id }, as(stranger))).rejects.toMatchObject({
     refusal: 'not_found',

@@ -61,10 +61,10 @@ export async function lessonsOfChild(
 
 /** Returns the name of a class's offering. */
 export async function nameOfClass({ db }: Context, sessionId: string): Promise<Bilingual | undefined> {
-  const [offering_] = await db
+  const [row] = await db
     .select({ name: offerings.name })
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(eq(sessions.id, sessionId));
-  return offering_?.name;
+  return row?.name;
 }

@@ -17,12 +17,12 @@ const busySpans = fc.array(
 test('a child’s free hours are those that overlap no busy span, in any order and length', () => {
   fc.assert(
     fc.property(starts, fc.integer({ min: 1, max: 90 }), busySpans, (at, minutes, busy) => {
-      const hours = at.map((minute_) => span(minute_, minutes));
+      const hours = at.map((start) => span(start, minutes));
       const meetsNone = ({ startsAt, endsAt }: Span) =>
         busy.every(
-          (span_) =>
-            Temporal.Instant.compare(span_.endsAt, startsAt) <= 0 ||
-            Temporal.Instant.compare(endsAt, span_.startsAt) <= 0,
+          (busySpan) =>
+            Temporal.Instant.compare(busySpan.endsAt, startsAt) <= 0 ||
+            Temporal.Instant.compare(endsAt, busySpan.startsAt) <= 0,
         );
       expect(withoutBusy(hours, busy)).toEqual(hours.filter(meetsNone));
     }),

@@ -64,8 +64,8 @@ test('a closed account removes the name, and the code still shows what the certi
     about,
   );
   const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
-  const capability_ = house.capabilities.find(({ name }) => name === 'certificates');
-  const download = await capability_?.keeps?.certificates?.read(shop.context(), {
+  const certificatesCapability = house.capabilities.find(({ name }) => name === 'certificates');
+  const download = await certificatesCapability?.keeps?.certificates?.read(shop.context(), {
     parentId: family.parentId,
     childIds: family.children,
   });
@@ -73,7 +73,7 @@ test('a closed account removes the name, and the code still shows what the certi
     { code: printedCode(code), child_id: child, words: '安安很棒', attended: 2 },
   ]);
   await shop.act({}, async (inside) =>
-    capability_?.forget?.(inside, { parentId: family.parentId, childIds: family.children }),
+    certificatesCapability?.forget?.(inside, { parentId: family.parentId, childIds: family.children }),
   );
   const shown = await run('certificateInfo', { code, birth_month: '2018-05' });
   expect(shown).toMatchObject({

@@ -32,7 +32,7 @@ export async function viewClass(context: Context, class_: ClassRow): Promise<Cla
   const pupils = await pupilsOf(context, class_.id);
   const childIds = pupils.map(({ id }) => id);
   const attended = await attendedOf(context, { sessionId: class_.id, childIds });
-  const certificates_ = await certificatesOfClass(context, class_.id);
+  const issued = await certificatesOfClass(context, class_.id);
   const counts = (await countsOf(context, [class_.id]))(class_.id);
   return {
     ...presentClass(context, class_, { counts, lastStartsAt: times.lastStartsAt }),
@@ -44,7 +44,7 @@ export async function viewClass(context: Context, class_: ClassRow): Promise<Cla
     pupils: pupils.map((pupil) => ({
       child: presentChildLine(pupil),
       attended: attended(pupil.id),
-      certificates: certificates_
+      certificates: issued
         .filter(({ certificate }) => certificate.childId === pupil.id)
         .map((row) => presentCertificate(row)),
     })),

@@ -24,8 +24,8 @@ type Known = FamilyLesson & {
 
 /** Lists the lessons of a family's children in the weeks after a class has moved; an item marks those that moved. */
 async function lessonsAfter(context: Context, { accountId, sessionId, since }: Moved) {
-  const children_ = await childrenOf(context, accountId);
-  const children = children_.filter(({ rights }) => mayDo(rights, 'classes.read'));
+  const familyChildren = await childrenOf(context, accountId);
+  const children = familyChildren.filter(({ rights }) => mayDo(rights, 'classes.read'));
   const booked = await findBookedSessions(
     context,
     children.map(({ id }) => id),

@@ -28,9 +28,9 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 async function abroad(zone: string | null = 'America/Los_Angeles'): Promise<TestFamily> {
-  const family_ = await aFamily(shop);
-  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [family_.parentId, zone]);
-  return family_;
+  const other = await aFamily(shop);
+  await shop.pool.query('update accounts set time_zone = $2 where id = $1', [other.parentId, zone]);
+  return other;
 }
 async function anOnlineClass(wish: Parameters<typeof aClass>[1]) {
   const class_ = await aClass(shop, wish);
@@ -54,7 +54,7 @@ const hour = (reader: TestFamily, session_id = made.sessionId) =>
 
 test('notifies a family once, two weeks before, in its own time; not a family in the class’s zone', async () => {
   const [near, unknown] = [await abroad('Asia/Shanghai'), await abroad(null)];
-  for (const family_ of [near, unknown]) await enrolled(shop, made.sessionId, family_.children[0] ?? '');
+  for (const other of [near, unknown]) await enrolled(shop, made.sessionId, other.children[0] ?? '');
   shop.time.now = begins.subtract({ hours: 36 });
   await look();
   expect(await toldOf(family.parentId)).toEqual([]);
@@ -69,41 +69,41 @@ test('notifies a family once, two weeks before, in its own time; not a family in
       was: '2027-03-16T01:00:00Z',
     },
   ]);
-  for (const family_ of [near, unknown]) expect(await toldOf(family_.parentId)).toEqual([]);
+  for (const other of [near, unknown]) expect(await toldOf(other.parentId)).toEqual([]);
 });
 
 test('does not notify a guardian without the right to classes, nor a family of a campus class', async () => {
-  const guardian_ = await abroad();
+  const guardian = await abroad();
   await shop.pool.query("update guardianships set rights = '{collect}' where parent_id = $1", [
-    guardian_.parentId,
+    guardian.parentId,
   ]);
-  await enrolled(shop, made.sessionId, guardian_.children[0] ?? '');
+  await enrolled(shop, made.sessionId, guardian.children[0] ?? '');
   const campus = await aClass(shop, { startsInDays: -1 });
   const away = await abroad();
   await enrolled(shop, campus.sessionId, away.children[0] ?? '');
   await look();
-  for (const family_ of [guardian_, away]) expect(await toldOf(family_.parentId)).toEqual([]);
+  for (const other of [guardian, away]) expect(await toldOf(other.parentId)).toEqual([]);
   await expect(hour(away, campus.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
 test('notifies of a change once, even if its first lesson is called off afterwards', async () => {
-  const family_ = await abroad();
+  const other = await abroad();
   const later = await anOnlineClass({ startsInDays: 6 });
-  await enrolled(shop, later.sessionId, family_.children[0] ?? '');
+  await enrolled(shop, later.sessionId, other.children[0] ?? '');
   await look();
-  const [notice] = await toldOf(family_.parentId);
+  const [notice] = await toldOf(other.parentId);
   await shop.pool.query(
     "update lessons set called_off_at = $2, called_off_why = '台风' where session_id = $1 and starts_at = $3",
     [later.sessionId, begins.toString(), notice?.at],
   );
   shop.time.now = begins.add({ hours: 7 * 24 });
   await look();
-  expect(await toldOf(family_.parentId)).toEqual([notice]);
+  expect(await toldOf(other.parentId)).toEqual([notice]);
 });
 
 test('the notice and the page show the clashes of the new hour', async () => {
-  const family_ = await abroad();
-  const [child = ''] = family_.children;
+  const other = await abroad();
+  const [child = ''] = other.children;
   await enrolled(shop, made.sessionId, child);
   const local = await aClass(shop, { startsInDays: -1, timeZone: 'America/Los_Angeles' });
   await enrolled(shop, local.sessionId, child);
@@ -114,8 +114,8 @@ test('the notice and the page show the clashes of the new hour', async () => {
     '2027-03-16T03:30:00Z',
   ]);
   await look();
-  expect((await toldOf(family_.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
-  expect((await hour(family_)).clashes).toMatchObject([{ kind: 'two_places', count: 1 }]);
+  expect((await toldOf(other.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
+  expect((await hour(other)).clashes).toMatchObject([{ kind: 'two_places', count: 1 }]);
 });
 
 test('offers classes with seats at the old hour; not full ones or those at other hours', async () => {

@@ -39,13 +39,13 @@ async function notifyOfMove(
   { session, offering, site }: OnlineClass,
   { move: { lesson, was, changed }, accountId, zone }: MoveNotice,
 ): Promise<void> {
-  const children_ = (await childrenOf(context, accountId)).filter(({ rights }) =>
+  const readableChildren = (await childrenOf(context, accountId)).filter(({ rights }) =>
     mayDo(rights, 'classes.read'),
   );
   const childIds = await childrenAmong(
     context,
     session.id,
-    children_.map(({ id }) => id),
+    readableChildren.map(({ id }) => id),
   );
   if (childIds.length === 0) return;
   const found = await clashesAfter(context, {

@@ -115,7 +115,7 @@ type Shown = Record<KeptKind, Record<string, string[]>>;
 
 const inputs = new Map<Name, Record<string, unknown>[]>();
 async function whatIsShown(names: readonly Name[]): Promise<Shown> {
-  const shown_: Shown = { contest_video: {}, recording: {}, publishing: {} };
+  const seenBy: Shown = { contest_video: {}, recording: {}, publishing: {} };
   for (const name of names) {
     if (!inputs.has(name)) inputs.set(name, await inputsOf(name));
     for (const [who, person] of Object.entries(everybody())) {
@@ -123,10 +123,10 @@ async function whatIsShown(names: readonly Name[]): Promise<Shown> {
       for (const input of inputs.get(name) ?? []) answers.push(await answerTo(name, person, input));
       for (const kind of keptKinds)
         if (consented.marks[kind].some((mark) => answers.some((answer) => answer.includes(mark))))
-          shown_[kind][name] = [...(shown_[kind][name] ?? []), who].sort();
+          seenBy[kind][name] = [...(seenBy[kind][name] ?? []), who].sort();
     }
   }
-  return shown_;
+  return seenBy;
 }
 
 const may = (right: string) => `guardian who may ${right}`;
@@ -170,11 +170,11 @@ const left: Shown = { contest_video: {}, recording: {}, publishing: ownCertifica
 
 /** Returns the content of the family's download and the growth passport. */
 async function keptOf(): Promise<string> {
-  const of_ = { parentId: world.a.parentId, childIds: world.a.children };
+  const owner = { parentId: world.a.parentId, childIds: world.a.children };
   const parts = [];
   for (const { keeps = {} } of openHouse().capabilities)
     for (const { read } of Object.values(keeps))
-      parts.push(await read(world.shop.context({ person: world.a.person }), of_));
+      parts.push(await read(world.shop.context({ person: world.a.person }), owner));
   return JSON.stringify(parts);
 }
 

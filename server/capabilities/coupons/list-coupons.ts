@@ -24,8 +24,8 @@ export async function listCoupons(context: Context, { status, page, page_size, h
   const parentId = accountOf(context);
   const received = await couponsOfFamily(context, parentId);
   const inList = (list: CouponStatus) =>
-    received.filter((coupon_) =>
-      listsOf(coupon_.coupon, havingOf(coupon_, hasOrdered), context.now).includes(list),
+    received.filter((familyCoupon) =>
+      listsOf(familyCoupon.coupon, havingOf(familyCoupon, hasOrdered), context.now).includes(list),
     );
   const open = (await openCoupons(context, parentId)).filter(
     ({ coupon, usesOfAll }) => !whyNotReceive(coupon, usesOfAll, context.now),

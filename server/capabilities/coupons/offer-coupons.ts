@@ -16,7 +16,7 @@ export async function offerCoupons(context: Context, codes: readonly string[]): 
   const found = await couponsOfFamily(context, accountOf(context), codes);
   return found
     .filter(({ coupon, received }) => received || coupon.isOpen)
-    .map((found_) => offerOf(context, found_))
+    .map((familyCoupon) => offerOf(context, familyCoupon))
     .filter(({ code, why }) => codes.includes(code) || !past.includes(typeof why === 'string' ? why : ''));
 }
 

@@ -107,7 +107,7 @@ test('a referral reward is given once, and taken back as far as it is unspent', 
   const reward = { accountId: family.parentId, friendId: friend.parentId };
   const give = () => shop.act({}, (inside) => rewardCredits(inside, { ...reward, amount: 10_000 }));
   const many = await Promise.all([give(), give(), give()]);
-  expect(many.filter((reward_) => reward_ !== null)).toHaveLength(1);
+  expect(many.filter((result) => result !== null)).toHaveLength(1);
   expect(await balanceOf(family)).toBe(10_000);
   await spend(family, 4000);
   const takeBack = () => shop.act({}, (inside) => takeBackReward(inside, reward));

@@ -76,8 +76,8 @@ test('a corrected ballot changes the result, notifies both families of the reaso
     fields: { reason: 'reason_required' },
   });
   // One judge for each, and equal points together.
-  const corrected_ = await correct(ownJudgeId, 1);
-  expect(corrected_.corrected).toMatchObject({ why: '两队的分数填反了。' });
+  const result = await correct(ownJudgeId, 1);
+  expect(result.corrected).toMatchObject({ why: '两队的分数填反了。' });
   expect(await places()).toEqual([1, 1]);
   shop.time.now = shop.time.now.add({ minutes: 1 });
   await correct(guest, 1, { person: staff });

@@ -62,7 +62,7 @@ test('gives the motion to those who argued it less', () => {
       const drawn = drawSides(debaters, format, seed);
       if (!drawn) return;
       const leaning = (id: string) => {
-        const debater = debaters.find((debater_) => debater_.id === id);
+        const debater = debaters.find((candidate) => candidate.id === id);
         return (debater?.for ?? 0) - (debater?.against ?? 0);
       };
       const leaningsOf = (side: string) =>

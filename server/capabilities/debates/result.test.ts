@@ -38,7 +38,7 @@ test('always ranks somebody first, alone if every ballot does, and leaves out no
   const ballot = fc.array(fc.integer({ min: 20, max: 200 }), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(ballot, { minLength: 1, maxLength: 5 }), (sums) => {
-      const ballots = sums.map((sums_) => sums_.map((sum) => ({ sum, speakers: 2 })));
+      const ballots = sums.map((ballotSums) => ballotSums.map((sum) => ({ sum, speakers: 2 })));
       const places = placesOf(ballots);
       expect(Math.min(...places)).toBe(1);
       for (const place of places)

@@ -7,7 +7,7 @@ const byMean = (a: TeamPoints, b: TeamPoints): number =>
 
 /** Whether two teams are level; a ballot must name a winner. */
 export const isTied = (ballot: readonly TeamPoints[]): boolean =>
-  ballot.some((team_, index) => ballot.slice(index + 1).some((rival) => byMean(team_, rival) === 0));
+  ballot.some((team, index) => ballot.slice(index + 1).some((rival) => byMean(team, rival) === 0));
 
 /**
  * The place of each team, from 1. The sum of the judges' ranks decides (with two teams the majority), then all points

@@ -22,29 +22,29 @@ const childOf = (family: TestFamily) => family.children[0] ?? '';
 /** Invites to look after the family's child; returns the secret of the link. */
 async function invited(
   by: TestFamily,
-  family_: TestFamily,
+  family: TestFamily,
   rights: readonly GuardianRight[],
 ): Promise<string> {
   shop.waiting.length = 0;
-  const wish = { child_ids: [childOf(family_)], rights: [...rights], email: 'guest@example.cn' };
+  const wish = { child_ids: [childOf(family)], rights: [...rights], email: 'guest@example.cn' };
   await run('guardianInvite', wish, { person: by.person });
   const sent = shop.waitingOf(directEmailSend)[0];
   return new URL(String(sent?.data.data.link)).searchParams.get('invite') ?? '';
 }
 
 async function aGuest(
-  family_: TestFamily,
+  family: TestFamily,
   rights: readonly GuardianRight[],
-  by = family_,
+  by = family,
 ): Promise<TestFamily> {
   const guest = await aFamily(shop);
-  await run('guardianAccept', { invite: await invited(by, family_, rights) }, { person: guest.person });
+  await run('guardianAccept', { invite: await invited(by, family, rights) }, { person: guest.person });
   return guest;
 }
 
 async function seen(who: TestFamily, childId: string): Promise<ChildView> {
   const child = (await run('memberChild', {}, { person: who.person })).find(
-    (child_) => child_.id === childId,
+    (candidate) => candidate.id === childId,
   );
   if (!child) throw new Error('not a child of this family');
   return child;
@@ -203,8 +203,8 @@ test('the first guardian ends any guardianship, an invited one only those they g
   const child_id = childOf(mother);
   const [father, aunt] = [await aGuest(mother, ['edit', 'see', 'collect']), await aGuest(mother, ['see'])];
   const nanny = await aGuest(mother, ['collect'], father);
-  const end = (by: TestFamily, guardian_: TestFamily) =>
-    run('guardianEnd', { child_id, guardian_id: guardian_.parentId }, { person: by.person });
+  const end = (by: TestFamily, target: TestFamily) =>
+    run('guardianEnd', { child_id, guardian_id: target.parentId }, { person: by.person });
   await expect(end(aunt, nanny)).rejects.toMatchObject({ refusal: 'families.right_missing' });
   await expect(end(father, aunt)).rejects.toMatchObject({ refusal: 'families.right_missing' });
   await expect(end(father, mother)).rejects.toMatchObject({ refusal: 'families.entered_child' });

@@ -64,7 +64,7 @@ export async function soleChildrenOf(context: Context, parentId: string) {
     .innerJoin(children, eq(children.id, guardianships.childId))
     .where(eq(guardianships.parentId, parentId))
     .limit(100);
-  const guardians_ = await context.db
+  const guardianRows = await context.db
     .select({ childId: guardianships.childId, parentId: guardianships.parentId })
     .from(guardianships)
     .where(
@@ -74,7 +74,7 @@ export async function soleChildrenOf(context: Context, parentId: string) {
       ),
     );
   return wards.filter((child) =>
-    guardians_.every((guardian) => guardian.childId !== child.id || guardian.parentId === parentId),
+    guardianRows.every((guardian) => guardian.childId !== child.id || guardian.parentId === parentId),
   );
 }
 

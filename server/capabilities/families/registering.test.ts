@@ -144,8 +144,8 @@ test('a served foreign number registers, signs in with or without its trunk pref
     const friend = newTel();
     const input = form(friend, await codeFor(friend), { referred_tel });
     const session = await run('addUser', input, { ...from(), ...about });
-    const parent_ = await only('select referred_by from parents where account_id = $1', session.UserId);
-    return parent_.referred_by as string | null;
+    const parentRow = await only('select referred_by from parents where account_id = $1', session.UserId);
+    return parentRow.referred_by as string | null;
   };
   expect(await refers('+1 604-555-0123')).toBe(UserId);
   expect(await refers(raf.toLowerCase())).toBe(UserId);

@@ -52,7 +52,7 @@ async function keepLogin(context: Context, wish: Wish, passwordHash: string): Pr
 
 async function ownName(context: Context, child: Child): Promise<string | null> {
   if (!child.accountId) return null;
-  return (await listChildren(context)).find((child_) => child_.id === child.id)?.login_user_name ?? null;
+  return (await listChildren(context)).find((view) => view.id === child.id)?.login_user_name ?? null;
 }
 
 async function makeLogin(

@@ -28,14 +28,14 @@ async function aGuest(family: TestFamily, rights: readonly GuardianRight[]): Pro
   );
   return guest;
 }
-const save = (by: TestFamily, family: TestFamily, password_ = password) =>
+const save = (by: TestFamily, family: TestFamily, loginPassword = password) =>
   run(
     'studentLoginSave',
-    { child_id: childOf(family), login_user_name: nameFor(family), password: password_ },
+    { child_id: childOf(family), login_user_name: nameFor(family), password: loginPassword },
     as(by),
   );
-const signIn = (family: TestFamily, password_ = password) =>
-  run('login', { login_user_name: nameFor(family), password: password_ }, {});
+const signIn = (family: TestFamily, loginPassword = password) =>
+  run('login', { login_user_name: nameFor(family), password: loginPassword }, {});
 const openSignIns = async (family: TestFamily) =>
   (
     await shop.pool.query(

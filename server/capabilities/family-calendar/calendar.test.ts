@@ -168,7 +168,7 @@ test('the same lessons make the same text, and a moved lesson keeps its id', asy
   const { text } = await run('calendarFeed', { secret }, {});
   shop.time.now = shop.time.now.add({ minutes: 5 });
   expect((await run('calendarFeed', { secret }, {})).text).toBe(text);
-  const uids = (text_: string) => [...text_.matchAll(/^UID:.*$/gm)].map(([uid]) => uid);
+  const uids = (feedText: string) => [...feedText.matchAll(/^UID:.*$/gm)].map(([uid]) => uid);
   await shop.pool.query(
     `update lessons set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
      where session_id in (select session_id from enrolments where child_id = $1)`,
@@ -287,8 +287,8 @@ test.each(['America/Vancouver', 'America/Toronto', 'Europe/London', 'Australia/S
       at.map((instant) => instant.replace('Z', '.000Z')),
     );
     for (const [index, { description }] of events.entries())
-      for (const zone_ of [zone, 'Asia/Shanghai'])
-        expect(description).toMatch(new RegExp(`^${hourIn(at[index] ?? '', zone_)}–`, 'm'));
+      for (const clock of [zone, 'Asia/Shanghai'])
+        expect(description).toMatch(new RegExp(`^${hourIn(at[index] ?? '', clock)}–`, 'm'));
     const hours = new Set(at.map((instant) => hourIn(instant, zone)));
     expect(hours.size).toBe(/Vancouver|Shanghai/.test(zone) ? 1 : 2);
   },

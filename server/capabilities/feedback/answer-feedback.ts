@@ -42,27 +42,27 @@ export async function answerFeedback(
   });
   if (row.reviewId) await answerReview(context, row.reviewId, { words, language });
   await record(context, { action: 'feedback.answer', subject: `feedback:${id}`, after: { words } });
-  const feedback_ = await readFeedback(context, id);
-  await notifyOfFeedback(context, feedback_, 'answered');
-  return presentFeedback(context, feedback_);
+  const feedbackRow = await readFeedback(context, id);
+  await notifyOfFeedback(context, feedbackRow, 'answered');
+  return presentFeedback(context, feedbackRow);
 }
 
 /** Publishes feedback; returns the review. */
 async function letThrough(context: Context, row: FeedbackRow): Promise<string> {
-  const feedback_ = await readFeedback(context, row.id);
+  const feedbackRow = await readFeedback(context, row.id);
   const [child] = await childrenOn(context, [row.childId], context.now);
-  const [teacher] = await listTeachersOf(context, feedback_.offering.id);
+  const [teacher] = await listTeachersOf(context, feedbackRow.offering.id);
   return publishReview(context, {
-    offeringId: feedback_.offering.id,
+    offeringId: feedbackRow.offering.id,
     teacherId: teacher?.id ?? null,
     stars: row.stars,
     scores: row.scores,
     text: row.words,
     writtenIn: row.writtenIn,
     writtenAt: row.writtenAt,
-    lessons: feedback_.attended,
-    gradeBand: bandOf(child?.grades.from ?? feedback_.child.grade),
-    familyName: familyNameOf(feedback_.child),
+    lessons: feedbackRow.attended,
+    gradeBand: bandOf(child?.grades.from ?? feedbackRow.child.grade),
+    familyName: familyNameOf(feedbackRow.child),
     relation: 'parent',
     answer: row.answer,
     answerLanguage: row.answerLanguage,
@@ -99,7 +99,7 @@ export async function decideFeedback(
     before: { state: row.state },
     after: isShown ? undefined : { reason },
   });
-  const feedback_ = await readFeedback(context, id);
-  await notifyOfFeedback(context, feedback_, isShown ? 'let_through' : 'declined');
-  return presentFeedback(context, feedback_);
+  const feedbackRow = await readFeedback(context, id);
+  await notifyOfFeedback(context, feedbackRow, isShown ? 'let_through' : 'declined');
+  return presentFeedback(context, feedbackRow);
 }

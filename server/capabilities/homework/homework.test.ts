@@ -231,7 +231,7 @@ test('notifies missing families once on the day before, and teachers once of man
   await clock(homeworkDue);
   await clock(homeworkDigest);
   await clock(homeworkDigest);
-  const count = (kinds_: string[], kind: string) => kinds_.filter((sent) => sent === kind).length;
+  const count = (sentKinds: string[], kind: string) => sentKinds.filter((sent) => sent === kind).length;
   expect(count(await kinds(otherFamily.parentId), 'homework.due')).toBe(1);
   expect(count(await kinds(family.parentId), 'homework.due')).toBe(0);
   expect(count(await kinds(teacher.accountId), 'homework.handed_in')).toBe(1);

@@ -33,13 +33,13 @@ export async function listClassTasks(
   about: { childId: string; sessionIds: readonly string[]; back: number },
 ): Promise<ClassTask[]> {
   if (about.sessionIds.length === 0) return [];
-  const tasks_ = await tasksOfChild(context, about.childId, about.sessionIds);
+  const allTasks = await tasksOfChild(context, about.childId, about.sessionIds);
   const attempts = await attemptsAt(context, {
-    taskIds: tasks_.map(({ taskId }) => taskId),
+    taskIds: allTasks.map(({ taskId }) => taskId),
     childIds: [about.childId],
   });
   const ofTask = Map.groupBy(attempts, ({ taskId }: HandIn) => taskId);
-  const standing = tasks_.map((task) => {
+  const standing = allTasks.map((task) => {
     const taskAttempts = ofTask.get(task.taskId) ?? [];
     return { ...task, taskAttempts, standing: presentStanding(context, task, taskAttempts) };
   });

@@ -43,8 +43,8 @@ test('phrases come from the teacher’s bank, stay as said, and precede the word
   await expect(
     run('taskReturn', { hand_in_id, phrase_ids: [strangersPhrase.id] }, asTeacher()),
   ).rejects.toMatchObject({ refusal: 'not_found' });
-  const returned_ = await run('taskReturn', { hand_in_id, phrase_ids: [ownPhrase.id] }, asTeacher());
-  expect(returned_).toMatchObject({ state: 'returned', phrase_ids: [ownPhrase.id] });
+  const marked = await run('taskReturn', { hand_in_id, phrase_ids: [ownPhrase.id] }, asTeacher());
+  expect(marked).toMatchObject({ state: 'returned', phrase_ids: [ownPhrase.id] });
   await run('commentBankSave', { ...phrase, phrase_id: ownPhrase.id, remove: true }, asTeacher());
   const mark = await run('taskMark', { hand_in_id }, asTeacher());
   expect(mark?.bank[0]).toMatchObject({ id: ownPhrase.id, zh: '卷面整洁', own: false });

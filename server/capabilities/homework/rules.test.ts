@@ -112,7 +112,7 @@ test('counts every child once, and the queue reaches all of them', () => {
   fc.assert(
     fc.property(fc.array(state), (states) => {
       const { students, to_mark, returned, missing } = countStates(
-        states.map((state_) => ({ state: state_ })),
+        states.map((taskState) => ({ state: taskState })),
       );
       expect(to_mark + returned + missing).toBe(students);
     }),
