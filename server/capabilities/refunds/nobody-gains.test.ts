@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { untilLocked } from '../../../tools/test/overlap.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -95,7 +96,7 @@ test('credits spent while the refund is in progress are subtracted, or the refun
     await spendCredits(inside, { accountId: family.parentId, amount: 2880, orderNumber });
   });
   const asking = at.ask(order).catch((error: { refusal: string }) => error.refusal);
-  await waitsForLock();
+  await untilLocked(at.shop, 1);
   goOn();
   await spending;
   expect(await asking).toBe('refunds.changed');
@@ -104,17 +105,6 @@ test('credits spent while the refund is in progress are subtracted, or the refun
   await at.settle();
   expect(await at.sentBack(order.number)).toEqual([{ amount: 285_120, status: 'succeeded' }]);
 });
-
-async function waitsForLock(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await at.shop.pool.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}
 
 test('a request that cannot be carried out does not block others', async () => {
   const [stuck, healthy] = [await bought(), await bought()];

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openHouse } from '../../../tools/test/house.ts';
+import { untilLocked } from '../../../tools/test/overlap.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Context, Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -171,7 +171,7 @@ test('saving a roll or entering during a move takes effect at the new hour, or n
       run('lessonEnter', { lesson_id }, teacher()),
       run('lessonEnter', { lesson_id }, parent()),
     ]);
-    await setTimeout(300);
+    await untilLocked(shop, 3);
     go.resolve();
     await changing;
     const refused = (await attempts).map((result) => result.status === 'rejected' && result.reason.refusal);

@@ -154,8 +154,8 @@ test('a stream ends when its sign-in expires or its account is closed, without a
   ]);
   await shop.pool.query('update accounts set closed_at = now() where id = $1', [closing.parentId]);
   await expect.poll(() => [first.hasEnded, second.hasEnded]).toEqual([true, true]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(third.hasEnded).toBe(false);
+  await announce(staying, 'still');
+  await expect.poll(() => third.text).toContain('still');
 });
 
 test('refuses an account too many open pages, with a time to retry, and accepts one when another closes', async () => {
