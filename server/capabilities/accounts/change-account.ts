@@ -6,9 +6,7 @@ import { endActing, endSignIns, insertAccount, spendResets, updateAccount } from
 export const createAccount = (context: Context, row: typeof accounts.$inferInsert): Promise<void> =>
   insertAccount(context, row);
 
-/**
- * Changes an account. A new number or email also spends tickets sent to the old one, which the person may have lost.
- */
+/** Changes an account. A new number or email also spends tickets sent to the old one, which may be lost. */
 export async function changeAccount(
   context: Context,
   id: string,

@@ -41,10 +41,7 @@ async function knowDevice(context: Context, accountId: string): Promise<void> {
   context.device.give(secret);
 }
 
-/**
- * Finds the person behind a token, or null, and prolongs their sign-in at most every ten minutes. An acting sign-in is
- * never prolonged.
- */
+/** Finds the person behind a token. Prolongs the sign-in every ten minutes, but never an acting one. */
 export async function findSignedIn(
   db: Database,
   token: string,

@@ -155,10 +155,7 @@ export async function forgetDevices(
   await context.db.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), notExcepted));
 }
 
-/**
- * Deletes expired sign-ins, tickets a month after they expire, and devices unused for as long as a browser keeps the
- * secret.
- */
+/** Deletes expired sign-ins, tickets a month after expiry, and devices whose secret browsers have dropped. */
 export async function deleteExpired(context: Context): Promise<void> {
   await context.db.delete(signIns).where(lte(signIns.expiresAt, context.now));
   await context.db

@@ -12,10 +12,7 @@ import { whyNotMove } from './rules.ts';
 import { type Application, insertEvent, lockApplication, updateApplication } from './store.ts';
 import { viewSent } from './view-sent.ts';
 
-/**
- * Creates a teacher's account without a password; the mailed link sets the first one. Refuses
- * `applications.email_teaches`.
- */
+/** Creates a teacher's account without a password (the mail's link sets it). Refuses `applications.email_teaches`. */
 async function makeTeacher(context: Context, row: Application): Promise<string> {
   if (await findAccount(context, { email: row.email }, ['teacher'])) refuse('applications.email_teaches');
   const accountId = context.newId();

@@ -3,10 +3,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { type Application, findByTicket, lockByTicket } from './store.ts';
 
-/**
- * Finds the application behind a ticket and locks it where it is to change. Refuses `not_found`, whatever else is
- * wrong.
- */
+/** Finds the application behind a ticket, locked if asked. Refuses `not_found` before anything else. */
 export async function requireApplication(
   context: Context,
   ticket: string,

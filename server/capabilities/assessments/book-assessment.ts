@@ -58,10 +58,7 @@ export async function bookAssessment(
   return viewChanged(context, id);
 }
 
-/**
- * Cancels a booked assessment and frees its hour. Refuses another family's, and `assessments.too_late` after the
- * cut-off.
- */
+/** Cancels a booked assessment and frees its hour. Refuses as `requireGuardian` does, and `assessments.too_late`. */
 export async function cancelAssessment(
   context: Context,
   { assessment_id: id }: { assessment_id: string },

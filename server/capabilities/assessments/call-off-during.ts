@@ -7,10 +7,7 @@ import { lockBookedBetween, updateAssessment } from './store.ts';
 
 export type Absence = { teacherId: string; from: string; until: string };
 
-/**
- * Calls off a teacher's assessments during granted leave, because nobody covers them, and notifies the families.
- * Idempotent.
- */
+/** Calls off a teacher's assessments during granted leave, as nobody covers them; notifies the families. Idempotent. */
 export async function callOffDuring(context: Context, { teacherId, from, until }: Absence): Promise<void> {
   const span = { from: Temporal.Instant.from(from), until: Temporal.Instant.from(until) };
   const booked = await lockBookedBetween(context, teacherId, span);

@@ -35,10 +35,7 @@ export async function listOwnAssessments(
   };
 }
 
-/**
- * Shows a teacher one of their assessments with earlier results and suggestions. Refuses `not_found` for another
- * teacher's.
- */
+/** Shows a teacher's own assessment with earlier results and suggestions. Refuses `not_found` for another's. */
 export async function viewOwnAssessment(
   context: Context,
   { assessment_id: id }: { assessment_id: string },

@@ -40,10 +40,7 @@ type ForWhom = { ageFrom: number; ageTo: number; gradeFrom: number; gradeTo: num
 
 const overlap = (a: Range, b: Range): boolean => a.from <= b.to && b.from <= a.to;
 
-/**
- * Says whether a child is outside an offering's age or grade, or null. Age comes first; a doubt counts in the child's
- * favour.
- */
+/** Says whether age or grade of a child is outside an offering's, or null. A doubt counts in the child's favour. */
 export function whyNotFit(offering: ForWhom, child: { ages: Range; grades: Range }): 'age' | 'grade' | null {
   if (!overlap(child.ages, { from: offering.ageFrom, to: offering.ageTo })) return 'age';
   return overlap(child.grades, { from: offering.gradeFrom, to: offering.gradeTo }) ? null : 'grade';

@@ -29,10 +29,7 @@ type ClassTimes = {
 export const isOver = ({ lastStartsAt }: Pick<ClassTimes, 'lastStartsAt'>, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(lastStartsAt, now) <= 0;
 
-/**
- * Says why a template cannot be issued to a class now, or null. A level can be reached on the way; all else needs the
- * end.
- */
+/** Says why a template cannot be issued to a class now, or null. All but a level need the end of the class. */
 export function whyNotIssue(
   template: CertificateTemplate,
   class_: ClassTimes,
@@ -52,10 +49,7 @@ export const whyNotForChild = (
     ? { code: 'certificates.never_there', params: { name } }
     : null;
 
-/**
- * Shortens a name for readers who have not entered the birth month: the first character of a Chinese name, else
- * initials.
- */
+/** Shortens a name for readers without the birth month: a Chinese name to its first character, others to initials. */
 export const shortenName = (name: { name: string; name_cn: string }) => ({
   name: name.name
     .split(/\s+/)

@@ -57,10 +57,7 @@ async function lessonsAfter(context: Context, { accountId, sessionId, since }: M
   return { lessons, children };
 }
 
-/**
- * Finds the clashes among a family's classes after one has moved. Leaves out a child whose bedtime the reader may not
- * see.
- */
+/** Finds a family's clashes after one of its classes has moved. A bedtime the reader may not see causes none. */
 export async function clashesAfter(context: Context, moved: Moved): Promise<Clash<Known>[]> {
   const { lessons, children } = await lessonsAfter(context, moved);
   const bedtimes = new Map(

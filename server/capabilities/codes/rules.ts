@@ -31,9 +31,7 @@ export const limits = {
   /** Codes to a number without a proof. The rest of the hour and day needs a proof. */
   codeTelFree: { name: 'code-tel-free', points: 3, seconds: 3600 },
   codeTelFreeDay: { name: 'code-tel-free-day', points: 6, seconds: 86_400 },
-  /**
-   * Codes to a number from one address, even with proofs, so that others such as the family elsewhere keep the rest.
-   */
+  /** Codes to a number from one address, even with proofs. The rest is for the family elsewhere. */
   codePairHour: { name: 'code-pair-hour', points: 4, seconds: 3600 },
   codePairDay: { name: 'code-pair-day', points: 7, seconds: 86_400 },
   codeAddress: { name: 'code-address', points: 120, seconds: 600 },

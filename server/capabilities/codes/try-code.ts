@@ -10,10 +10,7 @@ export function refuseCode(): never {
   throw Object.assign(refusal('codes.wrong'), { fields: { code: 'code_wrong' } });
 }
 
-/**
- * Counts a try of a code from this address. On its own connection and before the code is checked, so a refusal does not
- * undo it.
- */
+/** Counts a try of a code on its own connection, before the code is checked, so a refusal does not undo it. */
 async function mayTry(context: Context, codeId: string): Promise<boolean> {
   const key = tryKey(codeId, context.address);
   if (!(await isWithinLimit(context.limit(limits.codeTries, key)))) return false;

@@ -50,10 +50,7 @@ export async function listCommissions(
   };
 }
 
-/**
- * Lists what every sales associate earned, one list a month. `bounds` holds the start of each month and the end of the
- * last.
- */
+/** Lists all sales associates, one list a month. `bounds`: the start of each month and the end of the last. */
 export async function commissionsOver(
   context: Context,
   { months, bounds }: { months: readonly string[]; bounds: Bounds },

@@ -10,10 +10,7 @@ import type { Reason } from '../../platform/refusal.ts';
 type Times = { startsAt: Temporal.Instant; endsAt: Temporal.Instant; publishedAt: Temporal.Instant | null };
 type Prizes = Readonly<Record<ContestPrize, number>>;
 
-/**
- * Says why entries cannot be judged now, or null: the contest has not begun (entries are still open) or its results are
- * published.
- */
+/** Says why entries cannot be judged now, or null: the contest has not begun, or its results are published. */
 export function whyNotJudge(
   { startsAt, publishedAt }: Omit<Times, 'endsAt'>,
   now: Temporal.Instant,

@@ -58,9 +58,7 @@ export function whyNotReceive(coupon: Terms, usesOfAll: number, now: Temporal.In
   return coupon.usesInAll !== null && usesOfAll >= coupon.usesInAll ? 'coupons.all_gone' : null;
 }
 
-/**
- * Says why a family cannot use a coupon now, whatever it buys, or null. Its own uses are checked before everybody's.
- */
+/** Says why a family cannot use a coupon now, or null. Its own uses are checked before everybody's. */
 export function whyNotUse(coupon: Terms, having: Having, now: Temporal.Instant): Reason | null {
   if (having.usesOfFamily >= coupon.usesByFamily)
     return having.heldBy
@@ -104,10 +102,7 @@ const promised: readonly [field: string, read: (coupon: Changeable) => unknown][
 
 const isLess = (wish: number | null, now: number | null) => wish !== null && (now === null || wish < now);
 
-/**
- * Says by field why a coupon cannot change as wished. Once a family has it, its terms stay and its uses can only be
- * raised.
- */
+/** Says by field why a coupon cannot change. Once a family has it, terms stay and uses can only be raised. */
 export function whyNotChange(
   coupon: Changeable,
   wish: Changeable,

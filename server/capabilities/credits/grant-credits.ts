@@ -58,10 +58,7 @@ export async function grantCredits(
   return creditsOf(context, family_id, firstPage);
 }
 
-/**
- * Takes back a grant as far as it is unspent. Refuses `credits.not_granted` for other entries, `credits.gone` if
- * nothing is left.
- */
+/** Takes back the unspent part of a grant. Refuses `credits.not_granted`, and `credits.gone` if nothing is left. */
 export async function takeBackGranted(
   context: Context,
   { entry_id, words }: CheckedInputOf<typeof officeCreditCalls.officeCreditTakeBack>,

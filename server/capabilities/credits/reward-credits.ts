@@ -11,10 +11,7 @@ type Reward = {
   friendId: string;
 };
 
-/**
- * Gives a parent the reward for a friend, once a friend. Returns its expiry, or null if it was given before or the
- * account is closed.
- */
+/** Gives the reward for a friend once. Returns its expiry, or null if it was given or the account is closed. */
 export async function rewardCredits(
   context: Context,
   { accountId, friendId, amount }: Reward & { amount: number },

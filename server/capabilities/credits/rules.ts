@@ -174,8 +174,7 @@ type Earned = {
 };
 
 /**
- * Returns what to take back when money is refunded: what it earned, as far as the balance allows. The rest is `owed`
- * and lowers the refund.
+ * Splits what refunded money had earned into what the balance can return and what is `owed`, which lowers the refund.
  */
 export function takeBackOf(
   { earned, gone, paid, kept }: Earned,

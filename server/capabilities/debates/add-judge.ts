@@ -38,10 +38,7 @@ export async function addJudge(
   return viewMatch(context, { match_id });
 }
 
-/**
- * Removes a judge who has not judged, and decides the match if all others have. Refuses a judge with a ballot, and the
- * last judge.
- */
+/** Removes a judge without a ballot; decides the match if all others have one. Refuses the last judge. */
 export async function removeJudge(
   context: Context,
   { judge_id }: { judge_id: string },

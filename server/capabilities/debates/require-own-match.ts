@@ -26,10 +26,7 @@ export async function requireOwnMatch(
   return { row: row ?? refuse('not_found'), teacher };
 }
 
-/**
- * Finds a match of the teacher's classes, or any match for staff, and locks it where it is to change. Refuses
- * `not_found`.
- */
+/** Finds a match of the teacher's classes, or any for staff, locked if asked. Refuses `not_found`. */
 export async function requireSeenMatch(
   context: Context,
   id: string,

@@ -68,10 +68,7 @@ type Timer = { at: number; spent: number; since: Temporal.Instant | null };
 export const spentOf = ({ spent, since }: Timer, now: Temporal.Instant): number =>
   spent + (since ? Math.max(0, since.until(now).total('seconds')) : 0);
 
-/**
- * Returns a timer after it was started, stopped, reset or moved on. A repeated act changes nothing, so a second tap is
- * harmless.
- */
+/** Returns a timer after an act. A repeated act changes nothing, so a second tap is harmless. */
 export function moveTimer(
   timer: Timer,
   act: 'start' | 'stop' | 'restart' | 'next' | 'back',

@@ -160,10 +160,7 @@ export async function updateMatch(
   await context.db.update(debateMatches).set(change).where(eq(debateMatches.id, id));
 }
 
-/**
- * Removes children from their matches with their scores, and calls off undecided matches that cannot go on. Returns
- * those.
- */
+/** Removes children with their scores; calls off undecided matches that cannot go on, and returns those. */
 export async function deleteSpeakers(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
   const deleted = await context.db

@@ -15,10 +15,7 @@ export async function leaveClass(context: Context, place: Place, why: string): P
 const enqueueClassLeft = (context: Context, { sessionId, childId }: Place): Promise<void> =>
   context.enqueue(classLeft, { sessionId, childId });
 
-/**
- * Moves a child to another class under the same order. Returns false, without a change, if no seat is free or the child
- * is enrolled there.
- */
+/** Moves a child to another class under the same order. Returns false if no seat is free or the child is in it. */
 export async function changeClass(context: Context, place: Place, toSessionId: string): Promise<boolean> {
   const locked = await lockSessions(context, [place.sessionId, toSessionId].sort());
   const [target] = await placesIn(

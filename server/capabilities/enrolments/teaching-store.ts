@@ -24,10 +24,7 @@ const somebodyIn = (db: Database) =>
     .from(enrolments)
     .where(and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt)));
 
-/**
- * Condition on `sessions`: classes of a teacher's offerings; private ones only of the teacher's own with a child in
- * them.
- */
+/** Condition on `sessions`: a teacher's classes; private ones only if they are the teacher's and have a child. */
 export function taughtBy({ db }: Pick<Context, 'db'>, teacherId: Teacher): SQL | undefined {
   const taughtOfferings = db
     .select({ id: offeringTeachers.offeringId })

@@ -13,10 +13,7 @@ import { deleteGuardianship, guardiansOf, namesOf, withdrawInvitesFor } from './
 
 type Guardianship = { parentId: string; childId: string };
 
-/**
- * Ends a guardianship: withdraws the parent's invitations, locks a student password they could set, and enqueues
- * `guardianship.ended`.
- */
+/** Ends a guardianship with the parent's invitations and student passwords; enqueues `guardianship.ended`. */
 async function endGuardianship(context: Context, guardianship: Guardianship): Promise<void> {
   await lockStudentLogins(context, guardianship.parentId, guardianship.childId);
   await deleteGuardianship(context, guardianship.parentId, guardianship.childId);

@@ -16,10 +16,7 @@ import { insertConsents, rowsOfChildren } from './store.ts';
 
 type Whose = { accountId: string; childIds: readonly string[] };
 
-/**
- * Builds consents to the current versions, with a fingerprint of each text, and the children covered by the children's
- * document.
- */
+/** Builds consents to the current versions, with fingerprints and the children they cover. */
 export async function consentsTo(
   context: Context,
   documents: readonly LegalDocument[],

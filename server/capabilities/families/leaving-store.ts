@@ -98,10 +98,7 @@ export async function remainingGuardians(context: Context, parentId: string) {
     .for('update');
 }
 
-/**
- * Locks a parent's children, or one of them, in sorted order, so that their sign-ins do not change. Returns them with
- * the parent's rights.
- */
+/** Locks a parent's children (or one) in sorted order, so their sign-ins stay. Returns them with the rights. */
 export async function lockChildrenOf(context: Context, parentId: string, childId?: string) {
   return context.db
     .select({ id: children.id, accountId: children.accountId, rights: guardianships.rights })

@@ -58,10 +58,7 @@ export function mayDo(rights: readonly GuardianRight[], act: FamilyAct): boolean
 export const actsOf = (rights: readonly GuardianRight[]): FamilyAct[] =>
   familyActs.filter((act) => mayDo(rights, act));
 
-/**
- * Says why this person may not do something for a child, or null. `rights` is null for a person who does not look after
- * it.
- */
+/** Says why this person may not act for a child, or null. `rights`: null for a person who does not look after it. */
 export function whyMayNotActForChild(
   person: Person,
   rights: readonly GuardianRight[] | null,

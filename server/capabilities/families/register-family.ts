@@ -164,10 +164,7 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
   await takeInvite(context, invite, parentId);
 }
 
-/**
- * Finds a referrer by telephone number, by referral code, or by the partly hidden number of `raf2Email` together with
- * the code.
- */
+/** Finds a referrer by number, by code, or by the partly hidden number of `raf2Email` together with the code. */
 async function findReferrer(context: Context, stated: string): Promise<string | null> {
   if (stated.includes('*')) {
     const found = context.referralCode

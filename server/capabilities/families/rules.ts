@@ -27,10 +27,7 @@ const schoolYearOf = (day: Temporal.PlainDate) => (day.month >= schoolYearMonth 
 
 const lastSchoolGrade = 12;
 
-/**
- * The grade on `today` of a child in `grade` on the day `on`: one up each September, and `adult` after the last school
- * grade.
- */
+/** The grade on `today` of a child in `grade` on the day `on`: one up each September; at last `adult`. */
 export function gradeOn(grade: number, on: string, today: Temporal.PlainDate): number {
   if (grade > lastSchoolGrade) return grade;
   const years = Math.max(0, schoolYearOf(today) - schoolYearOf(Temporal.PlainDate.from(on)));

@@ -76,10 +76,7 @@ async function makeLogin(
   await updateChild(context, child.id, { accountId: id });
 }
 
-/**
- * Ends a student's sign-in and its sessions, frees the name and notifies the other guardians. Refuses another family's
- * child.
- */
+/** Ends a student's sign-in, frees its name and notifies the other guardians. Refuses another family's child. */
 export async function endStudentLogin(context: Context, input: { child_id: string }): Promise<ChildView[]> {
   await requireGuardian(context, input.child_id, 'sign_in.write');
   const child = await childById(context, input.child_id);

@@ -84,10 +84,7 @@ function selectClasses(context: Context, { childId, sessionId, states }: ClassQu
 }
 export type ClassRow = Awaited<ReturnType<typeof selectClasses>>[number];
 
-/**
- * Lists a page of the classes a child's family can review now or later; with `states` only those with feedback in one
- * of them.
- */
+/** Lists a page of classes that a child's family can review; with `states` only those with such feedback. */
 export async function classesOf(
   context: Context,
   { childId, states, page, pageSize }: Page & { childId: string; states?: readonly FeedbackState[] },

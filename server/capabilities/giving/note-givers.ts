@@ -5,10 +5,7 @@ import { insertGivers } from './store.ts';
 /** How far back lessons are caught up on after downtime. */
 const caughtUp = { hours: 7 * 24 };
 
-/**
- * Stores who gave each lesson once it has ended, so that teachers' counts stay when a class changes hands. Runs by the
- * clock; idempotent.
- */
+/** Stores who gave each ended lesson, so that counts stay when a class changes hands. On the clock; idempotent. */
 export async function noteGivers(context: Context): Promise<void> {
   const noted = await insertGivers(context, {
     after: context.now.subtract(caughtUp),

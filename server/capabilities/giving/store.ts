@@ -28,10 +28,7 @@ const hasCover = ({ lesson }: LessonColumns, condition: SQL): SQL =>
       .where(and(eq(cover.lessonId, lesson.id), condition, isNull(cover.endedAt))),
   );
 
-/**
- * Whether a lesson is a teacher's own, covered or not: a private one by the named teacher, others by all teachers of
- * the offering.
- */
+/** Whether a lesson is a teacher's own, covered or not: by name if private, else by the offering's teachers. */
 export const isOwnLesson = ({ lesson, session }: LessonColumns, teacher: Teacher): SQL | undefined =>
   or(
     eq(lesson.teacherId, teacher),

@@ -6,10 +6,7 @@ import { dayAt, instantOn } from '../../platform/zoned.ts';
 type AttemptState = 'draft' | 'handed_in' | 'again' | 'returned' | 'done';
 type Act = 'hand_in' | 'return' | 'ask_again' | 'see';
 
-/**
- * Acts on an attempt. Until it is marked, handing in replaces it; returned work may be returned anew until the family
- * has read it.
- */
+/** Handing in replaces an unmarked attempt. Returned work may be returned again until the family has read it. */
 export const attemptMoves: Readonly<Record<AttemptState, Partial<Record<Act, AttemptState>>>> = {
   draft: { hand_in: 'handed_in' },
   handed_in: { hand_in: 'handed_in', return: 'returned', ask_again: 'again' },
@@ -38,9 +35,7 @@ export function openAttempt(latest: Latest): number | null {
   return latest.state === 'again' ? latest.attempt + 1 : null;
 }
 
-/**
- * Says why a child cannot hand in, or null: the task is withdrawn or marked, or the child has left the class (`isIn`).
- */
+/** Says why a child cannot hand in, or null: task withdrawn or marked, or the class left (`isIn`). */
 export function whyNotHandIn(
   task: { withdrawnAt: Temporal.Instant | null },
   latest: Latest,
@@ -103,10 +98,7 @@ export function digestUntil(now: Temporal.Instant, zone: string): Temporal.Insta
 
 type Work = { sessionId: string; setBy: string };
 
-/**
- * The accounts to notify of work on a task: its author while the class is open to them, else every teacher of the
- * class.
- */
+/** The accounts to notify of work: the task's author while the class is open to them, else all its teachers. */
 export function markersOf(
   task: Work,
   teachers: readonly { sessionId: string; accountId: string }[],

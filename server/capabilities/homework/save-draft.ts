@@ -26,10 +26,7 @@ export const limits = {
   handIn: { name: 'homework-hand-in', points: 300, seconds: 86_400 },
 } as const;
 
-/**
- * Returns the child and the task to work on. Refuses whoever may not, and `not_found` for a task the child does not
- * have.
- */
+/** Returns the child and the task to work on. Refuses `not_found` for a task the child does not have. */
 export async function requireWork(context: Context, input: Pick<Work, 'task_id' | 'child_id'>) {
   const child = (await chosenChild(context, input.child_id, 'homework.write')) ?? refuse('not_found');
   const row =
@@ -39,10 +36,7 @@ export async function requireWork(context: Context, input: Pick<Work, 'task_id' 
 
 type FileRow = { fileId: string; kind: UploadKind; uploadId?: string | null };
 
-/**
- * Resolves the files of an attempt: named ones are stored already (by id, or by their id as uploads) or are new
- * uploads.
- */
+/** Resolves the files of an attempt: stored ones (by id or upload id) and new uploads. */
 async function filesFrom(
   context: Context,
   {

@@ -73,10 +73,7 @@ async function bankToMark(
   return [...removed.map((phrase) => ({ ...phrase, ...defaults })), ...bank];
 }
 
-/**
- * Shows a hand-in to mark; without an id the one waiting longest, or null. Refuses `not_found` for another teacher's
- * class.
- */
+/** Shows a hand-in to mark, by default the one waiting longest. Refuses `not_found` for another teacher's class. */
 export async function showMark(
   context: Context,
   input: CheckedInputOf<typeof homeworkCalls.taskMark>,

@@ -61,10 +61,7 @@ export async function presentChildTask(context: Context, row: TaskRow, child: Ch
   };
 }
 
-/**
- * Shows a child's task. Refuses `not_found` for a task the child does not have, and a reader without the right to
- * homework.
- */
+/** Shows a child's task. Refuses `not_found`, and a reader without the right to homework. */
 export async function showTask(
   context: Context,
   input: { task_id: string; child_id?: string | undefined },
