@@ -56,7 +56,7 @@ const never = () => () => {};
 let reported: string | null = null;
 
 /** Finds the browser's zone, spelt as in our time zone data. */
-function learnZone(changed: () => void): () => void {
+function readBrowserZone(changed: () => void): () => void {
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   let isListening = reported === null;
   if (isListening)
@@ -81,7 +81,7 @@ export function useZone(): string | null {
   const page = usePageData();
   const signedInZone = page?.zone ?? null;
   return useSyncExternalStore(
-    signedInZone ? never : learnZone,
+    signedInZone ? never : readBrowserZone,
     () => signedInZone ?? reported,
     () => signedInZone,
   );

@@ -67,12 +67,12 @@ export function Countdown({
 export function useLock(name: string): { left: number; lock: (seconds: number) => void } {
   const [ends, setEnds] = useState<Readonly<Record<string, number>>>({});
   const closeUntil = (end: number) => setEnds((before) => ({ ...before, [name]: end }));
-  const takeKept = useEffectEvent(() => {
-    const stored = keptLock(name);
+  const takeOverLock = useEffectEvent(() => {
+    const stored = storedLock(name);
     if (stored > Date.now()) closeUntil(stored);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another stored value
-  useEffect(() => takeKept(), [name]);
+  useEffect(() => takeOverLock(), [name]);
   const left = useSecondsUntil(ends[name] ?? null) ?? 0;
   const lock = (seconds: number) => {
     const end = Date.now() + seconds * 1000;
@@ -86,7 +86,7 @@ export function useLock(name: string): { left: number; lock: (seconds: number) =
   return { left, lock };
 }
 
-function keptLock(name: string): number {
+function storedLock(name: string): number {
   try {
     return Number(window.sessionStorage.getItem(`lock.${name}`)) || 0;
   } catch {

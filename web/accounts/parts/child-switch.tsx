@@ -40,7 +40,7 @@ function useChosen(children: SignInView['children'], single: boolean): string {
 const ownQuery = ['child_id', 'page', 'session_id'];
 
 /** The remaining query parameters, which a switch preserves. */
-const keptQuery = (search: string): Record<string, string> =>
+const preservedQuery = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !ownQuery.includes(name)));
 
 /** Switches between the family's children, on every page about one of them. */
@@ -58,7 +58,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   if (children.length < 2) return null;
   const choose = (id: string) => {
     storeChosenChild(id);
-    const query = new URLSearchParams(keptQuery(search));
+    const query = new URLSearchParams(preservedQuery(search));
     const next = query.size > 0 ? `?${query}` : '';
     void (next === search ? revalidate() : navigate(pathname + next, { preventScrollReset: true }));
   };
@@ -69,7 +69,7 @@ export function ChildSwitch({ self, className }: { self: SignInView; className?:
   return (
     <QueryForm
       aria-label={switch_label()}
-      preserved={keptQuery(search)}
+      preserved={preservedQuery(search)}
       onQuery={(query) => choose(query.get('child_id') ?? allChildren)}
       className={cx('flex flex-wrap gap-2', className)}
     >

@@ -44,7 +44,7 @@ const formId = 'teacher-apply';
 
 type Application = ReturnType<typeof useApplication>;
 
-function You({ draft, set, errors }: Pick<Application, 'draft' | 'set' | 'errors'>) {
+function Applicant({ draft, set, errors }: Pick<Application, 'draft' | 'set' | 'errors'>) {
   const field = <Name extends 'first_name' | 'last_name' | 'email' | 'address'>(name: Name) => ({
     name,
     value: draft[name],
@@ -221,7 +221,7 @@ export default function TeacherApplyScreen() {
         onSubmit={() => void apply()}
         className="grid gap-6"
       >
-        <You {...writing} />
+        <Applicant {...writing} />
         <Teaching {...writing} courses={courses} />
       </CallForm>
       <Papers {...writing} />

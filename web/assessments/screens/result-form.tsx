@@ -53,12 +53,12 @@ function useResult({ assessment }: Props) {
   });
   const input = () => {
     const [file] = files.slice(-1);
-    const isFileKept = !file && !values.recording && result?.recording && result.recording.kind !== 'link';
+    const isFileStored = !file && !values.recording && result?.recording && result.recording.kind !== 'link';
     const { recording, ...typed } = values;
     return {
       ...typed,
       scores,
-      ...(isFileKept || !assessment.may_record ? {} : { recording: file?.id ?? recording }),
+      ...(isFileStored || !assessment.may_record ? {} : { recording: file?.id ?? recording }),
     };
   };
   const score = (criterion: Criterion) => (value: number | null) => {

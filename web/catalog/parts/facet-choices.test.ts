@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  chosenFacets,
   chosenValue,
   countText,
-  facetsChosen,
   filterFrom,
   withChoice,
   withoutChoices,
@@ -32,7 +32,7 @@ test('puts choices into an address, and changes or clears each of them back on t
     page: '4',
     sort: 'newest',
   });
-  expect(facetsChosen(filter)).toEqual(['open_only', 'grade', 'price']);
+  expect(chosenFacets(filter)).toEqual(['open_only', 'grade', 'price']);
   expect(chosenValue(filter, 'price')).toBe('200000-');
   const narrower = withChoice(filter, 'price', '-200000');
   expect(narrower).toMatchObject({ grade: '3', price_to: 200_000, price_from: undefined });

@@ -104,7 +104,7 @@ export function withChoice(filter: CourseFilter, name: FacetName, value: string)
 }
 
 /** The facets with a choice. */
-export const facetsChosen = (filter: CourseFilter): FacetName[] =>
+export const chosenFacets = (filter: CourseFilter): FacetName[] =>
   facetNames.filter((name) => chosenValue(filter, name) !== '');
 
 /** Clears all choices; search words and order stay. */

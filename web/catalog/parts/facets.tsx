@@ -8,9 +8,9 @@ import { Link } from '../../kit/link.tsx';
 import {
   type Choice,
   choiceLabel,
+  chosenFacets,
   chosenValue,
   countText,
-  facetsChosen,
   facetTitle,
   type ShownFacets,
   withChoice,
@@ -104,7 +104,7 @@ function AllFacets(props: FacetsProps) {
 /** Folded above the list, with the number of choices made and of results. */
 function FoldedFacets({ total, ...props }: FacetsProps & { total: number }) {
   const element = useRef<HTMLDetailsElement>(null);
-  const chosen = facetsChosen(props.filter).length;
+  const chosen = chosenFacets(props.filter).length;
   return (
     <details ref={element} className="group rounded-lg bg-sheet shadow-rest">
       <summary className="flex min-h-control cursor-pointer list-none items-center gap-2 px-4 font-strong">
@@ -146,7 +146,7 @@ export function Facets(props: FacetsProps & { total: number }) {
 
 /** The choices made, each with a link that clears it. */
 export function ChosenFacets({ filter, facets, to, withText = false }: FacetsProps & { withText?: boolean }) {
-  const chosen = facetsChosen(filter).map((name) => {
+  const chosen = chosenFacets(filter).map((name) => {
     const value = chosenValue(filter, name);
     const choice = facets[name].find((option) => option.value === value) ?? { value, count: 0 };
     return { key: name as string, label: choiceLabel(name, choice), without: withChoice(filter, name, '') };

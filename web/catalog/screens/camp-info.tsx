@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_camp(), loaderData?.summary);
 
 /** The chosen weeks, their price, and the button into the cart. */
-function Sum({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
+function Total({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
   const self = useSelf();
   const instead = useNoPurchase();
   const { href } = useLinks();
@@ -135,11 +135,11 @@ export default function CampInfoScreen() {
   const hasBegun = camp.sessions.some((week) => week.asks && !week.blocked.cartAdd);
   const sum = isMobile ? (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-      <Sum choice={choice} hasBegun={hasBegun} />
+      <Total choice={choice} hasBegun={hasBegun} />
     </div>
   ) : (
     <>
-      <Sum choice={choice} hasBegun={hasBegun} />
+      <Total choice={choice} hasBegun={hasBegun} />
       {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
     </>
   );

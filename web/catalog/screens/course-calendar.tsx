@@ -81,7 +81,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
 }
 
 /** Entries of a day beyond this number are folded. */
-const shownOfDay = 3;
+const maxShown = 3;
 
 function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
   const line = (entry: CalendarEntry) => (
@@ -89,11 +89,11 @@ function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] 
       <Entry entry={entry} small />
     </li>
   );
-  const folded = entries.slice(shownOfDay);
+  const folded = entries.slice(maxShown);
   return (
     <>
       <span className="tabular text-small text-ink-soft">{Number(day.slice(-2))}</span>
-      <ul className="mt-1 grid gap-1">{entries.slice(0, shownOfDay).map(line)}</ul>
+      <ul className="mt-1 grid gap-1">{entries.slice(0, maxShown).map(line)}</ul>
       {folded.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-9 cursor-pointer items-center text-small text-blue underline">

@@ -19,7 +19,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
-import { countText, facetsChosen, filterFrom } from '../parts/facet-choices.ts';
+import { chosenFacets, countText, filterFrom } from '../parts/facet-choices.ts';
 import { ChosenFacets, Facets } from '../parts/facets.tsx';
 import { kindName } from '../parts/kind-name.ts';
 import { Marked } from '../parts/marked.tsx';
@@ -203,7 +203,7 @@ function SearchResults({ query, results }: { query: Query; results: SearchView }
   const corrected: Query = { ...query, q: results.corrected ?? query.q };
   const otherMatches =
     results.teachers.length + results.sites.length + results.categories.length + results.news.length;
-  const isNarrowed = facetsChosen(query).length > 0;
+  const isNarrowed = chosenFacets(query).length > 0;
   return (
     <>
       {results.corrected && (

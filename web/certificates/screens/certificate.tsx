@@ -29,8 +29,8 @@ export const meta = () => [
 ];
 
 /** Not cached: a revocation or a hidden name must show at once. */
-const forNow = { 'Cache-Control': 'no-store' };
-export const headers = () => forNow;
+const noStore = { 'Cache-Control': 'no-store' };
+export const headers = () => noStore;
 
 const monthIn = (query: URLSearchParams): string => {
   const [year, month] = [query.get('birth_month.year'), query.get('birth_month.month')];
@@ -52,7 +52,7 @@ export async function loader(args: PageArgs) {
   const year = new Date().getFullYear();
   try {
     const info = await pageRequest(args.context).read('certificateInfo', { code, birth_month });
-    return data({ code, birth_month, year, info, trouble: null }, { headers: forNow });
+    return data({ code, birth_month, year, info, trouble: null }, { headers: noStore });
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
     const answer = { code, birth_month, year, info: null };

@@ -29,13 +29,13 @@ import { NextLesson } from '../parts/next-lesson.tsx';
 import { ToDoList } from '../parts/to-do.tsx';
 import { readToDo } from './read-to-do.ts';
 
-type Met = { loaderData?: { only: 'private' | null } };
+type MetaArgs = { loaderData?: { only: 'private' | null } };
 const titleOf = (only: 'private' | null | undefined) =>
   only ? m.classroom_private() : m.shell_virtual_index();
 /** Two routes share this screen; this is the one for private lessons. */
 const isPrivate = (route: string) => route === path.privateClassIndex().slice(1);
 export const handle: ScreenHandle = { title: (route) => titleOf(isPrivate(route) ? 'private' : null) };
-export const meta = ({ loaderData }: Met) => titled(titleOf(loaderData?.only));
+export const meta = ({ loaderData }: MetaArgs) => titled(titleOf(loaderData?.only));
 
 const isShown = (self: SignInView, child: SignInView['children'][number] | undefined): boolean =>
   child ? child.may.includes('classes.read') : ownChildren(self, 'classes.read').length > 0;

@@ -24,7 +24,7 @@ const kindWords: Readonly<Record<string, () => string>> = {
 } satisfies Record<(typeof offeringKinds)[number], () => string>;
 
 /** Lists names in a sentence: "courses, camps and activities", "常规课程、营地和活动". */
-const inOne = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat(getLocale() === 'zh' ? 'zh-CN' : 'en-GB').format(names);
 
 /** The conditions of a coupon, one sentence each. */
@@ -38,11 +38,11 @@ export function conditionWords({
 }: CouponConditions): string[] {
   const scope = [
     ...(kinds.length > 0
-      ? [m.coupons_for({ names: inOne(kinds.map((kind) => kindWords[kind]?.() ?? kind)) })]
+      ? [m.coupons_for({ names: joinNames(kinds.map((kind) => kindWords[kind]?.() ?? kind)) })]
       : []),
-    ...(categories.length > 0 ? [m.coupons_for_subjects({ names: inOne(categories) })] : []),
+    ...(categories.length > 0 ? [m.coupons_for_subjects({ names: joinNames(categories) })] : []),
     ...(offerings.length > 0
-      ? [m.coupons_for({ names: inOne(offerings.map(({ name }) => m.coupons_offering({ name }))) })]
+      ? [m.coupons_for({ names: joinNames(offerings.map(({ name }) => m.coupons_offering({ name }))) })]
       : []),
   ];
   return [

@@ -15,7 +15,7 @@ const ends = {
 } as const;
 
 /** The unspent part of a grant and its expiry. */
-function Rest({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) {
+function Remaining({ entry: { left, expires_on, reason, ended } }: { entry: Entry }) {
   if (!left || reason === 'spent_back') return null;
   if (ended) return <p className="text-small text-ink-soft">{ends[ended]()}</p>;
   return (
@@ -50,7 +50,7 @@ export function CreditLine({ entry }: { entry: Entry }) {
         </p>
       </div>
       {entry.words && <p className="text-small text-ink-soft">{entry.words}</p>}
-      <Rest entry={entry} />
+      <Remaining entry={entry} />
       {entry.order_number && (
         <Link
           to={path.memberOrdersInfo(entry.order_number)}

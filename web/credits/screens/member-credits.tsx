@@ -59,7 +59,7 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
 }
 
 /** How credits are earned, in the shop's currency. */
-function How({ terms: { paid, earns, days } }: Pick<Credits, 'terms'>) {
+function EarningRules({ terms: { paid, earns, days } }: Pick<Credits, 'terms'>) {
   const hundred = { ...paid, amount: 100 };
   return (
     <Card>
@@ -103,7 +103,7 @@ export default function MemberCreditsScreen() {
       <PageTitle lead={m.credits_lead(figures)}>{m.credits_title()}</PageTitle>
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <Balance {...credits} />
-        <How terms={credits.terms} />
+        <EarningRules terms={credits.terms} />
       </div>
       {credits.total === 0 ? (
         <EmptyState

@@ -76,7 +76,7 @@ function Correct({ judge, match, next }: { judge: JudgeView; match: TeacherMatch
 }
 
 /** One judge's ballot, visible once all are in. */
-function Given({ judge, match, next }: { judge: JudgeView; match: TeacherMatch; next: string }) {
+function JudgeBallot({ judge, match, next }: { judge: JudgeView; match: TeacherMatch; next: string }) {
   if (!judge.ballot) return null;
   return (
     <Card as="section" className="grid gap-3">
@@ -103,5 +103,5 @@ function Given({ judge, match, next }: { judge: JudgeView; match: TeacherMatch; 
 /** All ballots of a decided match; `next`: the address of the page. */
 export function Ballots({ match, next }: { match: TeacherMatch; next: string }) {
   if (match.state !== 'decided') return null;
-  return match.judges.map((judge) => <Given key={judge.id} judge={judge} match={match} next={next} />);
+  return match.judges.map((judge) => <JudgeBallot key={judge.id} judge={judge} match={match} next={next} />);
 }

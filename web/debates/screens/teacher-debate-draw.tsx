@@ -40,14 +40,14 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 const isFormat = (value: string): value is DebateFormat => debateFormats.some((format) => format === value);
 
 /** The current lesson or the next one; else the last. */
-function likeliest({ debateClass, now }: Loaded): string {
+function defaultLesson({ debateClass, now }: Loaded): string {
   const next = debateClass.lessons.find(({ ends_at }) => Date.parse(ends_at) > now);
   return (next ?? debateClass.lessons.at(-1))?.starts_at ?? '';
 }
 
 function useDraw(loaded: Loaded) {
   const { debateClass } = loaded;
-  const form = useCallForm('debateDraw', { motion: '', format: 'junior', starts_at: likeliest(loaded) });
+  const form = useCallForm('debateDraw', { motion: '', format: 'junior', starts_at: defaultLesson(loaded) });
   const [children, setChildren] = useState<readonly string[]>(
     debateClass.pupils.map(({ child }) => child.id),
   );

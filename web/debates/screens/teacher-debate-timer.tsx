@@ -40,7 +40,7 @@ const phaseClasses = {
 const buttonClasses = { third: 'mobile:col-span-2 mobile:px-2', half: 'mobile:col-span-3 mobile:px-2' };
 
 /** The speaker and the kind of speech. */
-const whoSpeaks = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
+const speechWords = ({ kind, team, side, speaker, child }: Speech, teams: number) =>
   dottedText([
     team === null || side === null ? m.debate_everybody() : teamName(team, side, teams),
     speaker === null ? undefined : speakerName(speaker),
@@ -70,7 +70,7 @@ type PressProps = {
 };
 
 /** Polls the timer while the page is visible, so that a wall display follows a phone. */
-function useFollowing(match: string) {
+function usePolling(match: string) {
   const { revalidate } = useRevalidator();
   useEvents(({ type, match_id }) => {
     if (type === 'connected' || (type === 'debate' && match_id === match)) void revalidate();
@@ -98,7 +98,7 @@ export default function TeacherDebateTimerScreen() {
   const match = useLoaderData<typeof loader>();
   const { timer } = match;
   const { clock, hasSound, toggle } = useClock(timer);
-  useFollowing(match.id);
+  usePolling(match.id);
   const speech = timer.speeches[timer.at];
   const isRunning = timer.running_since !== null;
   return (
@@ -113,7 +113,7 @@ export default function TeacherDebateTimerScreen() {
           phaseClasses[clock.phase],
         )}
       >
-        <p className="text-title font-strong">{speech && whoSpeaks(speech, match.teams.length)}</p>
+        <p className="text-title font-strong">{speech && speechWords(speech, match.teams.length)}</p>
         <p role="timer" className="tabular font-strong text-clock leading-none">
           {clockText(shownSeconds(clock))}
         </p>
@@ -164,7 +164,7 @@ export default function TeacherDebateTimerScreen() {
               index === timer.at ? 'bg-blue-wash font-strong' : index < timer.at && 'text-ink-soft',
             )}
           >
-            <span>{whoSpeaks(speech, match.teams.length)}</span>
+            <span>{speechWords(speech, match.teams.length)}</span>
             <span className="tabular">{clockText(speech.seconds)}</span>
           </li>
         ))}

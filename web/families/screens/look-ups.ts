@@ -68,7 +68,7 @@ export function useTelLookUp({ draft, errors }: Registration): () => Promise<str
     const wrong = tel === '' ? '' : telError(draft);
     if (wrong) errors.set('tel', wrong);
     if (tel === '' || wrong) return wrong;
-    request.current ??= askTel({ tel, phone_code });
+    request.current ??= lookUpTel({ tel, phone_code });
     const { answer, stop } = request.current;
     const message = await answer;
     if (stop.signal.aborted) return '';
@@ -80,18 +80,18 @@ export function useTelLookUp({ draft, errors }: Registration): () => Promise<str
 /** The current versions of the agreed documents, and a function that reloads them and clears the checkbox. */
 export function useNewestVersions(first: string, { set }: Registration): [string, () => Promise<void>] {
   const [newest, setNewest] = useState(first);
-  const askAgain = async () => {
+  const reloadVersions = async () => {
     set({ agreed: false, agreed_to: '' });
     await get('consentVersions', {}).then(
       (versions) => setNewest(JSON.stringify(versions)),
       () => undefined,
     );
   };
-  return [newest, askAgain];
+  return [newest, reloadVersions];
 }
 
 /** The message for a number; undefined if the check failed. */
-function askTel(number: { tel: string; phone_code: string }) {
+function lookUpTel(number: { tel: string; phone_code: string }) {
   const stop = new AbortController();
   const answer = post('addUserHaveTel', number, { quiet: true, form: true, signal: stop.signal }).then(
     (message) => message ?? '',

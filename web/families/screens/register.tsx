@@ -45,13 +45,17 @@ export const meta = () => titled(m.accounts_register_title(), m.home_register_wo
 type SubmitProps = {
   form: Registration;
   steps: Steps;
-  askTel: () => Promise<string>;
+  checkTel: () => Promise<string>;
   /** Reloads the versions of the agreed documents after a change. */
-  askAgain: () => Promise<void>;
+  reloadVersions: () => Promise<void>;
 };
 
 /** Registers the family. Errors show at their fields; success leads home or to the page that asked for it. */
-function useSubmit({ form, steps, askTel, askAgain }: SubmitProps, onward: string, invite: string | null) {
+function useSubmit(
+  { form, steps, checkTel, reloadVersions }: SubmitProps,
+  onward: string,
+  invite: string | null,
+) {
   const { draft: typed, errors, forget } = form;
   // An invited guardian registers without a child.
   const draft = invite ? { ...typed, children: [], invite } : typed;
@@ -68,11 +72,11 @@ function useSubmit({ form, steps, askTel, askAgain }: SubmitProps, onward: strin
     setSummary(isWrong ? m.accounts_please_complete() : null);
     return isWrong;
   };
-  const goOn = async () => {
+  const continueToFamily = async () => {
     const wrong = accountErrors(errorsOf(draft, getLocale()));
     if (showErrors(wrong)) return;
     setBusy(true);
-    const message = await askTel();
+    const message = await checkTel();
     setBusy(false);
     if (!showErrors(message ? { tel: message } : {})) steps.toFamily();
   };
@@ -87,13 +91,13 @@ function useSubmit({ form, steps, askTel, askAgain }: SubmitProps, onward: strin
       window.location.assign(onward);
     } catch (thrown) {
       const { fields = {} } = (thrown ?? {}) as { fields?: FieldErrors };
-      if (fields.agreed) await askAgain();
+      if (fields.agreed) await reloadVersions();
       showErrors(fields);
       setBusy(false);
     }
   };
   const isFirstOfTwo = !steps.isWhole && steps.step === 1;
-  return { submit: isFirstOfTwo ? goOn : create, summary, busy };
+  return { submit: isFirstOfTwo ? continueToFamily : create, summary, busy };
 }
 
 const InvitedNote = ({ from }: { from: string }) => (
@@ -152,11 +156,11 @@ export default function RegisterScreen() {
   const redirect = safeRedirect(search.get('redirect'));
   const form = useRegistration();
   const steps = useSteps();
-  const askTel = useTelLookUp(form);
-  const [newest, askAgain] = useNewestVersions(JSON.stringify(versions), form);
+  const checkTel = useTelLookUp(form);
+  const [newest, reloadVersions] = useNewestVersions(JSON.stringify(versions), form);
   const invite = search.get('invite');
   const onward = redirect ?? href(invite ? path.memberChild() : path.home());
-  const { submit, summary, busy } = useSubmit({ form, steps, askTel, askAgain }, onward, invite);
+  const { submit, summary, busy } = useSubmit({ form, steps, checkTel, reloadVersions }, onward, invite);
   return (
     <div className="mx-auto max-w-220">
       <PageTitle lead={m.home_register_words()} always>
@@ -173,7 +177,7 @@ export default function RegisterScreen() {
       >
         <Card padding="large">
           <div className={steps.accountClass}>
-            <AccountDetails form={form} onTelLeft={() => void askTel()} />
+            <AccountDetails form={form} onTelLeft={() => void checkTel()} />
           </div>
           <div className={steps.familyClass}>
             <ProfileDetails form={form} />

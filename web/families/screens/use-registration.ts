@@ -36,7 +36,7 @@ export function useRegistration() {
   );
   const errors = useFieldErrors(useSentForm('addUser')?.refused?.fields);
   // Empty fields are reported on submit, not while somebody moves through the form.
-  const tellOf = (name: string, value: string) => {
+  const showFieldError = (name: string, value: string) => {
     const wrong = value === '' ? undefined : errorsOf(draft, getLocale())[name];
     if (wrong) errors.set(name, wrong);
   };
@@ -56,11 +56,11 @@ export function useRegistration() {
       value: draft[name],
       error: errors.of(name),
       onValue: (value: string) => set({ [name]: value }),
-      onBlur: () => tellOf(name, draft[name]),
+      onBlur: () => showFieldError(name, draft[name]),
     }),
     /** Checks a student's field on blur. */
     leaveChild(index: number, name: keyof ChildDraft): void {
-      tellOf(`children.${index}.${name}`, draft.children[index]?.[name] ?? '');
+      showFieldError(`children.${index}.${name}`, draft.children[index]?.[name] ?? '');
     },
     setChild(index: number, change: Partial<ChildDraft>): void {
       setDraft((before) => ({

@@ -17,7 +17,7 @@ const colours = [
   'border-amber bg-amber-wash',
   'border-ink bg-paper-deep',
 ];
-const lookOf = (children: readonly ChildLine[], child: { id: string }): string =>
+const coloursOf = (children: readonly ChildLine[], child: { id: string }): string =>
   colours[
     Math.max(
       0,
@@ -77,7 +77,7 @@ export function CalendarEntryLink({ entry, family, zone, small = false }: EntryP
       className={cx(
         'block rounded-md border-s-4 px-2 py-1.5 text-small leading-snug hover:shadow-lift',
         !small && 'mobile:px-4 mobile:py-3',
-        lookOf(family, child),
+        coloursOf(family, child),
         isQuiet && 'text-ink-soft',
       )}
     >
@@ -142,7 +142,7 @@ export function Legend({ family }: Pick<Shown, 'family'>) {
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-small">
       {family.map((child) => (
         <li key={child.id} className="flex items-center gap-2">
-          <span aria-hidden="true" className={cx('size-4 rounded-sm border-s-4', lookOf(family, child))} />
+          <span aria-hidden="true" className={cx('size-4 rounded-sm border-s-4', coloursOf(family, child))} />
           {formatName(child)}
         </li>
       ))}

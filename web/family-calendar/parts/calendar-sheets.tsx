@@ -57,7 +57,7 @@ function DayItems({
 }
 
 /** Entries of a day beyond this number are folded in the month. */
-const shownOfDay = 3;
+const maxShown = 3;
 
 type CellProps = Shown & { items: readonly DayItem[]; limit: number };
 
@@ -123,7 +123,7 @@ export function Sheet({ days, entries, due, today, month, compact = false, ...sh
                 </span>
                 <Cell
                   items={ofDay.get(day) ?? []}
-                  limit={month ? shownOfDay : Number.POSITIVE_INFINITY}
+                  limit={month ? maxShown : Number.POSITIVE_INFINITY}
                   {...shown}
                 />
               </td>

@@ -34,7 +34,7 @@ export async function loader(args: PageArgs) {
   return { list, isHidden: isHiddenChild(self, query.get('child_id'), 'feedback.read') };
 }
 
-function OneClass({ session, child }: { session: ClassFeedback; child: string }) {
+function ClassCard({ session, child }: { session: ClassFeedback; child: string }) {
   const { revalidate } = useRevalidator();
   const feedback = session.feedback;
   const whyNot = session.blocked.feedbackSave;
@@ -75,11 +75,11 @@ function OneClass({ session, child }: { session: ClassFeedback; child: string })
   );
 }
 
-const isToCome = ({ blocked, feedback }: ClassFeedback) =>
+const isUpcoming = ({ blocked, feedback }: ClassFeedback) =>
   !feedback && blocked.feedbackSave?.code === 'feedback.not_attended';
 
 /** Classes without feedback yet, with the reason. */
-function ToCome({ classes }: { classes: readonly ClassFeedback[] }) {
+function UpcomingClasses({ classes }: { classes: readonly ClassFeedback[] }) {
   const [first] = classes;
   if (!first) return null;
   return (
@@ -103,10 +103,13 @@ export default function VirtualFeedbackScreen() {
   const writes = ownChildren(self, 'letters.write').length > 0;
   if (isHidden) return <NoRight title={m.feedback_title()} />;
   const child = list.child;
-  const saysSomething = ownChildren(self, 'feedback.write').some((own) => own.id === child?.id);
-  const leadOf = saysSomething ? m.feedback_lead : m.feedback_lead_read;
+  const mayWrite = ownChildren(self, 'feedback.write').some((own) => own.id === child?.id);
+  const leadOf = mayWrite ? m.feedback_lead : m.feedback_lead_read;
   const query = child ? { child_id: child.id } : {};
-  const [open, toCome] = [list.items.filter((session) => !isToCome(session)), list.items.filter(isToCome)];
+  const [open, upcoming] = [
+    list.items.filter((session) => !isUpcoming(session)),
+    list.items.filter(isUpcoming),
+  ];
   return (
     <>
       <PageTitle lead={child ? leadOf({ name: formatName(child) }) : undefined}>
@@ -114,7 +117,7 @@ export default function VirtualFeedbackScreen() {
       </PageTitle>
       {list.items.length === 0 || !child ? (
         <EmptyState title={m.kit_no_data()} picture="calendar">
-          {saysSomething ? m.feedback_none() : m.feedback_read_none()}
+          {mayWrite ? m.feedback_none() : m.feedback_read_none()}
         </EmptyState>
       ) : (
         <>
@@ -122,12 +125,12 @@ export default function VirtualFeedbackScreen() {
             <ul className="grid max-w-200 gap-4">
               {open.map((session) => (
                 <li key={session.session_id}>
-                  <OneClass session={session} child={child.id} />
+                  <ClassCard session={session} child={child.id} />
                 </li>
               ))}
             </ul>
           )}
-          <ToCome classes={toCome} />
+          <UpcomingClasses classes={upcoming} />
         </>
       )}
       <Pager

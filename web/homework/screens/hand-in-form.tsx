@@ -12,7 +12,7 @@ import { useHandIn } from './use-hand-in.ts';
 
 /** A child hands work in, or changes it until it is marked. */
 export function HandInForm({ task }: { task: ChildTask }) {
-  const { form, files, setFiles, input, isKept } = useHandIn(task);
+  const { form, files, setFiles, input, isStored } = useHandIn(task);
   const { errors, field } = form;
   const [isSending, setSending] = useState(false);
   const isThere = task.state === 'handed_in';
@@ -69,7 +69,7 @@ export function HandInForm({ task }: { task: ChildTask }) {
             </Button>
           </noscript>
         )}
-        {isKept && (
+        {isStored && (
           <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft">
             <Icon name="check" /> {m.homework_draft_kept()}
           </p>

@@ -43,7 +43,7 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
 }
 
 /** The default due time: for homework set after a lesson, the class's next lesson. */
-function usuallyDue({ task, classes, session_id, after, now }: Loaded): string {
+function defaultDue({ task, classes, session_id, after, now }: Loaded): string {
   if (task || !after) return task?.due_at ?? '';
   const lessons = classes.find((session) => session.session_id === session_id)?.lessons ?? [];
   const starts = lessons.map(({ starts_at }) => Date.parse(starts_at)).filter((at) => at > now);
@@ -61,7 +61,7 @@ function useTaskForm() {
     title: task?.title ?? '',
     text: task?.text ?? '',
     link: task?.link ?? '',
-    due_at: usuallyDue(loaded),
+    due_at: defaultDue(loaded),
   });
   const { errors, field, set, values } = form;
   const chosen = classes.find((session) => session.session_id === values.session_id);

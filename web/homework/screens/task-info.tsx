@@ -32,7 +32,7 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
 }
 
 /** Marks the feedback as read by the family. */
-function Seen({ task }: { task: ChildTask }) {
+function MarkAsRead({ task }: { task: ChildTask }) {
   const about = { task_id: task.id, child_id: task.child.id };
   return (
     <ButtonForm call="taskSeen" fields={about}>
@@ -76,7 +76,7 @@ export default function TaskInfoScreen() {
           {mayWrite && state === 'returned' && (
             <Notice tone="green" icon="check-circle" title={m.homework_returned_title()}>
               <p className="mb-3">{m.homework_returned_words()}</p>
-              <Seen task={task} />
+              <MarkAsRead task={task} />
             </Notice>
           )}
           {isOpen && (

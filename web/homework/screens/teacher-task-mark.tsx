@@ -20,7 +20,7 @@ import { Attempt, Work } from '../parts/attempt.tsx';
 import { PinPicture } from '../parts/pin-picture.tsx';
 import { MarkHead } from './mark-head.tsx';
 import { Phrases } from './phrases.tsx';
-import { onwardFrom, type Queue, useMarking } from './use-marking.ts';
+import { nextAddress, type Queue, useMarking } from './use-marking.ts';
 
 export const handle: ScreenHandle = { title: () => m.homework_marking(), back: () => path.teacherTask() };
 export const meta = () => titled(m.homework_marking());
@@ -36,10 +36,10 @@ export async function loader(args: PageArgs) {
   return { mark, queue, isChanging: query.has('change') };
 }
 
-type Marked = { mark: MarkView; queue: Queue };
+type MarkProps = { mark: MarkView; queue: Queue };
 
 /** The teacher's feedback: stars, phrases, words, a recording. */
-function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeof useMarking> }) {
+function MarkForm({ mark, queue, marking }: MarkProps & { marking: ReturnType<typeof useMarking> }) {
   const { errors, field, busy, score, setScore, scores, setScores } = marking;
   const { phrases, setPhrases, voice, setVoice, pins, send, choose } = marking;
   const stars = (count: number) => m.homework_stars({ count });
@@ -54,7 +54,7 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
         handed_in_at: mark.attempt.handed_in_at,
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
-      next={onwardFrom(mark, queue)}
+      next={nextAddress(mark, queue)}
       done={m.homework_is_returned()}
       onSubmit={() => void send()}
       className="grid gap-5"
@@ -116,7 +116,7 @@ function MarkForm({ mark, queue, marking }: Marked & { marking: ReturnType<typeo
 }
 
 /** The feedback form; for returned work, links to change it and to the next attempt. */
-function Saying(props: Marked & { marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
+function FeedbackPanel(props: MarkProps & { marking: ReturnType<typeof useMarking>; isOpen: boolean }) {
   const { mark, queue, marking, isOpen } = props;
   const hand_in_id = mark.attempt.id;
   if (!isOpen)
@@ -145,7 +145,7 @@ function Saying(props: Marked & { marking: ReturnType<typeof useMarking>; isOpen
 }
 
 /** An attempt to mark: its pictures take pins, the form stands beside them. */
-function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) {
+function Marking({ mark, queue, isChanging }: MarkProps & { isChanging: boolean }) {
   const marking = useMarking(mark, queue);
   const { pins, setPins } = marking;
   const { attempt } = mark;
@@ -178,7 +178,7 @@ function Marking({ mark, queue, isChanging }: Marked & { isChanging: boolean }) 
           {mark.blocked.taskReturn ? (
             <Notice>{mark.blocked.taskReturn.message}</Notice>
           ) : (
-            <Saying {...{ mark, queue, marking, isOpen }} />
+            <FeedbackPanel {...{ mark, queue, marking, isOpen }} />
           )}
         </Card>
         {mark.earlier.map((attempt) => (

@@ -22,7 +22,7 @@ export function useHandIn(task: ChildTask) {
     await saving.settle();
     return { ...values, files: saving.idsOf(files) };
   };
-  return { form, files, setFiles, input, isKept: saving.isKept };
+  return { form, files, setFiles, input, isStored: saving.isStored };
 }
 
 type Work = { text: string; link: string; files: readonly SentFile[] };
@@ -94,5 +94,5 @@ function useDraft(
     return () => changed.abort();
   }, [isOn, now, saved, failures]);
   // True only for the present content: an earlier request did not store what came later.
-  return { isKept: saved === now, idsOf, settle: () => running.current };
+  return { isStored: saved === now, idsOf, settle: () => running.current };
 }

@@ -13,7 +13,7 @@ import type { SentFile } from '../../uploads/parts/use-uploads.ts';
  * Where to go after marking: the next attempt in the queue, or the message that none is left; after a change the attempt
  * stays open. `{after_id}` is a field of the answer.
  */
-export const onwardFrom = ({ attempt }: Pick<MarkView, 'attempt'>, queue: Queue): string =>
+export const nextAddress = ({ attempt }: Pick<MarkView, 'attempt'>, queue: Queue): string =>
   attempt.returned
     ? path.teacherTaskMark({ hand_in_id: attempt.id, ...queue })
     : path
@@ -40,7 +40,7 @@ export function useMarking(mark: MarkView, queue: Queue) {
   const [voice, setVoice] = useState<readonly SentFile[]>([]);
   const isAgain = useRef(false);
   const { go } = useLinks();
-  const onward = onwardFrom(mark, queue);
+  const onward = nextAddress(mark, queue);
   const send = () =>
     act(async () => {
       const again = isAgain.current;

@@ -12,11 +12,11 @@ type Props = {
   onBusy: (isBusy: boolean) => void;
   error: string | null | undefined;
   /** The error of the single file that is sent without script. */
-  wholeError: string | null | undefined;
+  fileError: string | null | undefined;
 };
 
 /** Pictures and documents of a letter; a single one without script. */
-export function LetterFiles({ files, onFiles, onBusy, error, wholeError }: Props) {
+export function LetterFiles({ files, onFiles, onBusy, error, fileError }: Props) {
   return (
     <div>
       <noscript>
@@ -35,7 +35,7 @@ export function LetterFiles({ files, onFiles, onBusy, error, wholeError }: Props
         error={error}
         onBusy={onBusy}
       />
-      <FieldError id="letter-file" error={wholeError ?? null} />
+      <FieldError id="letter-file" error={fileError ?? null} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
         }}
         onBusy={setSending}
         error={errors.of('files')}
-        wholeError={errors.of('file')}
+        fileError={errors.of('file')}
       />
       {(mayBeUrgent || mayBeForParents) && (
         <div>

@@ -7,7 +7,7 @@ import type { ChoiceLine } from './choice-lines.ts';
 import { topicIcon, topicName } from './topics.ts';
 
 type Channel = 'by_mail' | 'by_sms';
-const wayName: Record<Channel, () => string> = {
+const channelName: Record<Channel, () => string> = {
   by_mail: m.information_mail,
   by_sms: m.information_sms,
 };
@@ -31,7 +31,7 @@ function Cell({ line, index, channel, onLine }: CellProps) {
         label={
           <span className="sr-only">
             {topicName[line.topic]()}
-            {whom} · {wayName[channel]()}
+            {whom} · {channelName[channel]()}
           </span>
         }
         checked={line[channel]}
@@ -103,7 +103,7 @@ export function ChoiceTable({ lines, onLines, hasMail, hasSms }: ChoiceTableProp
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="pb-2 text-center font-normal">
-              {wayName[channel]()}
+              {channelName[channel]()}
             </th>
           ))}
         </tr>

@@ -42,7 +42,7 @@ const filterName: Record<InformationFilter, () => string> = {
 };
 
 /** The text for an empty list, by kind of reader. */
-const nothingYet: Record<InformationReader, () => string> = {
+const emptyText: Record<InformationReader, () => string> = {
   user: m.information_none,
   student: m.information_none_student,
   teacher: m.information_none_work,
@@ -119,7 +119,7 @@ export function InformationList({ reader, filter, list, readsAll }: ListProps) {
         <EmptyState title={m.kit_no_data()}>
           {filter === 'unread' && list.unread === 0 && reader !== 'student'
             ? m.information_none_unread()
-            : nothingYet[reader]()}
+            : emptyText[reader]()}
         </EmptyState>
       ) : (
         <NoticeList items={list.items} reader={reader} />

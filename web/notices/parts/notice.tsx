@@ -16,7 +16,7 @@ import { useChildNames } from './notice-list.tsx';
 import { topicIcon, topicName } from './topics.ts';
 
 /** Marks a notice as read when it opens; without script the reader presses a button. */
-function useReading({ id, read_at }: NoticeView) {
+function useMarkAsRead({ id, read_at }: NoticeView) {
   const { revalidate } = useRevalidator();
   const done = useRef('');
   useEffect(() => {
@@ -70,7 +70,7 @@ type NoticeProps = { reader: InformationReader; notice: NoticeView };
 
 /** One notice. Opening it marks it as read. */
 export function Notice({ reader, notice }: NoticeProps) {
-  useReading(notice);
+  useMarkAsRead(notice);
   const names = useChildNames(notice.child_ids);
   const { href } = useLinks();
   return (

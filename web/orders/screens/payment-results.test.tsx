@@ -26,7 +26,7 @@ type Loaded = { order: Partial<OrderView> | null; number: string; isParent: bool
 
 /** Renders the page and returns its text. */
 function textOf(change: Partial<Loaded>): string {
-  const loaded = { order: null, number: '', isParent: true, isBeside: false, signIn: null, ...change };
+  const loaded = { order: null, number: '', isParent: true, isInOtherTab: false, signIn: null, ...change };
   const Stub = createRoutesStub([
     {
       id: 'root',

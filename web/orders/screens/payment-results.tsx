@@ -38,7 +38,7 @@ export async function loader(args: PageArgs) {
     number,
     isParent,
     order: isParent && number ? await ownOrder(args, number) : null,
-    isBeside: args.url.searchParams.get('beside') === '1',
+    isInOtherTab: args.url.searchParams.get('beside') === '1',
     signIn: !isParent && number ? args.url.pathname + args.url.search : null,
   };
 }
@@ -111,7 +111,7 @@ function Refunded({ order }: { order: OrderView }) {
   );
 }
 
-function Result({ first, isBeside }: { first: OrderView; isBeside: boolean }) {
+function Result({ first, isInOtherTab }: { first: OrderView; isInOtherTab: boolean }) {
   const { order, providerAnswer, check } = useOrder(first);
   const hasAsked = useRef(false);
   useEffect(() => {
@@ -123,12 +123,14 @@ function Result({ first, isBeside }: { first: OrderView; isBeside: boolean }) {
   if (order.status === 'refunded') return <Refunded order={order} />;
   if (!isUnpaid(order.status)) return <Success order={order} />;
   if (order.in_review) return <InReview order={order} />;
-  return <PaymentWaiting order={order} providerAnswer={providerAnswer} check={check} isBeside={isBeside} />;
+  return (
+    <PaymentWaiting order={order} providerAnswer={providerAnswer} check={check} isInOtherTab={isInOtherTab} />
+  );
 }
 
 export default function PaymentResultsScreen() {
-  const { order, isBeside, signIn, number, isParent } = useLoaderData<typeof loader>();
-  if (order) return <Result first={order} isBeside={isBeside} />;
+  const { order, isInOtherTab, signIn, number, isParent } = useLoaderData<typeof loader>();
+  if (order) return <Result first={order} isInOtherTab={isInOtherTab} />;
   const isUnknown = isParent && number !== '';
   const [title, words] = signIn
     ? [m.orders_sign_in_title(), m.orders_sign_in_words()]

@@ -13,7 +13,7 @@ import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
 /** When the order expires, in the reader's zone. */
-function useKeptUntil(order: OrderView): string {
+function useExpiry(order: OrderView): string {
   const zone = useReaderZone();
   return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
 }
@@ -26,7 +26,7 @@ const factsOf = (order: OrderView) =>
 
 /** A payment that does not match its order: staff look into it. */
 export function InReview({ order }: { order: OrderView }) {
-  const until = useKeptUntil(order);
+  const until = useExpiry(order);
   return (
     <ResultSheet
       icon="hourglass-medium"
@@ -49,17 +49,17 @@ type Waiting = {
   providerAnswer: ProviderAnswer;
   check: () => Promise<unknown>;
   /** Whether the payment page opened in another tab. */
-  isBeside: boolean;
+  isInOtherTab: boolean;
 };
 
 /** An unpaid order: its items, its expiry and the provider's answer. */
-export function PaymentWaiting({ order, providerAnswer, check, isBeside }: Waiting) {
-  const until = useKeptUntil(order);
+export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: Waiting) {
+  const until = useExpiry(order);
   const isPhone = useDevice() === 'mobile';
   const [isOver, setOver] = useState(false);
   const [hasPressed, setPressed] = useState(false);
   const state = providerAnswer?.state;
-  const hasLeft = !isBeside && (state === 'unpaid' || state === 'none');
+  const hasLeft = !isInOtherTab && (state === 'unpaid' || state === 'none');
   const ask = () => {
     setPressed(true);
     void check();

@@ -15,7 +15,7 @@ export type HoursDraft = {
 };
 
 /** The default hours of a new row. */
-const usual = { start: '16:00', end: '18:00' };
+const defaultHours = { start: '16:00', end: '18:00' };
 
 const kindOf = ({ is_away, start }: HoursView['exceptions'][number]): ExceptionKind =>
   is_away ? (start ? 'away_part' : 'away_day') : 'extra';
@@ -33,8 +33,8 @@ export function draftOf(hours: HoursView, today: string): HoursDraft {
       key: exception.key,
       day: exception.day,
       kind: kindOf(exception),
-      start: exception.start ?? usual.start,
-      end: exception.end ?? usual.end,
+      start: exception.start ?? defaultHours.start,
+      end: exception.end ?? defaultHours.end,
     })),
   };
 }
@@ -116,7 +116,8 @@ export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
   const ends = draft.weekly
     .filter((row) => row.weekday === weekday && row.end)
     .map((row) => toMinutes(row.end));
-  const start = ends.length > 0 ? Math.min(Math.max(...ends) + 60, lastMinute - 60) : toMinutes(usual.start);
+  const start =
+    ends.length > 0 ? Math.min(Math.max(...ends) + 60, lastMinute - 60) : toMinutes(defaultHours.start);
   const row = {
     key: nextKey(draft.weekly),
     weekday,
@@ -128,7 +129,7 @@ export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
 
 /** Adds an exceptional day, by default away all day. */
 export function addException(draft: HoursDraft): HoursDraft {
-  const row: ExceptionRow = { key: nextKey(draft.exceptions), day: '', kind: 'away_day', ...usual };
+  const row: ExceptionRow = { key: nextKey(draft.exceptions), day: '', kind: 'away_day', ...defaultHours };
   return { ...draft, exceptions: [...draft.exceptions, row] };
 }
 

@@ -21,13 +21,13 @@ export const meta = ({ loaderData }: { loaderData?: PageView }) =>
 
 type Kind = (typeof offeringKinds)[number];
 
-const wholeUntil = (kind: Kind) => {
+const fullRefundWords = (kind: Kind) => {
   const { wholeDays: days } = usualRefundTerms(kind);
   return kind === 'private_long'
     ? m.footer_refund_days_after({ days })
     : m.footer_refund_days_before({ days });
 };
-const afterThat = (kind: Kind) =>
+const laterRefundWords = (kind: Kind) =>
   usualRefundTerms(kind).later === 'lessons' ? m.footer_refund_lessons() : m.footer_refund_staff();
 
 /** One kind under the other on a phone: three columns would break every sentence. */
@@ -38,8 +38,8 @@ const KindsOnPhone = () => (
         <h3 className="font-strong">{kindName(kind)}</h3>
         <Facts
           items={[
-            [m.footer_refund_whole(), wholeUntil(kind)],
-            [m.footer_refund_after(), afterThat(kind)],
+            [m.footer_refund_whole(), fullRefundWords(kind)],
+            [m.footer_refund_after(), laterRefundWords(kind)],
           ]}
         />
       </li>
@@ -73,8 +73,8 @@ function Kinds() {
               <th scope="row" className={`${cell} text-start font-strong`}>
                 {kindName(kind)}
               </th>
-              <td className={cell}>{wholeUntil(kind)}</td>
-              <td className={cell}>{afterThat(kind)}</td>
+              <td className={cell}>{fullRefundWords(kind)}</td>
+              <td className={cell}>{laterRefundWords(kind)}</td>
             </tr>
           ))}
         </tbody>
