@@ -15,9 +15,7 @@ const weekdaysEn = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdaysEnLong = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * A calendar day (YYYY-MM-DD, or its parts): `2026年3月7日` · `Mar 7, 2026`; optionally with its weekday, or without its year.
- */
+/** A calendar day (YYYY-MM-DD, or its parts): `2026年3月7日` · `Mar 7, 2026`; optionally with its weekday, or without its year. */
 export function dayWords(
   calendarDay: string | Day,
   { weekday = false, year = true }: DayStyle,

@@ -7,10 +7,7 @@ export type OwnChild = SignInView['children'][number];
 export const ownChildren = (self: SignInView | null | undefined, act: FamilyAct): OwnChild[] =>
   self?.type === 'user' ? self.children.filter((child) => child.may.includes(act)) : [];
 
-/**
- * Whether a page about one child is closed to a parent with children: they lack the right for all, or for the one in the
- * address.
- */
+/** Whether a page about one child is closed to a parent with children: they lack the right for all, or for the one in the address. */
 export function isHiddenChild(self: SignInView | null, childId: string | null, act: FamilyAct): boolean {
   if (self?.type !== 'user' || self.children.length === 0) return false;
   const child = self.children.find((child) => child.id === childId);

@@ -50,8 +50,5 @@ const client = createClient(surroundings);
 export const keepOpenFor = (surroundings: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
   void Object.assign(surroundings, surroundings);
 
-/**
- * Makes a call: `await post('cartAdd', { child_id, session_id })` resolves to its data, or rejects with a `CallRefused`
- * that was shown.
- */
+/** Makes a call: `await post('cartAdd', { child_id, session_id })` resolves to its data, or rejects with a `CallRefused` that was shown. */
 export const { post, get } = client;

@@ -17,9 +17,7 @@ type Sending = {
 };
 
 type Client = Pick<ReturnType<typeof createClient>, 'post' | 'get'> & {
-  /**
-   * Waits before a retry after this number of failures in a row; returns early when the connection is back.
-   */
+  /** Waits before a retry after this number of failures in a row; returns early when the connection is back. */
   wait(failures: number, signal?: AbortSignal): Promise<void>;
 };
 

@@ -75,14 +75,10 @@ export const addressOf = (call: keyof Calls): string => addresses[call] ?? call;
 /** A proxy between us and the server may leave fields out. */
 type Envelope = Pick<Refused, 'status'> & Partial<Refused> & { data: unknown };
 
-/**
- * The result of a request: the envelope, no answer (network, timeout, HTTP failure), or an answer of HTTP status 0.
- */
+/** The result of a request: the envelope, no answer (network, timeout, HTTP failure), or an answer of HTTP status 0. */
 type Outcome = Envelope | 'unreachable' | 'status 0';
 
-/**
- * Makes the client for calls from the browser by the rules of specification sections 7 and 8. Refusals reject with `CallRefused`.
- */
+/** Makes the client for calls from the browser by the rules of specification sections 7 and 8. Refusals reject with `CallRefused`. */
 export function createClient(surroundings: Surroundings) {
   return {
     /** Makes a POST call. */
@@ -158,10 +154,7 @@ export function createClient(surroundings: Surroundings) {
 /** The status for a page of one person while another is signed in (`pageOf`). */
 const wrongPerson = 403;
 
-/**
- * Sends, and once more after the person has signed in again on this page because the session was over or another
- * person's.
- */
+/** Sends, and once more after the person has signed in again on this page because the session was over or another person's. */
 async function sendSignedIn(surroundings: Surroundings, send: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await send();
   const status = typeof outcome === 'object' ? outcome.status : 0;

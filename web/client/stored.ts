@@ -1,9 +1,6 @@
 import type { SignInView } from '../../contract/accounts/calls.ts';
 
-/**
- * What the browser stores (specification section 3), under the specification's names. The token is not here: it is an
- * HttpOnly cookie.
- */
+/** What the browser stores (specification section 3), under the specification's names. The token is not here: it is an HttpOnly cookie. */
 type StoredName = 'UserId' | 'user_name' | 'type' | 'lang' | 'raf' | 'admin_type' | 'children_id' | 'btnList';
 
 export type Stored = {
@@ -33,9 +30,7 @@ export const stored: Stored = storedIn(() => window.localStorage);
 
 type Session = Pick<SignInView, 'UserId' | 'user_name' | 'type'>;
 
-/**
- * Stores who signed in: after `addUser`, `login` and `teacherLogin`, and on each page that names the person.
- */
+/** Stores who signed in: after `addUser`, `login` and `teacherLogin`, and on each page that names the person. */
 export function rememberSession(session: Session, into: Stored = stored): void {
   if (into.get('UserId') !== session.UserId) forgetSession(into);
   into.set('UserId', session.UserId);

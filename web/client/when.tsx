@@ -24,10 +24,7 @@ type WhenProps = {
   className?: string;
 };
 
-/**
- * An instant or a span: on a campus in the campus's zone, online in the reader's; the other zone beneath where the clocks
- * differ.
- */
+/** An instant or a span: on a campus in the campus's zone, online in the reader's; the other zone beneath where the clocks differ. */
 export function When({ at, until, place, year = true, className }: WhenProps) {
   const reader = useZone();
   const moment = useReaderZone();

@@ -8,9 +8,7 @@ const grounds: Record<Ground, string> = {
   '#f3cfbe': 'bg-[#f3cfbe]',
 };
 
-/**
- * A person's picture beside their name: the uploaded one, or a monogram with a colour fixed by `seed`. Size it with `className`.
- */
+/** A person's picture beside their name: the uploaded one, or a monogram with a colour fixed by `seed`. Size it with `className`. */
 export function Avatar({
   seed,
   name,

@@ -44,10 +44,7 @@ export function useChosenBefore(
   return group;
 }
 
-/**
- * The same for a textarea: React resets it on hydration, so its text is read before. `id`: of the field, the same on the
- * server.
- */
+/** The same for a textarea: React resets it on hydration, so its text is read before. `id`: of the field, the same on the server. */
 export function useTextBefore(
   id: string,
   value: unknown,

@@ -107,10 +107,7 @@ function Unreachable() {
   );
 }
 
-/**
- * 402 (specification section 8): the Tips dialog. OK leads to the sign-in page, which ends the session; Cancel goes
- * home.
- */
+/** 402 (specification section 8): the Tips dialog. OK leads to the sign-in page, which ends the session; Cancel goes home. */
 function NotForThisPerson() {
   const here = useHere();
   const { href } = useLinks();

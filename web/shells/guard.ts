@@ -13,9 +13,7 @@ export const changeLanguage: Step = ({ request, url }) => {
   throw redirect(changed.to, { headers: { 'Set-Cookie': lastingCookie('lang', changed.lang) } });
 };
 
-/**
- * Redirects a reader who chose English from a Chinese document to its English address; data requests are left alone.
- */
+/** Redirects a reader who chose English from a Chinese document to its English address; data requests are left alone. */
 export const keepLanguage: Step = ({ request, url }) => {
   const isDocument = request.method === 'GET' && request.headers.get('accept')?.includes('text/html');
   if (!isDocument || localeOfPath(url.pathname) === 'en') return;

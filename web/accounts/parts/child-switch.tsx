@@ -24,10 +24,7 @@ const recordPages = /^\/virtual_(mail_info|mail\?(.*&)?write=|task\/|information
 /** Pages that show one child at a time and offer no "all children". */
 const singleChildPages = /^\/(virtual_(?!calendar|mail|leave)|private_class_index|member_private_task)/;
 
-/**
- * The chosen child: from the address, else the stored one. On a page for one child "all" becomes the first
- * child.
- */
+/** The chosen child: from the address, else the stored one. On a page for one child "all" becomes the first child. */
 function useChosen(children: SignInView['children'], single: boolean): string {
   const { search } = useLocation();
   const stored = usePageData()?.chosenChild ?? allChildren;

@@ -42,9 +42,7 @@ function inputOf(method: SignInMethod, { tel, phone_code, password, code, login_
   return method === 'code' ? { tel, phone_code, code } : { tel, phone_code, password };
 }
 
-/**
- * The sign-in form of parents and students. After signing in it returns to the page that asked for it, within this site.
- */
+/** The sign-in form of parents and students. After signing in it returns to the page that asked for it, within this site. */
 export function useLogin() {
   const sent = useSentForm('login');
   const [search] = useSearchParams();

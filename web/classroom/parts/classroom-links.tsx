@@ -8,9 +8,7 @@ import { LinkTile } from '../../kit/link-tile.tsx';
 type RoomLink = { to: string; icon: IconName; label: string };
 type Child = { child_id?: string };
 
-/**
- * The pages to which a phone's classroom links first; the desktop has them beside the title or in the menu.
- */
+/** The pages to which a phone's classroom links first; the desktop has them beside the title or in the menu. */
 const daily = (query: Child): RoomLink[] => [
   { to: path.virtualTask(query), icon: 'notebook', label: m.homework_title() },
   { to: path.virtualLeave(query), icon: 'calendar-blank', label: m.leave_title() },

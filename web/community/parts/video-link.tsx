@@ -3,10 +3,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { PlayMark } from './play-mark.tsx';
 
-/**
- * A film on another site: its drawn cover opens it in a new tab. The page loads nothing from that site, which learns of no
- * reader.
- */
+/** A film on another site: its drawn cover opens it in a new tab. The page loads nothing from that site, which learns of no reader. */
 export function VideoLink({
   to,
   label,

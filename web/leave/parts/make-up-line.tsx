@@ -78,10 +78,7 @@ function Cancel({ right }: { right: MakeUpRight }) {
   );
 }
 
-/**
- * Explains that a leave with a booked make-up lesson cannot be withdrawn, with a button that cancels that lesson while
- * possible.
- */
+/** Explains that a leave with a booked make-up lesson cannot be withdrawn, with a button that cancels that lesson while possible. */
 export function BookedMakeUp({ right }: { right: MakeUpRight }) {
   const why = right.blocked.makeUpCancel;
   return (

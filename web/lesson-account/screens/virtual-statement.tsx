@@ -35,10 +35,7 @@ export async function loader(args: PageArgs) {
   return { statement, isHidden };
 }
 
-/**
- * A child's lesson account in a class: balance, lessons not yet counted, and all entries, each of which can be
- * disputed.
- */
+/** A child's lesson account in a class: balance, lessons not yet counted, and all entries, each of which can be disputed. */
 export default function VirtualStatementScreen() {
   const { statement, isHidden } = useLoaderData<typeof loader>();
   if (isHidden) return <NoRight title={m.statement_title()} />;

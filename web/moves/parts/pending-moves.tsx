@@ -8,9 +8,7 @@ import { LinkButton } from '../../kit/button.tsx';
 
 type Waiting = OutputOf<typeof movesCalls.orderMoveIndex>['waiting'];
 
-/**
- * For an order of a difference: the order it belongs to. For any other: its changes of session that await payment.
- */
+/** For an order of a difference: the order it belongs to. For any other: its changes of session that await payment. */
 export function PendingMoves({ order, waiting }: { order: OrderView; waiting: Waiting }) {
   if (order.difference_for)
     return (
