@@ -75,12 +75,12 @@ async function download(url: URL): Promise<Uint8Array> {
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (response.status !== 200)
-      throw new Error(`The bill's address answered with status ${response.status}`);
+      throw new Error(`the bill's address answered with status ${response.status}`);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > largestZip) throw new Error('The bill is too large');
+      if (size > largestZip) throw new Error('the bill is too large');
       parts.push(part);
     }
     return Buffer.concat(parts);

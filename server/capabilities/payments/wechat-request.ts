@@ -78,7 +78,7 @@ export async function sendSigned(
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > (question.largestAnswer ?? largestAnswer)) throw new Error('The answer is too large');
+      if (size > (question.largestAnswer ?? largestAnswer)) throw new Error('the answer is too large');
       parts.push(part);
     }
     const headers = signedHeaders((name) => response.headers.get(name) ?? undefined);
