@@ -1,5 +1,9 @@
 type Bridge = {
-  invoke(name: string, parameters: object, told: (answer: { err_msg?: string } | undefined) => void): void;
+  invoke(
+    name: string,
+    parameters: object,
+    callback: (answer: { err_msg?: string } | undefined) => void,
+  ): void;
 };
 declare global {
   interface Window {
