@@ -1,9 +1,9 @@
 import { classFigureNames, figureOf, moneyFigureNames } from '../contract/reports/figures.ts';
 
-type Asked = { filters: object[]; sorts: string[] };
+type ListQueries = { filters: object[]; sorts: string[] };
 
 /** Lists of the back office: each is measured as it opens, with each filter, in each order, and on its last page. */
-export const lists: Record<string, Asked> = {
+export const lists: Record<string, ListQueries> = {
   officeOfferingIndex: {
     filters: [
       { status: 'open' },

@@ -35,7 +35,7 @@ async function followed(databaseUrl: string): Promise<void> {
     }
     const { rows } = await client.query('select count(*)::int as days from revenue_days');
     console.log(
-      `What was earned was entered in ${Math.round((performance.now() - began) / 1000)} s; ${rows[0]?.days} sums of days.`,
+      `Revenue entered in ${Math.round((performance.now() - began) / 1000)} s; ${rows[0]?.days} daily totals.`,
     );
   } finally {
     await client.query('analyze');
@@ -71,7 +71,7 @@ type Found = {
 function report(results: readonly Found[]): void {
   console.table(results.toSorted((a, b) => b.p95 - a.p95));
   const slow = results.filter(({ p95 }) => p95 > aimedAt);
-  console.log(`${results.length} questions; ${slow.length} above ${aimedAt} ms (p95).`);
+  console.log(`${results.length} queries; ${slow.length} above ${aimedAt} ms (p95).`);
   if (slow.length > 0) process.exitCode = 1;
 }
 

@@ -10,7 +10,7 @@ import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
 /** A class of a demo child, with its teacher and the marks of its rolls. */
-type Of = {
+type ClassRow = {
   sessionId: string;
   childId: string;
   name: string;
@@ -65,8 +65,8 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
     context.now.toString(),
     attendedMarks,
   ]);
-  const classes = rows as unknown as Of[];
-  const row = (classRow: Of, issue: Issue) => {
+  const classes = rows as unknown as ClassRow[];
+  const row = (classRow: ClassRow, issue: Issue) => {
     const issued = context.now.subtract({ hours: 24 * issue.daysAgo });
     const issuedAt = byDay(issued);
     const by = classRow.accountId ?? office;
@@ -101,7 +101,7 @@ export async function fillCertificates(context: Context, family: DemoFamily): Pr
         : {}),
     };
   };
-  const daysSince = ({ lastDay }: Of) =>
+  const daysSince = ({ lastDay }: ClassRow) =>
     Math.max(1, Temporal.PlainDate.from(lastDay).until(dayAt(context.now, 'Asia/Shanghai')).days - 1);
   const over = classes.find(({ isOver, attended }) => isOver && attended > 0);
   const runs = classes.filter(({ isOver }) => !isOver);

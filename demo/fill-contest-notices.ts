@@ -5,7 +5,7 @@ import { notices } from '../server/schema/notices.ts';
 import { noticeRow } from './fill-information.ts';
 import { seeded } from './seeded.ts';
 
-type Told = {
+type NoticeRow = {
   accountId: string;
   entryId: string;
   prize: Parameters<typeof contestDecided.parts>[0]['data']['prize'];
@@ -32,7 +32,7 @@ const noticesOf = `
 export async function fillContestNotices(outer: Context, sessionId: string): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_148).uuid };
   const { rows } = await context.connection.query(noticesOf, [sessionId]);
-  const all = (rows as Told[]).flatMap(
+  const all = (rows as NoticeRow[]).flatMap(
     ({ accountId, entryId, prize, child, name, publishedAt, certificateId }) => {
       const hoursAgo = Temporal.Instant.from(publishedAt).until(context.now).total('hours');
       const about = { accountId, childIds: [child.id], hoursAgo };

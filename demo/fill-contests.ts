@@ -23,7 +23,7 @@ const contestOf = `
        and exists (select 1 from enrolments e where e.child_id = c.id and e.ended_at is null) order by c.id limit $2) x) as children
   from offerings o join sites i on i.id = o.site_id where o.number = 'P4001'`;
 
-type Of = {
+type ContestRow = {
   offeringId: string;
   siteId: string;
   timeZone: string;
@@ -36,7 +36,7 @@ type Of = {
 export async function fillContests(context: Context, family: DemoFamily, places: Places): Promise<void> {
   const dice = seeded(20_261_145);
   const { rows } = await context.connection.query(contestOf, [family.children, demoEntries.length - 1]);
-  const contest = rows[0] as Of | undefined;
+  const contest = rows[0] as ContestRow | undefined;
   const [childId] = family.children;
   if (!contest?.judge || !contest.children || !childId) return;
   const [winner = '', ...others] = contest.children;
@@ -70,7 +70,7 @@ export async function fillContests(context: Context, family: DemoFamily, places:
   await judgeContest(context, { ...contest, children: [winner, childId, ...others] }, sessionId);
 }
 
-async function judgeContest(context: Context, contest: Of, sessionId: string): Promise<void> {
+async function judgeContest(context: Context, contest: ContestRow, sessionId: string): Promise<void> {
   const dice = seeded(20_261_146);
   const { judge, children } = contest;
   if (!judge || !children) return;

@@ -16,7 +16,13 @@ import { teachers } from '../server/schema/teachers.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
-type Told<Data> = { accountId: string; subject: string; data: Data; childIds?: string[]; hoursAgo: number };
+type NoticeInput<Data> = {
+  accountId: string;
+  subject: string;
+  data: Data;
+  childIds?: string[];
+  hoursAgo: number;
+};
 type Row = typeof notices.$inferInsert;
 
 /** Older notices are read. */
@@ -26,7 +32,7 @@ const freshHours = 48;
 export function noticeRow<Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,
-  { hoursAgo, childIds = [], ...notice }: Told<NoInfer<Data>>,
+  { hoursAgo, childIds = [], ...notice }: NoticeInput<NoInfer<Data>>,
 ): Row {
   const at = context.now.subtract({ minutes: Math.round(hoursAgo * 60) });
   const readAt = hoursAgo > freshHours ? at.add({ minutes: 90 }) : null;

@@ -3,7 +3,7 @@ import type { Context } from '../server/platform/context.ts';
 import type { DemoFamily } from './fill-families.ts';
 
 /** A past lesson of a demo child in a running class, latest first. */
-type Had = { lessonId: string; enrolmentId: string; childId: string; entryId: string };
+type HeldLesson = { lessonId: string; enrolmentId: string; childId: string; entryId: string };
 
 /** An id fixed by a text, in the shape of a version 4 UUID. */
 const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
@@ -86,7 +86,7 @@ async function fillOwn(context: Context, family: DemoFamily): Promise<void> {
      where e.child_id = $1 and s.ends_at > $2 and s.private_for is null and n.kind = 'held' order by l.starts_at desc, l.id limit 4`,
     [family.children[0], context.now.toString()],
   );
-  const [doubted, disputed, answered, excused] = rows as unknown as Had[];
+  const [doubted, disputed, answered, excused] = rows as unknown as HeldLesson[];
   if (doubted) await fillDoubt(context, doubted, family);
   if (disputed) await fillDispute(context, disputed, { by: family.parentId, hoursAgo: 20 });
   if (answered) await fillDispute(context, answered, { by: family.parentId, hoursAgo: 70, isAnswered: true });
@@ -94,7 +94,7 @@ async function fillOwn(context: Context, family: DemoFamily): Promise<void> {
   await sumUp(context);
 }
 
-async function fillDoubt(context: Context, lesson: Had, family: DemoFamily): Promise<void> {
+async function fillDoubt(context: Context, lesson: HeldLesson, family: DemoFamily): Promise<void> {
   const { connection } = context;
   const at = context.now.subtract({ hours: 3 }).toString();
   const about = [lesson.lessonId, lesson.childId];
@@ -116,7 +116,7 @@ async function fillDoubt(context: Context, lesson: Had, family: DemoFamily): Pro
 
 async function fillDispute(
   context: Context,
-  lesson: Had,
+  lesson: HeldLesson,
   { by, hoursAgo, isAnswered = false }: { by: string; hoursAgo: number; isAnswered?: boolean },
 ): Promise<void> {
   const { connection } = context;
@@ -146,7 +146,7 @@ async function fillDispute(
   );
 }
 
-async function fillLeave({ connection }: Context, lesson: Had): Promise<void> {
+async function fillLeave({ connection }: Context, lesson: HeldLesson): Promise<void> {
   const about = [lesson.lessonId, lesson.childId];
   await connection.query(
     `update roll_marks set mark = 'leave', minutes = null where lesson_id = $1 and child_id = $2`,

@@ -93,7 +93,7 @@ const isChosen = (filter: Filter, name: FacetName) =>
     ? filter.price_from !== undefined || filter.price_to !== undefined
     : filter[name] !== undefined && filter[name] !== false;
 
-/** Counts every facet with all other choices kept and its own left out; with the total, and the ids of a page if requested. */
+/** Counts each facet under all other choices but its own; returns the total, and the ids of a page if requested. */
 export async function countAllFacets(
   context: Context,
   filter: Filter,

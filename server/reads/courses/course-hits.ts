@@ -15,14 +15,14 @@ import {
 import { asOfferings, columns, extraColumn, firstOf, sorted } from './course-order.ts';
 
 /** A search text, parsed for all searchable text and for names alone. */
-type Looked = { typed: string; text: SearchQuery; name: SearchQuery };
+type SearchText = { typed: string; text: SearchQuery; name: SearchQuery };
 
-function lookFor(q: string): Looked | null {
+function parseText(q: string): SearchText | null {
   const [text, name] = [searchQuery(q), searchQuery(q, { inName: true })];
   return text && name ? { typed: q.normalize('NFKC').toLowerCase(), text, name } : null;
 }
 
-const valuesOf = ({ typed, text, name }: Looked) => ({
+const valuesOf = ({ typed, text, name }: SearchText) => ({
   typed,
   text: text.plain,
   text_stems: text.stems,
@@ -30,16 +30,16 @@ const valuesOf = ({ typed, text, name }: Looked) => ({
   name_stems: name.stems,
 });
 /** How the statements of two texts differ. */
-const shapeOf = ({ text, name }: Looked) =>
+const shapeOf = ({ text, name }: SearchText) =>
   `${text.stems === null ? '' : 'stems'},${name.stems === null ? '' : 'stems'}`;
 
 /**
  * The condition of a text. The query is in a subselect: the planner cannot see its value, so it cannot assume a common
  * word and read every row instead of the index.
  */
-function fits(looked: Looked, column: 'text' | 'name'): SQL {
+function fits(searched: SearchText, column: 'text' | 'name'): SQL {
   const stems =
-    looked[column].stems === null ? sql`` : sql` || to_tsquery('english', ${at(`${column}_stems`)})`;
+    searched[column].stems === null ? sql`` : sql` || to_tsquery('english', ${at(`${column}_stems`)})`;
   return sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at(column)})${stems})`;
 }
 
@@ -53,16 +53,16 @@ const fitOfName =
  * text, 2 for other names, 1 for matches in summary, teacher or place. The index is read separately for names and for
  * the rest, each until there are enough, so that a very common word costs no more than another.
  */
-function hitsOf({ where, order }: Rows, looked: Looked): Rows {
+function hitsOf({ where, order }: Rows, searched: SearchText): Rows {
   const named = select
     .select({ ...columns, fit: fitOfName })
     .from(offerings)
-    .where(and(where, fits(looked, 'name')))
+    .where(and(where, fits(searched, 'name')))
     .limit(at('hits'));
   const others = select
     .select({ ...columns, fit: sql`1`.as('fit') })
     .from(offerings)
-    .where(and(where, fits(looked, 'text'), notInArray(offerings.id, sql`(select id from named)`)));
+    .where(and(where, fits(searched, 'text'), notInArray(offerings.id, sql`(select id from named)`)));
   return {
     from: asOfferings(sql`with named as materialized ${named}
       select * from (select * from named union all (${others.getSQL()} limit ${at('hits')} - (select count(*) from named))) hits
@@ -80,12 +80,12 @@ const nothing = (selection: Selection): Selection => ({
 
 /** The first `among` offerings of the school's order whose names match a text; null without a text. */
 export function selectAmongFirst(context: Context, filter: Filter, among: number): Selection | null {
-  const looked = lookFor(filter.q ?? '');
-  if (!looked) return null;
+  const searched = parseText(filter.q ?? '');
+  if (!searched) return null;
   const selection = selectOfferings(context, filter);
   return {
-    key: `${selection.key} among first ${shapeOf(looked)}`,
-    values: { ...selection.values, ...valuesOf(looked), among },
+    key: `${selection.key} among first ${shapeOf(searched)}`,
+    values: { ...selection.values, ...valuesOf(searched), among },
     rows: () => {
       const { where, order } = selection.rows();
       const first = select
@@ -94,7 +94,7 @@ export function selectAmongFirst(context: Context, filter: Filter, among: number
         .where(where)
         .orderBy(...order)
         .limit(at('among'));
-      return { from: asOfferings(first.getSQL()), where: fits(looked, 'name'), order: bestFirst(bookable) };
+      return { from: asOfferings(first.getSQL()), where: fits(searched, 'name'), order: bestFirst(bookable) };
     },
   };
 }
@@ -111,12 +111,12 @@ export const bestFirst = (isBookable: SQL): SQL[] => [
 export function selectFitting(context: Context, filter: Filter, most = mostCounted): Selection {
   const selection = selectOfferings(context, filter);
   if (!filter.q) return selection;
-  const looked = lookFor(filter.q);
-  if (!looked) return nothing(selection);
+  const searched = parseText(filter.q);
+  if (!searched) return nothing(selection);
   return {
-    key: `${selection.key} found ${shapeOf(looked)}`,
-    values: { ...selection.values, ...valuesOf(looked), hits: most },
-    rows: () => hitsOf(selection.rows(), looked),
+    key: `${selection.key} found ${shapeOf(searched)}`,
+    values: { ...selection.values, ...valuesOf(searched), hits: most },
+    rows: () => hitsOf(selection.rows(), searched),
   };
 }
 

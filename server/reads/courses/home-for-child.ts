@@ -23,7 +23,7 @@ const isInIt = exists(
       ),
     ),
 );
-/** Whether the grade of a child matches who is not enrolled in it yet. */
+/** Whether an offering suits the grade of a child who is not enrolled in it. */
 const suitsUnenrolledChild = sql`exists (select 1 from unnest(${at('childIds')}::uuid[], ${at('grades')}::int[]) child(id, grade)
   where child.grade between ${offerings.gradeFrom} and ${offerings.gradeTo} and not ${isInIt})`;
 

@@ -104,13 +104,13 @@ const selectBooked = (context: Context) =>
     );
 type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number];
 
-type Asked = { number?: string | undefined; category?: string | undefined };
+type TrialQuery = { number?: string | undefined; category?: string | undefined };
 
 /**
  * Lessons open for a trial, and the signed-in family's bookings. Lessons are left out if all of its children are
  * already in the class; and, unless an offering is named, if they are at night in the family's time zone.
  */
-export async function listListening(context: Context, { number, category }: Asked): Promise<TrialList> {
+export async function listListening(context: Context, { number, category }: TrialQuery): Promise<TrialList> {
   const { now } = context;
   const isAhead = gt(lessons.endsAt, now);
   const [found, outsiders, booked] = await Promise.all([
