@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** A provider with a peer that answers like this. Only tests of silence use a short timeout: a busy machine answers late. */
 async function against(peer: Peer, timeoutMs = 10_000) {
-  const received: Received[] = [];
+  const received: Came[] = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
