@@ -111,7 +111,7 @@ test('books a payment by hand once, and none for a paid or cancelled order', asy
   await byHand(order.number, sameKey);
   await byHand(order.number, sameKey);
   await expect(byHand(order.number)).rejects.toMatchObject({ refusal: 'orders.paid_before' });
-  expect(await moneyOf(order.number)).toEqual([{ provider: 'bank', status: 'paid', moneyOf: due }]);
+  expect(await moneyOf(order.number)).toEqual([{ provider: 'bank', status: 'paid', kept: due }]);
   const online = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   await expect(byHand(online.number)).rejects.toMatchObject({ refusal: 'orders.paid_before' });
   const cancelled = await unpaid();
@@ -123,7 +123,7 @@ test('books once for two members of staff at once', async () => {
   const order = await unpaid();
   const results = await Promise.allSettled([byHand(order.number), byHand(order.number, { method: 'cash' })]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect((await moneyOf(order.number)).map((payment) => payment.moneyOf)).toEqual([due]);
+  expect((await moneyOf(order.number)).map((payment) => payment.kept)).toEqual([due]);
 });
 
 test('opens a lapsed order while its places are free; otherwise books nothing', async () => {
@@ -163,7 +163,7 @@ test.each(['wechat', 'alipay'] as const)(
     await at.checkout.tick(paymentSweep);
     await at.settle();
     expect(await seenBy(order)).toMatchObject({ status: 'paid' });
-    const sums = (await moneyOf(order.number)).map((payment) => payment.moneyOf);
+    const sums = (await moneyOf(order.number)).map((payment) => payment.kept);
     expect(sums.filter((sum) => sum !== 0)).toEqual([due]);
     expect(await findBroken(at.shop.pool)).toEqual([]);
   },
