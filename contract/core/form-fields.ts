@@ -20,6 +20,14 @@ export const formFields = {
   press: '_press',
 } as const;
 
+/** Replaces each `{name}` of an address by that text of the answer; a missing text becomes empty. */
+export function filledIn(address: string, answer: unknown): string {
+  const texts = (answer ?? {}) as Record<string, unknown>;
+  return address.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    typeof texts[name] === 'string' ? encodeURIComponent(texts[name]) : '',
+  );
+}
+
 type Press = { call?: string; next?: string; shows?: boolean } & { fields?: Record<string, string> };
 
 /** The value of a submit button with `name={formFields.press}`: another call, other fields. */

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import { filledIn } from '../../contract/core/form-fields.ts';
 import { toast } from '../kit/feedback-store.ts';
 import { useOnce } from './once.ts';
 import { post } from './post.ts';
@@ -18,11 +19,6 @@ export type Success = {
   shows?: boolean | undefined;
 };
 
-const fillIn = (next: string, answer: unknown) =>
-  next.replace(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(String((answer as Record<string, unknown>)[name])),
-  );
-
 /** Makes a call with an idempotency key, shows its message, then navigates or reloads the page's data, unless `onDone` returns false. */
 export function useSend<Name extends keyof Calls>(call: Name) {
   const once = useOnce();
@@ -38,8 +34,8 @@ export function useSend<Name extends keyof Calls>(call: Name) {
     once.done();
     if (done) toast(done);
     if ((await onDone?.(answer)) === false) return;
-    if (next && newDocument) window.location.assign(fillIn(next, answer));
-    else if (next) await navigate(fillIn(next, answer));
+    if (next && newDocument) window.location.assign(filledIn(next, answer));
+    else if (next) await navigate(filledIn(next, answer));
     else if (!shows) await revalidate();
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
-import { formFields, withoutSecrets } from '../../../contract/core/form-fields.ts';
+import { filledIn, formFields, withoutSecrets } from '../../../contract/core/form-fields.ts';
 import { inLanguage, localeOfPath, sentLanguage } from '../../../contract/core/locale.ts';
 import type { SentForm } from '../../../contract/core/page.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
@@ -71,10 +71,7 @@ function keyOf({ control, key, values }: Sent): string {
 
 /** The next page after success: an address of ours, with texts of the answer filled in. */
 function onward({ control }: Sent, url: URL, answer: unknown): string {
-  const texts = (answer ?? {}) as Record<string, unknown>;
-  const filled = (control[formFields.next] ?? '').replace(/\{(\w+)\}/g, (_all, name: string) =>
-    typeof texts[name] === 'string' ? encodeURIComponent(texts[name]) : '',
-  );
+  const filled = filledIn(control[formFields.next] ?? '', answer);
   return safeRedirect(filled) ?? localAddress(url);
 }
 
