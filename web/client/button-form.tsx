@@ -19,6 +19,9 @@ export type NamedQuestion = Question & { yes: string };
 /** The input of a call without the key, which the form adds. */
 type FieldsOf<Input> = Input extends unknown ? Omit<Input, 'idempotency_key'> : never;
 
+/** Fields of a call's input by their names. Their values may be texts: the server parses and checks them. */
+export type NamesOf<Input> = Input extends unknown ? { [Key in keyof Input]?: unknown } : never;
+
 type ButtonFormProps<Name extends keyof Calls> = Success & {
   call: Name;
   fields: FieldsOf<InputOf<Calls[Name]>>;

@@ -8,7 +8,7 @@ import { confirm } from '../kit/feedback-store.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { Form } from '../kit/form.tsx';
 import { useHere } from '../kit/link.tsx';
-import type { NamedQuestion } from './button-form.tsx';
+import type { NamedQuestion, NamesOf } from './button-form.tsx';
 import { type Hidden, HiddenFields } from './hidden-fields.tsx';
 import { Refused } from './refused-words.tsx';
 import { formName, hiddenFields, meaningFields, useSentForm } from './sent-form.ts';
@@ -33,9 +33,9 @@ const noErrors: FieldErrors = {};
 type CallFormProps<Name extends keyof Calls> = Success & {
   form: FormOfCall<Name>;
   /** The hidden input of the call. */
-  fields?: Readonly<Record<string, unknown>>;
+  fields?: NamesOf<InputOf<Calls[Name]>>;
   /** The typed input, where it differs from the texts of `form`. */
-  input?: () => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
+  input?: () => NamesOf<InputOf<Calls[Name]>> | Promise<NamesOf<InputOf<Calls[Name]>>>;
   /** Client-side errors by field; any of them stops the call. */
   missing?: () => FieldErrors;
   /** Asks for confirmation in a dialog first. */
@@ -77,14 +77,14 @@ function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
  * `children.0.name`.
  */
 export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
-  const { form, fields = {}, id, withFile, hasOtherButtons, summary, children, className } = props;
+  const { form, fields, id, withFile, hasOtherButtons, summary, children, className } = props;
   const name = formName(form.call, form.about);
   const sent = useSentForm(name);
   const here = useHere();
   const submit = useSubmit(props);
   // The result of a form posted without script is stale once this form is sent by script.
   const [isPast, setPast] = useState(false);
-  const hidden = hiddenFields(fields);
+  const hidden = hiddenFields((fields ?? {}) as Readonly<Record<string, unknown>>);
   const words = isPast ? null : unplacedError(sent?.refused, hidden);
   const errors = form.errors?.errors ?? noErrors;
   return (
