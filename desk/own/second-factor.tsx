@@ -36,7 +36,6 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
       </div>
       <CallForm
         form={form}
-        fields={begun}
         shows
         missing={() => (values.totp ? {} : { totp: m.field_totp_required() })}
         onDone={({ recovery_codes }) => onCodes(recovery_codes)}

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Calls } from '../../../contract/calls.ts';
-import type { OutputOf } from '../../../contract/core/call.ts';
+import type { InputOf, OutputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import type { NamesOf } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { useCallForm } from '../../client/use-call-form.ts';
 import type { Success } from '../../client/use-send.ts';
@@ -69,7 +70,7 @@ export function PasswordPair<Name extends keyof Calls>({
 }: Success & {
   call: Name;
   /** Further input of the call. */
-  fields: Readonly<Record<string, string>>;
+  fields: NamesOf<InputOf<Calls[Name]>>;
   button: string;
   onDone: (answer: OutputOf<Calls[Name]>) => unknown;
 }) {
