@@ -17,7 +17,7 @@ export async function useCredits(shop: TestShop, accountId: string, amount: numb
   await shop.act({}, (inside) => spendCredits(inside, { accountId, amount, orderNumber }));
 }
 
-/** An overdue order with one line, without a seat. Returns the number and the line's id. */
+/** A cancelled order with one line, without a seat. Returns the number and the line's id. */
 export async function bareLine(
   shop: TestShop,
   { parentId, children }: TestFamily,
@@ -25,9 +25,12 @@ export async function bareLine(
   const { number: orderNumber } = await bareOrder(shop, parentId);
   const { offeringId, sessionId } = await aClass(shop);
   const id = crypto.randomUUID();
-  await shop.pool.query('update orders set quantity = 1, expires_at = placed_at where number = $1', [
-    orderNumber,
-  ]);
+  await shop.pool.query(
+    `with cancelled as (update orders set quantity = 1, status = 'cancelled', closed_at = placed_at where number = $1 returning number, placed_at)
+     insert into order_events (order_number, event, from_status, to_status, by, at)
+     select number, 'cancel', 'to_be_paid', 'cancelled', 'parent', placed_at from cancelled`,
+    [orderNumber],
+  );
   await shop.act({}, ({ db }) =>
     db.insert(orderLines).values({
       ...{ id, orderNumber, offeringId, sessionId, childId: children[0] ?? '', position: 0 },

@@ -104,7 +104,7 @@ test('notifies of nothing that is rolled back', async () => {
       await notify(inside, orderLapsed, lapsed(parentId, 'T4'));
       throw new Error('roll back');
     }),
-  ).rejects.toThrow('undone');
+  ).rejects.toThrow('roll back');
   expect(await mailedAt(parentId)).toEqual([]);
 });
 

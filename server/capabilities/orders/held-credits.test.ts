@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
+import { bareLine } from '../../../tools/test/credits.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
@@ -32,8 +33,9 @@ const wallet = async ({ person }: TestFamily) => {
 async function aFamilyWithCredits() {
   const family = await aFamily(at.shop);
   const about = { person: family.person };
-  const line = { id: crypto.randomUUID(), paid: 1_000_000, creditRateBp: 100, creditDays: 2 };
-  const earning = { accountId: family.parentId, orderNumber: `E${family.tel}`, lines: [line] };
+  const { orderNumber, id } = await bareLine(at.shop, family);
+  const lines = [{ id, paid: 1_000_000, creditRateBp: 100, creditDays: 2 }];
+  const earning = { accountId: family.parentId, orderNumber, lines };
   await at.shop.act({}, (inside) => earnCredits(inside, earning));
   const { sessionId } = await aClass(at.shop, { startsInDays: 60 });
   await at.run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
