@@ -145,6 +145,7 @@ test('the editor drops a picture into the Chinese text and chooses one for the E
   const tools = page.getByRole('toolbar', { name: 'Text · English' });
   await tools.getByRole('button', { name: 'Picture' }).click();
   await (await chosen).setFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await photo('#aa7744') });
+  await window.locator('img').waitFor();
   await window.getByLabel('What the picture shows').fill('Childrn at the gate');
   await confirm.click();
   // A wrong description is corrected.

@@ -47,25 +47,24 @@ export function AltWindow({
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={m.desk_rich_picture()}>
       <DialogContent>
-        {src && (
-          <Box
-            component="img"
-            src={src}
-            alt=""
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: 240, mx: 'auto', mb: 2, borderRadius: 1 }}
-          />
-        )}
-        {!src && !refused && (
-          <Box sx={{ mb: 2 }} aria-live="polite">
-            {m.desk_picture_sending({ percent })}
-            <LinearProgress variant="determinate" value={percent} aria-label={m.desk_rich_picture()} />
-          </Box>
-        )}
-        {refused && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {refused}
-          </Alert>
-        )}
+        {/* Of one height, so that no button moves when the picture arrives. */}
+        <Box sx={{ height: 240, mb: 2, display: 'grid', alignItems: 'center' }}>
+          {src && (
+            <Box
+              component="img"
+              src={src}
+              alt=""
+              sx={{ maxWidth: '100%', maxHeight: 240, mx: 'auto', borderRadius: 1 }}
+            />
+          )}
+          {!src && !refused && (
+            <Box aria-live="polite">
+              {m.desk_picture_sending({ percent })}
+              <LinearProgress variant="determinate" value={percent} aria-label={m.desk_rich_picture()} />
+            </Box>
+          )}
+          {refused && <Alert severity="error">{refused}</Alert>}
+        </Box>
         <TextField
           label={m.desk_picture_alt()}
           value={alt}

@@ -43,12 +43,10 @@ const surroundings: Surroundings = {
 };
 const client = createClient(surroundings);
 
-/**
- * Prepares the desk for another person signing in in the same browser: whom the page belongs to, and how that person signs in again over
- * it.
- */
-export const keepOpenFor = (surroundings: Pick<Surroundings, 'pageOf' | 'signInHere'>): void =>
-  void Object.assign(surroundings, surroundings);
+/** Binds calls to the person for whom the desk was opened; another person may sign in beside it in the same browser. */
+export function keepOpenFor(opened: Pick<Surroundings, 'pageOf' | 'signInHere'>): void {
+  Object.assign(surroundings, opened);
+}
 
 /** Makes a call: `await post('cartAdd', { child_id, session_id })` resolves to its data, or rejects with a `CallRefused` that was shown. */
 export const { post, get } = client;
