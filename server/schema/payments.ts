@@ -21,6 +21,7 @@ import { paymentStatuses } from '../../contract/payments/statuses.ts';
 import { instant, money, plainDate } from '../platform/database/columns.ts';
 import { accounts, signIns } from './accounts.ts';
 import { orders } from './orders.ts';
+import { refundRequests } from './refunds.ts';
 
 /**
  * One attempt to pay an order with one provider, each with a new `out_trade_no`. Only a verified answer or notification
@@ -128,6 +129,8 @@ export const refunds = pgTable(
     amount: money('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     reason: text('reason').notNull(),
+    /** The family's request, if any. */
+    requestId: uuid('request_id').references((): AnyPgColumn => refundRequests.id),
     status: text('status', { enum: ['requested', 'submitted', 'succeeded', 'abnormal', 'closed'] }).notNull(),
     at: instant('at').notNull(),
     settledAt: instant('settled_at'),
@@ -142,6 +145,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
+    index('refunds_by_request').on(table.requestId),
     index('refunds_to_ask').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
     index('refunds_unsettled').on(table.at).where(sql`${table.status} <> 'succeeded'`),
     index('refunds_by_settled_at').on(table.settledAt),

@@ -38,6 +38,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_once').on(table.orderNumber).where(sql`${table.status} in ('asked', 'issued')`),
     index('invoices_by_status').on(table.status, table.askedAt),
     index('invoices_by_parent').on(table.parentId),
+    index('invoices_by_file').on(table.fileId),
     check('invoices_amount', sql`${table.amount} > 0`),
     check('invoices_company', sql`(${table.kind} = 'company') = (${table.taxNumber} is not null)`),
     check(

@@ -171,7 +171,7 @@ async function movePart(
   const payment =
     target === 'source' && partOrder.paymentId ? await paymentById(context, partOrder.paymentId) : null;
   const refundId = payment
-    ? await requestPartRefund(context, payment, { amount: total, why: 'movedOn', of: id })
+    ? await requestPartRefund(context, payment, { amount: total, why: 'movedOn' })
     : null;
   await saveMove(
     context,

@@ -44,9 +44,8 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   const why = !isThere ? 'classChanged' : isMissed ? 'classOver' : 'noSeat';
   if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late' });
-  await requestRefund(context, payment, {
-    why: mayOpen ? why : order.move && !order.paymentId ? 'tooLate' : 'twice',
-  });
+  const reason = mayOpen ? why : order.move && !order.paymentId ? 'tooLate' : 'twice';
+  await requestRefund(context, payment, reason);
 }
 
 /** Holds every place of the order: the present ones, or all anew. Returns whether it succeeded. */

@@ -7,10 +7,10 @@ const about = { order_number: 'T20261121ABCD', amount: { amount: 288_005, curren
 export const samples = [
   // An older reason that the code no longer knows.
   sampleOf(paymentRefunded, { ...about, reason: 'order cancelled' }),
-  ...refundReasons.map((why) => sampleOf(paymentRefunded, { ...about, reason: reasonText({ why }) })),
+  ...refundReasons.map((why) => sampleOf(paymentRefunded, { ...about, reason: reasonText(why) })),
   sampleOf(paymentRefunded, {
     ...about,
-    reason: reasonText({ why: 'askedBack' }),
+    reason: reasonText('askedBack'),
     given: { method: 'bank', reference: '20261121000123' },
   }),
 ];

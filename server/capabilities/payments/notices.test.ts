@@ -43,7 +43,7 @@ test.each([
       data: {
         order_number: 'T1',
         amount: { amount: 288_000, currency: 'CNY' },
-        reason: reasonText({ why }),
+        reason: reasonText(why),
       },
     }).text;
   expect(lead('zh')).toContain(zh);

@@ -2,14 +2,14 @@ import type { Locale } from '../../../contract/core/locale.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
 /**
- * Reasons of refunds. The `text` is stored with refund and notice and never changes; a trailing blank precedes an id. The `words`
- * are for staff, and for the payer in the provider's app.
+ * Why a payment is refunded. The text is stored with the refund and in its notice and never changes. The words are for staff, and for the
+ * payer in the provider's app.
  */
 const reasons = {
   /** Requested by the family. */
-  askedBack: { text: 'refund ', words: m.act_why_asked_back },
+  askedBack: { text: 'refund', words: m.act_why_asked_back },
   /** The difference to a cheaper session. */
-  movedOn: { text: 'moved ', words: m.act_why_moved_on },
+  movedOn: { text: 'moved', words: m.act_why_moved_on },
   /** A class that does not run. */
   calledOff: { text: 'class called off', words: m.act_why_called_off },
   /** The payment could not open its order. */
@@ -23,17 +23,13 @@ const reasons = {
 export type RefundReason = keyof typeof reasons;
 export const refundReasons = Object.keys(reasons) as RefundReason[];
 
-/** The reason of a refund, with the id of its cause if any. */
-export type RefundWhy = { why: RefundReason; of?: string };
-
 /** The stored text of a reason. */
-export const reasonText = ({ why, of = '' }: RefundWhy): string => `${reasons[why].text}${of}`;
+export const reasonText = (why: RefundReason): string => reasons[why].text;
 
-/** The reason of a stored text, or null for an unknown one. */
+/** The reason of a stored text, or null for one no longer in use. Earlier texts of two reasons end with an id. */
 export function reasonOf(text: string): RefundReason | null {
-  const isSaid = ({ text: reasonStart }: { text: string }) =>
-    reasonStart.endsWith(' ') ? text.startsWith(reasonStart) : text === reasonStart;
-  return refundReasons.find((why) => isSaid(reasons[why])) ?? null;
+  const stored = text.replace(/^(refund|moved) .+$/, '$1');
+  return refundReasons.find((why) => reasons[why].text === stored) ?? null;
 }
 
 /** A stored reason in words, or null for an unknown one. */

@@ -6,7 +6,7 @@ import { paymentRefund } from './jobs.ts';
 import { paymentRefunded } from './notices.ts';
 import { isNotYet, providerCode, type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { payerReason, type RefundWhy, reasonText } from './reasons.ts';
+import { payerReason, type RefundReason, reasonText } from './reasons.ts';
 import type { HandRecord } from './record-by-hand.ts';
 import { paymentMoves, secondsAfterNotYet, secondsAfterSilence } from './rules.ts';
 import {
@@ -25,12 +25,15 @@ import {
   updateRefund,
 } from './store.ts';
 
+/** A part of a payment to refund, and the family's request for it, if any. */
+type Part = { amount: number; why: RefundReason; requestId?: string | null };
+
 /** Refunds the rest of a payment, once: books the refund and enqueues it for the provider. A payment without a rest is no error. */
-export async function requestRefund(context: Context, payment: Payment, why: RefundWhy): Promise<void> {
+export async function requestRefund(context: Context, payment: Payment, why: RefundReason): Promise<void> {
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund) return;
   const left = locked.amount - (await refundedAmount(context, locked.id));
-  if (left > 0) await bookRefund(context, locked, { amount: left, left, reason: reasonText(why) });
+  if (left > 0) await bookRefund(context, locked, { amount: left, left, why });
 }
 
 /**
@@ -40,25 +43,26 @@ export async function requestRefund(context: Context, payment: Payment, why: Ref
 export async function requestPartRefund(
   context: Context,
   payment: Payment,
-  { amount, ...why }: RefundWhy & { amount: number },
+  part: Part,
 ): Promise<string | null> {
-  if (amount <= 0) return null;
+  if (part.amount <= 0) return null;
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund)
     throw new Error(`payment ${payment.outTradeNo} is ${locked?.status} and cannot be refunded`);
   const left = locked.amount - (await refundedAmount(context, locked.id));
-  if (amount > left)
-    throw new Error(`payment ${locked.outTradeNo}: cannot refund ${amount}, only ${left} is left`);
-  return bookRefund(context, locked, { amount, left, reason: reasonText(why) });
+  if (part.amount > left)
+    throw new Error(`payment ${locked.outTradeNo}: cannot refund ${part.amount}, only ${left} is left`);
+  return bookRefund(context, locked, { ...part, left });
 }
 
 async function bookRefund(
   context: Context,
   payment: Payment,
-  { amount, left, reason }: { amount: number; left: number; reason: string },
+  { amount, left, why, requestId = null }: Part & { left: number },
 ): Promise<string> {
   const next = paymentMoves[payment.status].refund;
-  const id = await addRefund(context, payment, { amount, reason, replaces: null });
+  const reason = reasonText(why);
+  const id = await addRefund(context, payment, { amount, reason, requestId, replaces: null });
   // A partly refunded payment stays paid.
   if (amount === left && next) await updatePayment(context, payment.id, { status: next });
   await record(context, {
@@ -73,7 +77,7 @@ async function bookRefund(
 export async function addRefund(
   context: Context,
   payment: Payment,
-  details: { amount: number; reason: string; replaces: string | null },
+  details: { amount: number; reason: string; requestId: string | null; replaces: string | null },
 ): Promise<string> {
   const id = context.newId();
   const before = await countRefunds(context, payment.id);

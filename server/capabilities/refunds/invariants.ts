@@ -13,7 +13,7 @@ export const invariants: readonly Invariant[] = [
     rule: 'a settled request has its provider’s refund, or its credits',
     query: `select r.id, r.target, r.total from refund_requests r where r.state = 'settled'
             and (case when r.target = 'source' then r.total <> (select coalesce(sum(f.amount), 0) from refunds f
-                where f.reason = 'refund ' || r.id and f.replaces is null)
+                where f.request_id = r.id and f.replaces is null)
               else r.refund_id is not null or r.total <> (
                 select coalesce(sum(c.amount), 0) from credit_entries c join refund_request_lines q on q.request_id = r.id
                 join order_lines l on l.id = q.line_id or l.tops_line_id = q.line_id

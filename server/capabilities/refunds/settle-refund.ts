@@ -95,7 +95,7 @@ async function sendBack(
     const amount = computed.lines
       .filter(({ row }) => row.line.orderNumber === order.number)
       .reduce((sum, { back, owed }) => sum + back.total - owed, 0);
-    ids.push(await sendPart(context, order, { amount, of: request.id }));
+    ids.push(await sendPart(context, order, { amount, requestId: request.id }));
   }
   return ids.find((id) => id !== null) ?? null;
 }
@@ -103,7 +103,7 @@ async function sendBack(
 async function sendPart(
   context: Context,
   { number, paymentId }: Order,
-  part: { amount: number; of: string },
+  part: { amount: number; requestId: string },
 ): Promise<string | null> {
   const payment = paymentId ? await paymentById(context, paymentId) : null;
   if (part.amount > 0 && !payment) throw new Error(`order ${number} has no payment to refund`);

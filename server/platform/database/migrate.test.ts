@@ -200,3 +200,22 @@ test('credit entries of the first release name their order, line, lesson, move, 
     [null, null, null, null, null, 10, 1],
   ]);
 });
+
+test('refunds of the first release name their request', async () => {
+  const refund = (row: number, reason: string) =>
+    `insert into refunds (id, payment_id, out_refund_no, amount, currency, reason, status, at)
+     values ('${id(row)}', '${id(20)}', 'R${row}', 1, 'CNY', '${reason}', 'succeeded', now())`;
+  const { pool } = await firstRelease([
+    `insert into refund_requests (id, order_number, parent_id, state, target, reason, asked_at, settled_at, total, owed, taken, credits)
+     values ('${id(30)}', 'O1', '${id(2)}', 'settled', 'source', '', now(), now(), 1, 0, 0, 0)`,
+    refund(1, `refund ${id(30)}`),
+    refund(2, `moved ${id(40)}`),
+    refund(3, 'paid twice'),
+  ]);
+  await migrate(pool);
+  expect((await pool.query('select reason, request_id from refunds order by id')).rows).toEqual([
+    { reason: 'refund', request_id: id(30) },
+    { reason: 'moved', request_id: null },
+    { reason: 'paid twice', request_id: null },
+  ]);
+});

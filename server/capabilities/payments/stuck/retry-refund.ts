@@ -24,9 +24,10 @@ export async function retryRefund(
     refuse('payments.refund_settled');
   const how = isAttempt(payment) ? howToRetry(payment.provider, refund.status) : null;
   if (!how) refuse('payments.refund_by_hand');
-  const { amount, reason } = refund;
+  const { amount, reason, requestId } = refund;
   await lockPayment(context, payment.outTradeNo);
-  if (how === 'new_number') await addRefund(context, payment, { amount, reason, replaces: refund.id });
+  if (how === 'new_number')
+    await addRefund(context, payment, { amount, reason, requestId, replaces: refund.id });
   else {
     await updateRefund(context, refund.id, { status: 'requested', polls: 0, nextPollAt: context.now });
     await context.enqueue(paymentRefund, { refundId: refund.id });
