@@ -15,7 +15,7 @@ export type Ground = {
 };
 /** The result of simultaneous calls: how many succeeded, the refusal codes of others, unexpected errors. */
 export type Outcome = { won: number; refused: string[]; broke: string[] };
-/** Returns what is wrong with the outcome. */
+/** Runs one race and returns its findings. */
 export type Race = (ground: Ground) => Promise<string[]>;
 
 /** Makes all calls at once and counts the outcome. */

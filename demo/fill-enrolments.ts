@@ -47,7 +47,7 @@ const planned = (
   link: text.site === 'on' ? `https://class.tongxue.example/${text.number.toLowerCase()}` : null,
 });
 
-/** The evening of a day, in the shop's time zone. */
+/** 20:00 in the shop's time zone, `days` days from today, in the shop's time zone. */
 const eveningIn = (context: Context, days: number): Temporal.Instant =>
   instantOn(dayAt(context.now, context.settings.timeZone).add({ days }), '20:00', context.settings.timeZone);
 

@@ -71,7 +71,7 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   return context.newPage();
 }
 
-/** Requests leave from lessons, found by the words of their time. */
+/** Requests leave from the lessons whose labels match `when`. */
 async function asks(page: Page, when: readonly RegExp[], reason: string): Promise<void> {
   for (const label of when) await page.getByRole('checkbox', { name: label }).check();
   await page.getByLabel('原因').fill(reason);

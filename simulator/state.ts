@@ -148,7 +148,7 @@ const namesOf = (trade: Trade) =>
     ...[...trade.refunds.keys()].map((number) => `refund:${number}`),
   ].filter((name) => name !== null);
 
-/** The trade of a number, of either provider unless one is named. */
+/** Finds a trade by its number, at `provider` if given. */
 export function findTrade(state: State, number: string, provider?: Provider): Trade | undefined {
   return provider
     ? state.trades[provider].get(number)

@@ -12,7 +12,7 @@ const commission = z.object({
   /** The seller's families that paid in the month. */
   families: z.int(),
   paid: moneyView,
-  /** Refunds to families in the month, whenever they had paid. */
+  /** Refunds made in the month, regardless of when the families paid. */
   refunded: moneyView,
   /** Negative where refunds exceed payments. */
   commission: moneyView,

@@ -27,7 +27,7 @@ export const legalTexts: Record<LegalDocument, LegalText> = {
   },
 };
 
-/** A text as one string in a language, from which a consent's fingerprint is computed. */
+/** Joins a text in a language into one string, from which a consent's fingerprint is computed. */
 export const legalWords = (document: LegalDocument, locale: Locale): string =>
   [legalTexts[document].title, ...legalTexts[document].parts]
     .map((sentence) => sentence({}, { locale }))

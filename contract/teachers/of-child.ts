@@ -17,7 +17,7 @@ const teacherOfChild = teacherLine.extend({
       current: z.boolean(),
     }),
   ),
-  /** Weekly, in a time zone; null for a teacher without any. */
+  /** Weekly office hours in a time zone; null if the teacher has none. */
   office_hours: z
     .object({
       time_zone: z.string(),

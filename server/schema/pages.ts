@@ -18,7 +18,7 @@ export const pageVersions = pgTable(
     lead: bilingual('lead').notNull(),
     body: jsonb('body').$type<{ zh: RichText; en: RichText }>().notNull(),
     madeAt: instant('made_at').notNull(),
-    /** Null: the words that come with the shop. */
+    /** Null for the built-in text. */
     madeBy: uuid('made_by').references(() => accounts.id),
     /** In the future: scheduled. Null: a draft. */
     publishedAt: instant('published_at'),

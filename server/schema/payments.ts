@@ -212,7 +212,7 @@ export const paymentDifferences = pgTable(
     ours: money('ours'),
     foundAt: instant('found_at').notNull(),
     settledAt: instant('settled_at'),
-    /** The settlement, in the words of the member of staff. */
+    /** How it was settled, as staff described it. */
     how: text('how'),
     /** Null where our books caught up. */
     settledBy: uuid('settled_by').references(() => accounts.id),

@@ -48,7 +48,7 @@ export const rollMarks = pgTable(
     lessonId: ofLesson(),
     childId: ofChild(),
     mark: text('mark', { enum: marks }).notNull(),
-    /** Minutes late, or left early. */
+    /** By how many minutes the child was late or left early. */
     minutes: integer('minutes'),
     words: text('words'),
     markedBy: uuid('marked_by')

@@ -98,7 +98,7 @@ async function listParts(app: AppServices): Promise<string[]> {
   return ['pages', ...parts.flat()];
 }
 
-/** Every listed page, up to Baidu's limit. */
+/** Every listed page, until Baidu's limit is reached. */
 async function allPages(app: AppServices): Promise<ListedPage[]> {
   const context = openContext(app, {});
   const pages = await ownPages(context);

@@ -10,7 +10,7 @@ import { type AlipayMethod, checkContent, isMethod } from './validation.ts';
 
 type Result = { method: string; value: Answer };
 
-/** Answers, signed over the exact text of the response object. */
+/** Sends an answer whose signature covers the exact text of the response object. */
 function answer(world: World, exchange: Exchange, { method, value }: Result): void {
   const fault = takeFault(world.state, 'alipay', ['nosig', 'badsig', 'truncated', 'lost_answer']);
   const text = JSON.stringify(value);

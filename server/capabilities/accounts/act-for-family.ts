@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { actedFor } from './notices.ts';
 import { deleteSignIn, endActing, findAccountById, insertSignIn } from './store.ts';
 
-/** Returns when a staff sign-in for a family that starts now ends. */
+/** Returns the end of a staff sign-in for a family that starts now. */
 const actingUntil = (now: Temporal.Instant) => now.add({ minutes: figures.actingMinutes });
 
 /**

@@ -74,7 +74,7 @@ export async function creditsOf(
   };
 }
 
-/** Says how the last of a used-up gift went. */
+/** Returns why a grant has nothing left: spent, expired or taken back. */
 function endOf(gift: LedgerEntry, entries: readonly LedgerEntry[]): 'used' | 'expired' | 'taken_back' {
   if (entries.some(({ reason, entryId }) => reason === 'expired' && entryId === gift.id)) return 'expired';
   return entries.some((entry) => takesBack(entry, gift)) ? 'taken_back' : 'used';

@@ -9,7 +9,7 @@ type MakeUpNotice = {
   what: MakeUpChange;
   childId: string;
   accountIds: readonly string[];
-  /** The lesson's teacher now. */
+  /** The lesson's new teacher. */
   teacher?: Bilingual | undefined;
 };
 

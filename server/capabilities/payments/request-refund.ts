@@ -28,7 +28,7 @@ import {
 /** A part of a payment to refund, and the family's request for it, if any. */
 type Part = { amount: number; why: RefundReason; requestId?: string | null };
 
-/** Refunds the rest of a payment, once: books the refund and enqueues it for the provider. A payment without a rest is no error. */
+/** Refunds what is left of a payment, once: books the refund and enqueues it for the provider. Does nothing if nothing is left. */
 export async function requestRefund(context: Context, payment: Payment, why: RefundReason): Promise<void> {
   const locked = await lockPayment(context, payment.outTradeNo);
   if (!locked || !paymentMoves[locked.status].refund) return;

@@ -28,7 +28,7 @@ export type CouponBenefit = { code: string } & (
 export type PriceInput = {
   currency: string;
   lines: readonly PriceLine[];
-  /** Usable ones, in any order. */
+  /** Coupons that may be used; their order does not matter. */
   coupons: readonly CouponBenefit[];
   /** Tuition credits the parent wants to spend and has. */
   credits: number;
@@ -76,7 +76,7 @@ function taxOf(amount: number, line: PriceLine): number {
 
 const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Takes `off` from the lines in proportion to the rest of each. Returns the parts by line. */
+/** Deducts `off` from the lines in proportion to each line's remaining price. Returns the parts by line. */
 function spread(off: number, left: number[]): number[] {
   const parts = allocate(off, left);
   parts.forEach((amount, index) => {

@@ -93,7 +93,7 @@ export async function lockChild(context: Context, id: string): Promise<void> {
   await context.db.select({ id: children.id }).from(children).where(eq(children.id, id)).for('no key update');
 }
 
-/** Deletes lessons ahead of these teachers whose hold has expired. */
+/** Deletes these teachers' upcoming lessons whose hold has expired. */
 export async function dropUnheldLessons(context: Context, teacherIds: readonly string[]): Promise<void> {
   await context.db
     .delete(lessons)

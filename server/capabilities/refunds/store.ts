@@ -184,7 +184,7 @@ export async function linesOfRequests(context: Context, requestIds: readonly str
     .limit(5000);
 }
 
-/** Returns the lines paid on top of some lines, in other orders. */
+/** Returns the top-up lines of these lines; they belong to other orders. */
 export async function topsOf(context: Context, lineIds: readonly string[]) {
   if (lineIds.length === 0) return [];
   return context.db

@@ -113,7 +113,7 @@ const creditsGiven =
     };
   };
 
-/** Moves the value left by the terms to the new session, and earns the rest. */
+/** Defers the new session's value; the price difference is refunded, and the value that the terms retain is kept. */
 const moveOn =
   ({ to, fromTotal, toTotal, toLessons, at }: PaidLine['moves'][number]): Step =>
   (progress) => ({

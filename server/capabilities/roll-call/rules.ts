@@ -88,7 +88,7 @@ export function whyNotEnter(
   if (lesson.calledOffAt) return 'roll_call.called_off';
   const state = doorState(lesson, now);
   if (state === 'over') return 'roll_call.door_over';
-  // A campus never has a door, so nobody is asked to come back later.
+  // Before `door_early`: a campus lesson never opens a door, so nobody should be asked to come back later.
   if (lesson.site.kind === 'campus') return 'roll_call.no_door';
   if (state === 'before')
     return { code: 'roll_call.door_early', params: { rollOpensMinutes: figures.rollOpensMinutes } };

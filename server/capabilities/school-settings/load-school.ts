@@ -17,6 +17,6 @@ export async function followSchool(app: AppServices, hub: Pick<EventHub, 'listen
   const reload = () =>
     loadSchool(app).catch((error) => app.log.error({ err: error }, 'reloading the school settings failed'));
   hub.listen(everyServer, { tell: reload, missed: reload });
-  // Changes between the start and the first event.
+  // Picks up changes made between startup and the first event.
   await loadSchool(app);
 }

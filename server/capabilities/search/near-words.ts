@@ -1,7 +1,7 @@
 /** Words a single typing error away: complete words, and patterns with an unknown letter (`_`). */
 export type NearWords = { exact: string[]; patterns: string[] };
 
-/** Returns the words meant if a key was added, left out, wrong, or swapped with the next. */
+/** Returns the words one typing error away: a letter added, omitted, mistyped or swapped with the next. */
 export function nearWords(typed: string): NearWords {
   const letters = [...typed];
   const at = (from: number, to: number) => letters.slice(from, to).join('');

@@ -24,7 +24,7 @@ export async function findSeller(context: Context, id: string): Promise<SellerRo
   return row ?? null;
 }
 
-/** Returns the present rates of some sellers; without a rate they get nothing. */
+/** Returns the current rates of these sellers; sellers without one are absent. */
 async function ratesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

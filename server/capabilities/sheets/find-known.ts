@@ -28,7 +28,7 @@ export type Known = {
   parents: ReadonlyMap<string, Line>;
 };
 
-/** Returns the id of a session without one: the same line always means the same session. */
+/** Derives an id for a line without one, so that importing the line twice yields the same session. */
 function idOfLine(cells: Cells): string {
   const identity = columnsOf.sessions
     .filter(({ as }) => as !== 'told' && as !== 'version')

@@ -23,7 +23,7 @@ export function awayFor({ first_day, last_day, start, end }: LeaveDays, zone: st
   return before(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
-/** Says why a teacher cannot request such a leave, or null; `others` are open and granted leaves. */
+/** Says why a teacher cannot request this leave, or null; `others` are open and granted leaves. */
 export function whyNotAsk(away: Away, others: readonly Away[], now: Temporal.Instant): Reason | null {
   if (!before(now, away.startsAt)) return 'teacher_leave.past';
   if (away.startsAt.until(away.endsAt).total('hours') > mostDays * 24 + 1) return 'teacher_leave.long';

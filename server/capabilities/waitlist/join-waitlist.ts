@@ -87,7 +87,7 @@ export async function joinWaitlist(
   return listWaitlist(context);
 }
 
-/** Leaves a waitlist, or returns an offer; the next in line is served. Refuses `not_found` for somebody else's. */
+/** Leaves a waitlist or declines an offer; the next entry is then served. Refuses `not_found` for somebody else's. */
 export async function leaveWaitlist(
   context: Context,
   input: { waiting_id: string },
@@ -96,7 +96,7 @@ export async function leaveWaitlist(
     (row) => row.entry.id === input.waiting_id,
   );
   if (!ownEntry) return refuse('not_found');
-  // Locks the session first, as offering does.
+  // Locks the session first, as `offerFreeSeats` does.
   await lockSessions(context, [ownEntry.entry.sessionId]);
   const entry = await findWaitlistEntry(context, input.waiting_id);
   if (!entry || entry.leftAt) return refuse('not_found');

@@ -110,7 +110,7 @@ test.each(Object.values(calls).map((call) => [call.path, call] as const))(
       ]),
     ];
     const fields = fc.dictionary(fc.constantFrom(...names), junk, { maxKeys: 6 });
-    // Calls of other people refuse a parent before they read a field; attack/fuzz.test.ts makes them as each person.
+    // Calls for other kinds of person refuse a parent before they parse a field; attack/fuzz.test.ts makes them as each person.
     const readsFields = call.who.some((kind) => kind === 'visitor' || kind === 'parent');
     await fc.assert(
       fc.asyncProperty(fields, fc.boolean(), async (sent, signedIn) => {

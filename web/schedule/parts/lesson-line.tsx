@@ -13,7 +13,7 @@ import { Link } from '../../kit/link.tsx';
 import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
 
-/** A lesson; for a child also as what the child attends it. */
+/** A lesson; for a child also how they attend it: as a member, a guest or on trial. */
 type Shown = LessonView & Partial<Pick<ChildLesson, 'as' | 'away'>>;
 
 function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
