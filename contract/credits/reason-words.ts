@@ -2,7 +2,7 @@ import * as m from '../../messages/compiled/messages.js';
 import type { Credits } from './calls.ts';
 
 /** Words for the reasons why credits came or went. */
-export const creditReasons: Record<Credits['items'][number]['reason'], typeof m.credits_earned> = {
+export const creditReasonWords: Record<Credits['items'][number]['reason'], typeof m.credits_earned> = {
   class_called_off: m.credits_class_called_off,
   refunded: m.credits_refunded,
   lesson_called_off: m.credits_lesson_called_off,

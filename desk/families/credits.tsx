@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, RecordContextProvider, TextInput } from 'react-admin';
 import type { Credits as CreditsView } from '../../contract/credits/calls.ts';
 import { mostGranted } from '../../contract/credits/office-calls.ts';
-import { creditReasons } from '../../contract/credits/reason-words.ts';
+import { creditReasonWords } from '../../contract/credits/reason-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
@@ -38,7 +38,7 @@ const columns: readonly SheetColumn<Entry>[] = [
   { label: m.desk_when(), cell: ({ at }) => formatInstant(at, page.zone) },
   {
     label: m.desk_what_happened(),
-    cell: ({ reason, words }) => [creditReasons[reason](), words].filter(Boolean).join(' · '),
+    cell: ({ reason, words }) => [creditReasonWords[reason](), words].filter(Boolean).join(' · '),
   },
   { label: m.desk_order(), cell: ({ order_number }) => order_number ?? '–' },
   { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },

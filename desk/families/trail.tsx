@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { creditReasons } from '../../contract/credits/reason-words.ts';
+import { creditReasonWords } from '../../contract/credits/reason-words.ts';
 import type { FamilyEvent } from '../../contract/families/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
@@ -22,7 +22,7 @@ const happened: Record<FamilyEvent['event'], (what: string) => string> = {
   enrolled: () => m.desk_event_enrolled(),
   left: () => m.desk_event_left(),
   credits: (reason) =>
-    `${m.credits_title()} · ${creditReasons[reason as keyof typeof creditReasons]?.() ?? reason}`,
+    `${m.credits_title()} · ${creditReasonWords[reason as keyof typeof creditReasonWords]?.() ?? reason}`,
   coupon: () => m.desk_event_coupon(),
   letter: (by) => (letterBy[by] ?? m.desk_letter_by_family)(),
 };

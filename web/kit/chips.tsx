@@ -34,7 +34,7 @@ export function Chips({ legend, name, choices, values, onValues }: ChipsProps) {
               checked={ticked.includes(value)}
               onChange={(event) =>
                 onValues([
-                  ...ticked.filter((ticked) => ticked !== value),
+                  ...ticked.filter((other) => other !== value),
                   ...(event.target.checked ? [value] : []),
                 ])
               }

@@ -75,8 +75,8 @@ async function loadFamily(context: Context, items: readonly CartVisit[], { paren
   );
   const zone = (await contactOf(context, parentId))?.timeZone ?? context.settings.timeZone;
   const names = new Map(children.map((child) => [child.id, presentChildLine(child)]));
-  const present = (clashing: typeof lessons): ClashView[] =>
-    findClashes(clashing, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
+  const present = (all: typeof lessons): ClashView[] =>
+    findClashes(all, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
       kind,
       count,
       classes: clashing.map((lesson) => ({

@@ -63,12 +63,12 @@ test('equal points share place and prize, and fewer points never win a better pr
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10, max: 20 }), { maxLength: 12 }), counts, (points, prizes) => {
       const results = ranked(
-        points.map((points) => ({ points })),
+        points.map((value) => ({ points: value })),
         prizes,
       );
       expect(results.map(({ points }) => points)).toEqual([...points].sort((a, b) => b - a));
       for (const [index, result] of results.entries()) {
-        expect(result.place).toBe(1 + points.filter((points) => points > result.points).length);
+        expect(result.place).toBe(1 + points.filter((value) => value > result.points).length);
         expect(result.prize).toBe(prizeOf(result.place, prizes));
         const next = results[index + 1];
         if (next) expect(order.indexOf(next.prize)).toBeGreaterThanOrEqual(order.indexOf(result.prize));

@@ -53,7 +53,7 @@ export async function presentMark(
     child: presentChildLine(child),
     state: stateOf(attempts[0]),
     attempt,
-    earlier: shown.filter((earlier) => earlier.attempt < attempt.attempt),
+    earlier: shown.filter((other) => other.attempt < attempt.attempt),
     ...neighboursInQueue(queue, handIn.id),
     waiting: queue.length,
     bank: await bankToMark(context, { handIn, teacherId, category: row.offering.category }),

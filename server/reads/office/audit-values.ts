@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/core/locale.ts';
-import { creditReasons } from '../../../contract/credits/reason-words.ts';
+import { creditReasonWords } from '../../../contract/credits/reason-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
 import { refundReasonWords } from '../../capabilities/payments/index.ts';
@@ -95,7 +95,7 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     let_off: m.entry_rule_let_off,
     dispute: m.entry_rule_dispute,
   },
-  reason: creditReasons,
+  reason: creditReasonWords,
   camp_started_price: { whole: m.school_field_camp_whole, days_left: m.school_field_camp_days_left },
   scope: { one: m.act_scope_one, all: m.act_scope_all },
   act: { start: m.act_start, stop: m.act_stop, next: m.act_next },

@@ -42,7 +42,7 @@ export function usePrivateChoice({ course, free }: Props) {
   const [busy, setBusy] = useState(false);
   const isSingle = course.kind === 'private_once';
   // Deselects an hour that was booked by another family meanwhile.
-  const hour = free?.hours.some((free) => free.starts_at === chosenHour) ? chosenHour : null;
+  const hour = free?.hours.some(({ starts_at }) => starts_at === chosenHour) ? chosenHour : null;
 
   const add = async (target: 'cart' | 'checkout') => {
     const errors: Missing = {
@@ -63,7 +63,7 @@ export function usePrivateChoice({ course, free }: Props) {
       };
       const cart = await post('cartAdd', input, { showsRefusal: true });
       const added = addedTo(cart, { number: course.number, child });
-      const item = added.find((added) => added.session.starts_at === hour) ?? added.at(-1);
+      const item = added.find(({ session }) => session.starts_at === hour) ?? added.at(-1);
       if (target === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
       confirmAdded();
       await revalidate();

@@ -1,6 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
-import { creditReasons } from '../../../contract/credits/reason-words.ts';
+import { creditReasonWords } from '../../../contract/credits/reason-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatCredits, formatDay, formatMoney } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
@@ -34,7 +34,7 @@ export function CreditLine({ entry }: { entry: Entry }) {
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-strong">{creditReasons[entry.reason]()}</p>
+          <p className="font-strong">{creditReasonWords[entry.reason]()}</p>
           <p className="text-small text-ink-soft">
             <When at={entry.at} />
           </p>

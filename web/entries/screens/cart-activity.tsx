@@ -114,7 +114,7 @@ export default function CartActivityScreen() {
               key={chosen.id}
               loaded={loaded}
               child={chosen}
-              before={entry.entries.find((entry) => entry.child.id === chosen.id) ?? null}
+              before={entry.entries.find(({ child }) => child.id === chosen.id) ?? null}
             />
           )}
         </Card>

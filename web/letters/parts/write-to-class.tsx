@@ -12,7 +12,7 @@ type Props = { classes: LetterRecipients['classes']; session: string | null; chi
 /** Chooses a class, or one family in it, then writes the letter. */
 export function WriteToClass({ classes, session, child }: Props) {
   const chosen = classes.find((listed) => listed.session_id === session);
-  const pupil = classes.flatMap((pupil) => pupil.children).find((pupil) => pupil.id === child);
+  const pupil = classes.flatMap(({ children }) => children).find(({ id }) => id === child);
   if (chosen || pupil)
     return (
       <Card padding="large" className="max-w-[52rem]">

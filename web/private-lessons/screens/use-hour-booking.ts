@@ -32,7 +32,7 @@ export function useHourBooking(sessionId: string) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const hour = free?.hours.some((free) => free.starts_at === chosen) ? chosen : null;
+  const hour = free?.hours.some(({ starts_at }) => starts_at === chosen) ? chosen : null;
   return {
     free,
     hour,
