@@ -29,6 +29,8 @@ export const refusals = {
   foreign_origin: refused(400, m.refusal_foreign_origin),
   key_reused: refused(409, m.refusal_key_reused),
   busy: refused(409, m.refusal_busy),
+  no_room: refused(503, m.refusal_no_room),
+  no_room_to_buy: refused(503, m.refusal_no_room_to_buy),
   internal: refused(500, m.refusal_internal),
   ...capabilityRefusals,
 } as const;

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 
 type Sentence = (inputs: never, options: { locale: Locale }) => string;
-type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 428 | 429 | 500;
+type Status = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 428 | 429 | 500 | 503;
 
 /** What a refusal carries besides its sentence. */
 type Along = {

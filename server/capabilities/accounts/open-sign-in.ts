@@ -1,4 +1,5 @@
 import type { Context, Database, Person } from '../../platform/context.ts';
+import { noRoomRefusal } from '../../platform/http/no-room.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { seenEveryMinutes, signInDays } from './rules.ts';
 import { type Account, findSignIn, insertSignIn, prolongSignIn, storeDevice } from './store.ts';
@@ -55,7 +56,11 @@ export async function findSignedIn(
       ? { acting: { accountId: actingId, signInId: actingFrom, name: '', until: expiresAt } }
       : null;
   if (!acting && Temporal.Instant.compare(found.seenAt.add({ minutes: seenEveryMinutes }), now) < 0) {
-    await prolongSignIn(db, found.signInId, { now, until: now.add({ hours: 24 * signInDays }) });
+    const until = now.add({ hours: 24 * signInDays });
+    // While the disk is full people go on reading.
+    await prolongSignIn(db, found.signInId, { now, until }).catch((error: unknown) => {
+      if (!noRoomRefusal(error)) throw error;
+    });
   }
   return {
     kind: found.kind,

@@ -1,5 +1,5 @@
 import { cartCalls as calls } from '../../../contract/cart/calls.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, buying } from '../../platform/http/bound-call.ts';
 import { addManyToCart, addToCart } from './add-to-cart.ts';
 import { chooseFallback } from './choose-fallback.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -11,4 +11,4 @@ export const routes: BoundCall[] = [
   bind(calls.cartRemove, removeFromCart),
   bind(calls.cartPlanB, chooseFallback),
   bind(calls.cartIndex, (context) => viewCartPage(context)),
-];
+].map(buying);

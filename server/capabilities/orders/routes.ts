@@ -1,6 +1,6 @@
 import { ordersCalls as calls } from '../../../contract/orders/calls.ts';
 import { officeOrderCalls } from '../../../contract/orders/office-calls.ts';
-import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { type BoundCall, bind, buying } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkOrder } from './check-order.ts';
@@ -13,8 +13,8 @@ import { offerAgreement, viewAgreement } from './view-agreement.ts';
 import { viewOrder, viewOrders } from './view-order.ts';
 
 export const routes = (providers: PaymentProviders): BoundCall[] => [
-  bind(calls.orderQuote, quoteOrder, 'read'),
-  bind(calls.orderPlace, placeOrder),
+  buying(bind(calls.orderQuote, quoteOrder, 'read')),
+  buying(bind(calls.orderPlace, placeOrder)),
   bind(calls.orderPay, (context, input) => payOrder(context, input, providers), 'steps'),
   bind(calls.orderCheck, (context, input) => checkOrder(context, input, providers), 'steps'),
   bind(calls.orderCancel, (context, input) => cancelOrder(context, input, providers), 'steps'),

@@ -23,7 +23,12 @@ export type BoundCall = {
   mode: Mode;
   verb(context: Context, input: never): Promise<unknown>;
   taken?: ConstraintRefusals;
+  /** Its refusal while the database has no room; without it `no_room`. */
+  noRoom?: RefusalCode;
 };
+
+/** Marks a call of a buyer, who is assured that nothing was bought when it fails for want of room. */
+export const buying = (bound: BoundCall): BoundCall => ({ ...bound, noRoom: 'no_room_to_buy' });
 
 /** Adds constraint refusals to calls. */
 export const withConstraintRefusals = (taken: ConstraintRefusals, calls: readonly BoundCall[]): BoundCall[] =>

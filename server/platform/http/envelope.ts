@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Refused } from '../../../contract/core/refused.ts';
 import { isRefusal, reasonDetails } from '../refusal.ts';
+import { noRoomRefusal } from './no-room.ts';
 
 /** Every answer; the HTTP status is 200 unless the path is unknown. */
 export type Envelope = Refused & { data: unknown; request_id?: string };
@@ -10,7 +11,8 @@ export type Envelope = Refused & { data: unknown; request_id?: string };
 export const answered = (data: unknown): Envelope => ({ status: 200, data: data ?? null, message: '' });
 
 /** The envelope of an error: a refusal in the reader's language, or 500 without details. */
-export function refusedEnvelope(error: unknown, locale: Locale, requestId: string): Envelope {
+export function refusedEnvelope(thrown: unknown, locale: Locale, requestId: string): Envelope {
+  const error = isRefusal(thrown) ? thrown : (noRoomRefusal(thrown) ?? thrown);
   if (!isRefusal(error)) {
     return {
       status: 500,
@@ -36,3 +38,6 @@ export function refusedEnvelope(error: unknown, locale: Locale, requestId: strin
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
 }
+
+/** Whether an error is a fault of ours, which belongs in the log. */
+export const isFault = ({ status }: Envelope): boolean => status >= 500;

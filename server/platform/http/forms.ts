@@ -15,7 +15,7 @@ import { callerOf, forgetSession, senderOf } from './caller.ts';
 import { runFor } from './calls.ts';
 import { drainRequest } from './drain-request.ts';
 import type { Edge } from './edge.ts';
-import { refusedEnvelope } from './envelope.ts';
+import { isFault, refusedEnvelope } from './envelope.ts';
 import { formValues } from './form-values.ts';
 import { multipartFields } from './multipart.ts';
 import { localAddress } from './page-request.ts';
@@ -136,7 +136,8 @@ async function refused(
   const locale = localeOfPath(url.pathname);
   const envelope = refusedEnvelope(error, locale, String(request.id));
   const { status } = envelope;
-  if (status === 500) edge.app.log.error({ err: error, requestId: request.id }, 'form failed');
+  if (isFault(envelope)) edge.app.log.error({ err: error, requestId: request.id }, 'form failed');
+  if (envelope.retry_after) reply.header('retry-after', envelope.retry_after);
   if (request.isMultipart()) await drainRequest(request.raw, reply);
   if (status === 401) {
     forgetSession({ request, reply }, edge.app.settings.publicUrl);

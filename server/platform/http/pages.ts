@@ -12,7 +12,7 @@ import type { BoundCall } from './bound-call.ts';
 import { callerOf, forgetSession, ownTokenCookie } from './caller.ts';
 import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
-import { refusedEnvelope } from './envelope.ts';
+import { isFault, refusedEnvelope } from './envelope.ts';
 import { answerForm, messageCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { localAddress, ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
@@ -169,7 +169,7 @@ function readerFor(
       });
     } catch (error) {
       const envelope = refusedEnvelope(error, locale, String(request.id));
-      if (envelope.status === 500) edge.app.log.error({ err: error, call: path }, 'page read failed');
+      if (isFault(envelope)) edge.app.log.error({ err: error, call: path }, 'page read failed');
       throw callRefused(envelope);
     }
   }) as ReadCall;

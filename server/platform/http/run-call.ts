@@ -4,6 +4,7 @@ import { brokenConstraint } from '../database/broken-constraint.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
 import { type Once, onceByKey, storeAnswer, storedAnswer } from './idempotency.ts';
+import { noRoomRefusal } from './no-room.ts';
 import { parseInput } from './parse-input.ts';
 
 /** Runs work in its own transaction. */
@@ -54,14 +55,14 @@ export async function runCall(
           once ? onceByKey(inside, once, () => bound.verb(inside, input)) : bound.verb(inside, input),
         )
       : runInSteps(bound, context, { input, once });
-  const answer = await work.catch((error: unknown) => rethrowTaken(bound, error));
+  const answer = await work.catch((error: unknown) => rethrowKnown(bound, error));
   return context.settings.checkOutput ? bound.call.output.parse(answer) : answer;
 }
 
-/** Turns a broken unique constraint into the call's refusal; rethrows other errors. */
-function rethrowTaken({ taken }: BoundCall, error: unknown): never {
+/** Turns a broken unique constraint or a full database into the call's refusal; rethrows other errors. */
+function rethrowKnown({ taken, noRoom }: BoundCall, error: unknown): never {
   const reason = taken?.[brokenConstraint(error) ?? ''];
-  if (!reason) throw error;
+  if (!reason) throw noRoomRefusal(error, noRoom) ?? error;
   return typeof reason === 'string' ? refuse(reason) : refuseField(reason.field, reason.code);
 }
 
