@@ -37,6 +37,8 @@ const members = z.object({ items: z.array(staffMemberView), invites });
 export type StaffMembers = z.infer<typeof members>;
 
 const totp = z.string({ error: 'totp_required' }).trim().regex(digits, 'totp_invalid');
+/** Six digits of the authenticator, or a recovery code. */
+const totpOrRecovery = z.string({ error: 'totp_required' }).trim().max(20);
 
 export const staffCalls = {
   teacherLogin: post('teacherLogin', {
@@ -49,8 +51,8 @@ export const staffCalls = {
         tel: telShape.optional(),
         phone_code: phoneCode,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
-        /** For staff with a second factor: six digits of the authenticator, or a recovery code. */
-        totp: z.string().trim().max(20).optional(),
+        /** For staff with a second factor. */
+        totp: totpOrRecovery.optional(),
         proof,
       })
       .refine((input) => input.email || input.tel, { path: ['email'], error: 'email_required' }),
@@ -133,16 +135,19 @@ export const staffCalls = {
   }),
   secondFactorBegin: post('secondFactorBegin', {
     who: staff,
-    summary: 'A new secret for an authenticator (RFC 6238); it takes effect once confirmed by a code',
+    summary:
+      'A new secret for an authenticator (RFC 6238); it takes effect once confirmed by a code. Replacing a second factor needs the former one: `totp`, or `secondFactorShow` shortly before',
     input: z.object({
       password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+      totp: totpOrRecovery.optional(),
     }),
     output: z.object({ secret: z.string(), uri: z.string() }),
     mayComeFirst: true,
   }),
   secondFactorConfirm: post('secondFactorConfirm', {
     who: staff,
-    summary: 'Confirms the new secret by a code; returns ten recovery codes, shown only once',
+    summary:
+      "Confirms the new secret by a code, ends the account's other sign-ins and notifies its owner; returns ten recovery codes, shown only once",
     input: z.object({ totp }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     mayComeFirst: true,
@@ -152,7 +157,7 @@ export const staffCalls = {
     quiet: true,
     summary:
       "Verifies the caller's second factor again, by a code of the authenticator or a recovery code: until `until` this sign-in may make the calls that require it",
-    input: z.object({ totp: z.string({ error: 'totp_required' }).trim().min(1, 'totp_required').max(20) }),
+    input: z.object({ totp: totpOrRecovery.min(1, 'totp_required') }),
     output: z.object({ until: instantView }),
   }),
 };

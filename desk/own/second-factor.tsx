@@ -13,9 +13,10 @@ import { When } from '../../web/client/when.tsx';
 import { Badge } from '../../web/kit/badge.tsx';
 import { Button } from '../../web/kit/button.tsx';
 import { Card } from '../../web/kit/card.tsx';
+import { Opening } from '../../web/kit/opening.tsx';
 import { Section } from '../../web/kit/page-title.tsx';
 import { QrCode } from '../../web/kit/qr-code.tsx';
-import { TextField } from '../../web/kit/text-field.tsx';
+import { PasswordField, TextField } from '../../web/kit/text-field.tsx';
 import { page } from '../page.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -54,6 +55,53 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
   );
 }
 
+/** Asks for the password and the present second factor, which a new one replaces. */
+function Renew({ onDone }: { onDone: (begun: Begun) => void }) {
+  const [open, setOpen] = useState(false);
+  const form = useCallForm('secondFactorBegin', { password: '', totp: '' });
+  const { values, set, field } = form;
+  const missing = () => ({
+    ...(values.password ? {} : { password: m.field_password_required() }),
+    ...(values.totp ? {} : { totp: m.field_totp_required() }),
+  });
+  return (
+    <Opening
+      label={m.office_factor_renew()}
+      look="secondary"
+      title={m.office_factor_title()}
+      open={open}
+      onOpen={setOpen}
+      isSent={false}
+    >
+      <p>{m.office_factor_renew_lead()}</p>
+      <CallForm
+        form={form}
+        shows
+        missing={missing}
+        onDone={(begun) => {
+          set({ password: '', totp: '' });
+          setOpen(false);
+          onDone(begun);
+        }}
+        className="mt-4 grid gap-5 text-ink"
+      >
+        <PasswordField {...field('password')} label={m.care_password_ask()} autoComplete="current-password" />
+        <TextField
+          {...field('totp')}
+          label={m.office_factor_renew_code()}
+          hint={m.office_factor_code_hint(figures)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={20}
+        />
+        <div>
+          <Button type="submit">{m.care_next()}</Button>
+        </div>
+      </CallForm>
+    </Opening>
+  );
+}
+
 /** The user's second factor: since when it is set up, and a form to set up a new one. */
 export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor']> }) {
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -86,12 +134,14 @@ export function SecondFactor({ factor }: { factor: OutputOf<Calls['secondFactor'
           <RecoveryCodes codes={codes} onDone={finish} />
         ) : begun ? (
           <Confirm begun={begun} onCodes={setCodes} />
+        ) : factor.since ? (
+          <Renew onDone={setBegun} />
         ) : (
           <AskPassword
             call="secondFactorBegin"
             shows
-            label={factor.since ? m.office_factor_renew() : m.office_factor_begin()}
-            look={factor.since ? 'secondary' : 'primary'}
+            label={m.office_factor_begin()}
+            look="primary"
             title={m.office_factor_title()}
             yes={m.care_next()}
             onDone={setBegun}

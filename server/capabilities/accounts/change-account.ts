@@ -16,9 +16,13 @@ export async function changeAccount(
   if ('tel' in change || 'email' in change) await spendResets(context, id);
 }
 
-/** Ends all sign-ins of the accounts, or only those with which they act for families. */
-export const signOutEverywhere = (
+/** Ends all sign-ins of the accounts: only those with which they act for families, or all except the one in use (`notHere`). */
+export function signOutEverywhere(
   context: Context,
   accountIds: readonly string[],
-  { onlyActing = false } = {},
-): Promise<void> => (onlyActing ? endActing(context, accountIds) : endSignIns(context, accountIds));
+  { onlyActing = false, notHere = false } = {},
+): Promise<void> {
+  if (onlyActing) return endActing(context, accountIds);
+  const { person } = context;
+  return endSignIns(context, accountIds, notHere && person.kind !== 'visitor' ? person.signInId : null);
+}

@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { changeAccount, signOutEverywhere } from '../accounts/index.ts';
 import { presentStaff } from './list-staff.ts';
+import { notifyOfFactor } from './notify-of-factor.ts';
 import { whyNotChangeMember } from './rules.ts';
 import { deleteFactor, listMembers, lockMembers, type Member, updateMember } from './store.ts';
 
@@ -58,5 +59,8 @@ export async function resetMemberFactor(
   await deleteFactor(context, member.id);
   await signOutEverywhere(context, [member.id]);
   await record(context, { action: 'second_factor.reset', subject: `account:${member.id}` });
+  const { person } = context;
+  const by = person.kind === 'visitor' ? '' : person.name;
+  if (member.factorSince) await notifyOfFactor(context, member.id, { what: 'removed', by });
   return presentStaff(context);
 }

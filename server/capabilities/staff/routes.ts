@@ -1,10 +1,10 @@
 import { staffCalls as calls } from '../../../contract/staff/calls.ts';
 import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { changeRole, closeMember, resetMemberFactor } from './change-role.ts';
+import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './confirm-second-factor.ts';
 import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } from './invite-staff.ts';
 import { listRights } from './list-rights.ts';
 import { listStaff } from './list-staff.ts';
-import { beginSecondFactor, confirmSecondFactor, viewSecondFactor } from './require-second-factor.ts';
 import { showSecondFactor } from './show-second-factor.ts';
 import { signInWorker } from './sign-in-worker.ts';
 

@@ -100,15 +100,17 @@ export async function saveNextSecret(context: Context, accountId: string, sealed
     .onConflictDoUpdate({ target: secondFactors.accountId, set: { nextSealedSecret: sealed } });
 }
 
-/** Makes the waiting secret the present one, with the step of its code. */
+/** Makes the waiting secret the present one, with the step of its code. Returns false if another one waits by now. */
 export async function confirmSecret(
   context: Context,
   { accountId, sealed, step }: { accountId: string; sealed: string; step: number },
-): Promise<void> {
-  await context.db
+): Promise<boolean> {
+  const rows = await context.db
     .update(secondFactors)
     .set({ sealedSecret: sealed, nextSealedSecret: null, confirmedAt: context.now, lastStep: step })
-    .where(eq(secondFactors.accountId, accountId));
+    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.nextSealedSecret, sealed)))
+    .returning({ accountId: secondFactors.accountId });
+  return rows.length > 0;
 }
 
 /** Uses up a time step. Returns false if this or a later one was used before. */
