@@ -7,6 +7,7 @@ import {
   momentOn,
   offsetAt,
   parseDay,
+  spanOn,
   wallAt,
   weekdayOf,
 } from '../contract/core/time.ts';
@@ -83,7 +84,7 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
   for (let after = 1; after <= count && moves.length < maxMoves; after += 1) {
     const day = addDays(first, after);
     if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;
-    const [starts_at, ends_at] = [momentOn(day, pattern.start, place), momentOn(day, pattern.end, place)];
+    const { starts_at, ends_at } = spanOn(day, pattern, place);
     const now = offsets(starts_at, ends_at);
     if (now === shown) continue;
     shown = now;

@@ -72,6 +72,8 @@ const fieldMessages = {
   totp_wrong: m.field_totp_wrong,
   role_required: m.field_role_required,
   hours_wrong: m.field_hours_wrong,
+  hour_skipped: m.field_hour_skipped,
+  hour_twice: m.field_hour_twice,
   reason_required: m.field_reason_required,
   day_required: m.field_day_required,
   level_required: m.field_level_required,
@@ -171,9 +173,13 @@ const fieldMessages = {
 
 export type FieldMessageCode = keyof typeof fieldMessages;
 
+/** A message at a field: its code, with parameters if its sentence has places. */
+export type FieldReason = string | { code: FieldMessageCode; params: Readonly<Record<string, string>> };
+
 /** The text of a field message in the reader's language; unknown codes read as "invalid". */
-export function fieldMessage(code: string, locale: Locale): string {
+export function fieldMessage(reason: FieldReason, locale: Locale): string {
+  const { code, params } = typeof reason === 'string' ? { code: reason, params: {} } : reason;
   const known = code in fieldMessages ? (code as FieldMessageCode) : 'invalid';
-  const sentence = fieldMessages[known] as (places: typeof figures, options: { locale: Locale }) => string;
-  return sentence(figures, { locale });
+  const sentence = fieldMessages[known] as (places: object, options: { locale: Locale }) => string;
+  return sentence({ ...figures, ...params }, { locale });
 }

@@ -128,6 +128,14 @@ export function line(max: number, error?: string) {
     .regex(oneLine, { error: 'invalid' });
 }
 
+/** A time of day, HH:MM. */
+export const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
+/** A time of day at which something ends; midnight, 24:00, is stored as 00:00. */
+export const endClock = asType(
+  z.preprocess((value) => (value === '24:00' ? '00:00' : value), clock),
+  clock,
+);
+
 export const id = z.uuid();
 export const page = whole({ min: 1, max: 100_000 }).default(1);
 export const pageSize = whole({ min: 1, max: 100 }).default(20);

@@ -67,6 +67,43 @@ describe('wall times and instants', () => {
     );
   });
 
+  test('finds each moment of a wall time: none of a skipped hour, two of a repeated one', () => {
+    fc.assert(
+      fc.property(zone, moment, (name, at) => {
+        fc.pre(at > begin + hours(48) && at < end - hours(48));
+        const found = time.momentsOf(time.wallAt(at, name), name);
+        expect(found).toContain(Math.floor(at / 60_000) * 60_000);
+        for (const one of found) expect(time.wallAt(one, name)).toEqual(time.wallAt(at, name));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ['2027-03-14', '02:30', 'America/Toronto', 'hour_skipped', '03:00'],
+    ['2027-03-14', '02:00', 'America/Toronto', 'hour_skipped', '03:00'],
+    ['2027-11-07', '01:30', 'America/Toronto', 'hour_twice', '02:00'],
+    ['2027-11-07', '01:00', 'America/Toronto', 'hour_twice', '02:00'],
+    ['2027-03-28', '01:30', 'Europe/London', 'hour_skipped', '02:00'],
+    ['2027-10-31', '01:59', 'Europe/London', 'hour_twice', '02:00'],
+    ['2027-10-03', '02:15', 'Australia/Lord_Howe', 'hour_skipped', '02:30'],
+    ['2027-04-04', '01:45', 'Australia/Lord_Howe', 'hour_twice', '02:00'],
+  ])('%s %s in %s: %s, next %s', (day, clock, name, code, next) => {
+    expect(time.clockFault(day, clock, name)).toEqual({ code, params: { day, time: clock, next } });
+    expect(time.clockFault(day, next, name)).toBeNull();
+  });
+
+  test('an ordinary time is one moment, and hours may end where clocks change', () => {
+    const toronto = 'America/Toronto';
+    for (const clock of ['01:59', '03:00', '24:00'])
+      expect(time.clockFault('2027-03-14', clock, toronto)).toBeNull();
+    expect(time.hoursFault('2027-03-14', { start: '01:00', end: '02:00' }, toronto)).toBeNull();
+    expect(time.hoursFault('2027-03-14', { start: '01:00', end: '03:00' }, toronto)).toBeNull();
+    expect(time.hoursFault('2027-03-13', { start: '23:30', end: '02:30' }, toronto)).toMatchObject({
+      end: { code: 'hour_skipped', params: { day: '2027-03-14' } },
+    });
+  });
+
   test('keeps the first and last offsets outside the years of the data', () => {
     expect(time.offsetAt(Date.UTC(1900, 6), 'America/New_York')).toBe(-300);
     expect(time.offsetAt(Date.UTC(9999, 6), 'Europe/London')).toBe(0);
@@ -114,4 +151,26 @@ test('names every zone in both languages', () => {
     expect(time.zoneName(name, 'zh')).toMatch(/\p{Script=Han}/u);
   }
   expect(time.zoneName('America/New_York', 'en')).toBe('Eastern Time');
+});
+
+test.each([
+  ['16:30', '18:00', true],
+  ['22:00', '00:00', true],
+  ['23:30', '00:30', true],
+  ['00:00', '00:00', true],
+  ['21:00', '09:00', true],
+  ['16:30', '16:00', false],
+  ['16:30', '16:30', false],
+  ['16:00', '05:00', false],
+])('hours from %s to %s fit: %s', (start, end, fits) => {
+  expect(time.hoursFit(start, end)).toBe(fits);
+});
+
+test('hours over midnight end on the next day', () => {
+  const { starts_at, ends_at } = time.spanOn('2026-12-31', { start: '23:30', end: '00:30' }, 'Asia/Shanghai');
+  expect(new Date(starts_at).toISOString()).toBe('2026-12-31T15:30:00.000Z');
+  expect(new Date(ends_at).toISOString()).toBe('2026-12-31T16:30:00.000Z');
+  expect(time.momentOn('2026-12-31', '24:00', 'Asia/Shanghai')).toBe(
+    time.momentOn('2027-01-01', '00:00', 'Asia/Shanghai'),
+  );
 });

@@ -177,10 +177,95 @@ export function addDays(text: string, days: number): string {
 export const daysBetween = (from: string, until: string): number =>
   dayNumber(parseDay(until)) - dayNumber(parseDay(from));
 
+const wallOn = (date: string, clock: string): Wall => {
+  const [hour = 0, minutes = 0] = clock.split(':').map(Number);
+  return { ...parseDay(date), hour, minute: minutes };
+};
+
 /** The instant (milliseconds) of a day (YYYY-MM-DD) and a time (`16:30`) in a zone. */
 export function momentOn(date: string, clock: string, zone: string): number {
-  const [hour = 0, minutes = 0] = clock.split(':').map(Number);
-  return momentOf({ ...parseDay(date), hour, minute: minutes }, zone);
+  return momentOf(wallOn(date, clock), zone);
+}
+
+/** The moments (milliseconds) at which a zone's clocks show a wall time: one; none where they skip it; two where they go back. */
+export function momentsOf(wall: Wall, zone: string): number[] {
+  const plain = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  const offsets = new Set([offsetAt(plain - day, zone), offsetAt(plain + day, zone)]);
+  return [...offsets]
+    .map((offset) => ({ offset, at: plain - offset * minute }))
+    .filter(({ offset, at }) => offsetAt(at, zone) === offset)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b);
+}
+
+/** Why a wall time is no moment: the code of a field message, with the day, the time, and the next time that is one. */
+export type ClockFault = {
+  code: 'hour_skipped' | 'hour_twice';
+  params: { day: string; time: string; next: string };
+};
+
+/** Says why a wall time is not exactly one moment in a zone, or null. */
+export function wallFault(wall: Wall, zone: string): ClockFault | null {
+  const moments = momentsOf(wall, zone);
+  if (moments.length === 1) return null;
+  const plain = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  const [before, after] = [offsetAt(plain - day, zone), offsetAt(plain + day, zone)];
+  const ahead = Math.max(before, after) * minute;
+  const change = nextChange(plain - ahead, zone)?.at ?? plain - ahead;
+  const text = (local: number) => new Date(local).toISOString().slice(11, 16);
+  return {
+    code: moments.length === 0 ? 'hour_skipped' : 'hour_twice',
+    params: {
+      day: new Date(plain).toISOString().slice(0, 10),
+      time: text(plain),
+      next: text(change + ahead),
+    },
+  };
+}
+
+/** The same for a day (YYYY-MM-DD) and a time (`16:30`). */
+export const clockFault = (date: string, clock: string, zone: string): ClockFault | null =>
+  wallFault(wallOn(date, clock), zone);
+
+/** The same for an end: where clocks change at it, the minute before decides. */
+export function endFault(date: string, clock: string, zone: string): ClockFault | null {
+  const fault = clockFault(date, clock, zone);
+  const wall = wallOn(date, clock);
+  return fault && wallFault({ ...wall, minute: wall.minute - 1 }, zone) && fault;
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** Hours over midnight last at most this long: a longer stretch is a start and an end in the wrong order. */
+const longestNight = 12 * 60;
+
+/** Whether an end (`HH:MM`) fits a start: later, or on the next day within half a day. From 00:00 to 00:00 is a whole day. */
+export function hoursFit(start: string, end: string): boolean {
+  const [from, until] = [minutesOf(start), minutesOf(end)];
+  return until > from || until + 1440 - from <= longestNight || (from === 0 && until === 0);
+}
+
+/** The day (YYYY-MM-DD) on which hours end that start on a day: an end that is not later lies on the next day. */
+const endDay = (date: string, { start, end }: { start: string; end: string }): string =>
+  minutesOf(end) > minutesOf(start) ? date : addDays(date, 1);
+
+type Hours = { start: string; end: string };
+
+/** The moments (milliseconds) at which hours on a day start and end in a zone. */
+export const spanOn = (date: string, hours: Hours, zone: string): { starts_at: number; ends_at: number } => ({
+  starts_at: momentOn(date, hours.start, zone),
+  ends_at: momentOn(endDay(date, hours), hours.end, zone),
+});
+
+/** Why hours on a day are no two moments in a zone, at their start or end; null: they are. */
+export function hoursFault(
+  date: string,
+  hours: Hours,
+  zone: string,
+): Partial<Record<'start' | 'end', ClockFault>> | null {
+  const start = clockFault(date, hours.start, zone);
+  const end = endFault(endDay(date, hours), hours.end, zone);
+  return start || end ? { ...(start ? { start } : {}), ...(end ? { end } : {}) } : null;
 }
 
 /** Whether two zones show different times at an instant. */

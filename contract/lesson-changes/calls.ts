@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
-import { day, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
+import { clock, day, endClock, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { planView } from '../syllabus/views.ts';
-
-const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
 
 const officeLesson = z.object({
   id: z.string(),
@@ -79,7 +77,7 @@ export const lessonChangeCalls = {
       /** By the site's clocks. */
       day: day('day_required'),
       start: clock,
-      end: clock,
+      end: endClock,
       why: line(200).optional(),
       /** Confirms a move to a time when the teacher has another lesson. */
       clash_confirmed: flag().default(false),

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { day, dayView, filledIn, flag, id, instant, instantView, json, whole } from '../core/fields.ts';
+import {
+  clock,
+  day,
+  dayView,
+  endClock,
+  filledIn,
+  flag,
+  id,
+  instant,
+  instantView,
+  json,
+  whole,
+} from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
@@ -55,21 +67,20 @@ export type PrivateView = z.infer<typeof privateView>;
 /** Result of a booking: its lessons, and the weeks in which the hour was not free. */
 const booked = z.object({ private: privateView, skipped: z.array(dayView) });
 
-const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
-const weeklyHour = z.object({ weekday: z.int().min(1).max(7), start: clock, end: clock });
+const weeklyHour = z.object({ weekday: z.int().min(1).max(7), start: clock, end: endClock });
 const exception = z.object({
   day: day('invalid'),
   is_away: z.boolean(),
   /** Both null: the whole day. */
   start: clock.nullable(),
-  end: clock.nullable(),
+  end: endClock.nullable(),
 });
 /** The same, as the lines of a form. */
 const weeklyLine = weeklyHour.extend({ weekday: whole({ min: 1, max: 7 }) });
 const exceptionLine = exception.extend({
   is_away: flag(),
   start: clock.nullable().default(null),
-  end: clock.nullable().default(null),
+  end: endClock.nullable().default(null),
 });
 /** When and how a teacher gives private lessons; times in `time_zone`. */
 const hoursView = z.object({

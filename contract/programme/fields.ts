@@ -53,9 +53,6 @@ export const wordsView = {
 /** A price in minor units of the shop's currency. */
 export const amount = whole({ min: 0, max: 100_000_000, error: 'price_required' });
 
-/** A time of day on a site's clocks. */
-export const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
-
 /** Fees of a camp week in minor units. */
 export const feesInput = json(z.partialRecord(z.enum(campFees), amount));
 

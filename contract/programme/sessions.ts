@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { campFees } from '../catalog/camp-fees.ts';
 import { offeringKinds } from '../catalog/offering-kinds.ts';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import {
+  clock,
+  day,
+  dayView,
+  endClock,
+  flag,
+  id,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  whole,
+} from '../core/fields.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
-import { amount, bothLines, bothView, clock, feesInput, manyIds } from './fields.ts';
+import { hoursFit } from '../core/time.ts';
+import { amount, bothLines, bothView, feesInput, manyIds } from './fields.ts';
 
 /**
  * Reasons why a session needs attention: families wait for a seat; a seat is free while families without an offer wait;
@@ -95,7 +109,7 @@ const pattern = {
       .max(7),
   ),
   start: clock,
-  end: clock,
+  end: endClock,
   first_day: day('day_required'),
   total_classes: whole({ min: 1, max: 366, error: 'invalid' }),
   /** Number of a camp week: 1 to 10. */
@@ -170,7 +184,7 @@ export const programmeSessionCalls = {
     input: z
       .object(pattern)
       .refine(named, oneOf)
-      .refine((input) => input.start < input.end, span),
+      .refine(({ start, end }) => start !== end && hoursFit(start, end), span),
     output: z.object({
       time_zone: z.string(),
       lessons: z.array(lessonLine),
@@ -187,7 +201,7 @@ export const programmeSessionCalls = {
       'Plans a session with its lessons, or changes one: days and hours only while nobody is in it, seats never below those taken',
     input: sessionInput
       .refine(named, oneOf)
-      .refine((input) => input.start < input.end, span)
+      .refine(({ start, end }) => start !== end && hoursFit(start, end), span)
       .refine((input) => !input.session_id || input.version !== undefined, {
         path: ['version'],
         error: 'invalid',

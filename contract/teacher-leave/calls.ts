@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { get, post, staff } from '../core/call.ts';
-import { day, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
+import { clock, day, endClock, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 
 export const teacherLeaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
 export type TeacherLeaveState = (typeof teacherLeaveStates)[number];
 
-const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
 /** An optional time; an empty field of a form means none. */
-const optionalClock = z.preprocess((value) => (value === '' ? undefined : value), clock.optional());
+const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 /** A lesson during leave, with its substitute; or an assessment, which is called off when the leave is granted. */
 const touched = z.object({
@@ -49,8 +48,8 @@ const days = {
   first_day: day('day_required'),
   last_day: day('day_required'),
   /** Times on the first and last day in the teacher's zone; absent: whole days. */
-  start: optionalClock,
-  end: optionalClock,
+  start: z.preprocess(unlessEmpty, clock.optional()),
+  end: z.preprocess(unlessEmpty, endClock.optional()),
 };
 const list = listOf(teacherLeaveView);
 const leaveId = z.object({ leave_id: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, wallText } from './wall-text.ts';
+import { instantOf, wallError, wallText } from './wall-text.ts';
 
 test.each([
   ['2026-11-18T10:00', 'Asia/Shanghai', '2026-11-18T02:00:00.000Z'],
@@ -21,4 +21,15 @@ test('leaves a half-typed year unchanged', () => {
 test('returns null for an empty text', () => {
   expect(instantOf('', 'Asia/Shanghai')).toBeNull();
   expect(wallText(null, 'Asia/Shanghai')).toBe('');
+});
+
+test.each([
+  ['2027-03-14T02:30', '03:00'],
+  ['2027-11-07T01:30', '02:00'],
+])('%s in Toronto stays as typed, with the day and the next time', (typed, next) => {
+  expect(instantOf(typed, 'America/Toronto')).toBe(typed);
+  const words = wallError(typed, 'America/Toronto');
+  expect(words).toContain(typed.slice(0, 10));
+  expect(words).toContain(next);
+  expect(wallError('2027-03-14T07:30:00.000Z', 'America/Toronto')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { momentOf, wallAt } from '../../contract/core/time.ts';
+import { momentOf, type Wall, wallAt, wallFault } from '../../contract/core/time.ts';
+import * as m from '../../messages/compiled/messages.js';
 
 const shape = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -10,10 +11,25 @@ export function wallText(instant: string | null | undefined, zone: string): stri
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
-/** The instant of a local time typed in a zone. A half-typed year stays unchanged. */
+/** The local time in a typed text; null for a half-typed one. */
+function wallIn(typed: string): Wall | null {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (shape.exec(typed) ?? []).slice(1).map(Number);
+  return year < 1900 || year > 9999 ? null : { year, month, day, hour, minute };
+}
+
+/** The instant of a local time typed in a zone. A half-typed year stays unchanged, and a time that clocks skip or repeat. */
 export function instantOf(typed: string, zone: string): string | null {
   if (typed === '') return null;
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = (shape.exec(typed) ?? []).slice(1).map(Number);
-  if (year < 1900 || year > 9999) return typed;
-  return new Date(momentOf({ year, month, day, hour, minute }, zone)).toISOString();
+  const wall = wallIn(typed);
+  if (!wall || wallFault(wall, zone)) return typed;
+  return new Date(momentOf(wall, zone)).toISOString();
+}
+
+const faultWords = { hour_skipped: m.field_hour_skipped, hour_twice: m.field_hour_twice };
+
+/** What is wrong with a local time that stayed as typed because clocks skip or repeat it. */
+export function wallError(value: string | null | undefined, zone: string): string | undefined {
+  const wall = value && !value.endsWith('Z') ? wallIn(value) : null;
+  const fault = wall && wallFault(wall, zone);
+  return fault ? faultWords[fault.code](fault.params) : undefined;
 }

@@ -1,3 +1,4 @@
+import type { FieldReason } from '../../contract/core/field-messages.ts';
 import type { ReasonView } from '../../contract/core/reason.ts';
 import { type RefusalCode, refusals, sentenceOf } from '../../contract/core/refusals.ts';
 import type { Context } from './context.ts';
@@ -13,8 +14,8 @@ const withParams = (reason: Reason) => (typeof reason === 'string' ? { code: rea
 export type Refusal = Error & {
   refusal: RefusalCode;
   params: Params;
-  /** Field name → field message code, for bad input. */
-  fields?: Record<string, string>;
+  /** Field name → field message, for bad input. */
+  fields?: Record<string, FieldReason>;
   retryAfter?: number;
 };
 
@@ -29,12 +30,12 @@ export function refusal(code: RefusalCode, params: Params = {}): Refusal {
 }
 
 /** Refuses with 400 and a message at one field; `code` is one of `contract/core/field-messages.ts`. */
-export function refuseField(field: string, code: string): never {
+export function refuseField(field: string, code: FieldReason): never {
   refuseFields({ [field]: code });
 }
 
 /** The same at several fields. */
-export function refuseFields(fields: Readonly<Record<string, string>>): never {
+export function refuseFields(fields: Readonly<Record<string, FieldReason>>): never {
   throw Object.assign(refusal('bad_input'), { fields });
 }
 

@@ -1,4 +1,4 @@
-import { momentOf, offsetAt } from '../../contract/core/time.ts';
+import { momentOf, momentOn, offsetAt, spanOn } from '../../contract/core/time.ts';
 
 /* Temporal with our own time zones. Node's zones may be older or newer than those the browsers get, so nothing uses them. */
 
@@ -20,9 +20,22 @@ export function instantOf(plain: Temporal.PlainDateTime, zone: string): Temporal
   return Temporal.Instant.fromEpochMilliseconds(momentOf(plain, zone) + beyond);
 }
 
-/** The instant of a day and a time of day (`16:30`) in a zone. */
+/** The instant of a day and a time of day (`16:30`, or `24:00` for its end) in a zone. */
 export const instantOn = (day: Temporal.PlainDate, time: string, zone: string): Temporal.Instant =>
-  instantOf(day.toPlainDateTime(Temporal.PlainTime.from(time)), zone);
+  Temporal.Instant.fromEpochMilliseconds(momentOn(day.toString(), time, zone));
+
+/** The instants at which hours on a day start and end in a zone; an end that is not later lies on the next day. */
+export function spanOf(
+  day: Temporal.PlainDate,
+  hours: { start: string; end: string },
+  zone: string,
+): { startsAt: Temporal.Instant; endsAt: Temporal.Instant } {
+  const { starts_at, ends_at } = spanOn(day.toString(), hours, zone);
+  return {
+    startsAt: Temporal.Instant.fromEpochMilliseconds(starts_at),
+    endsAt: Temporal.Instant.fromEpochMilliseconds(ends_at),
+  };
+}
 
 /** When a day begins and ends in a zone. */
 export const boundsOf = (

@@ -292,7 +292,7 @@ export const sessions = pgTable(
     ),
     check(
       'sessions_times',
-      sql`(${table.startTime} < ${table.endTime} or ${table.privateFor} is not null) and ${table.startsAt} < ${table.endsAt}`,
+      sql`(${table.startTime} <> ${table.endTime} or ${table.privateFor} is not null) and ${table.startsAt} < ${table.endsAt}`,
     ),
     check(
       'sessions_counts',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FieldMessageCode } from '../../contract/core/field-messages.ts';
+import type { FieldReason } from '../../contract/core/field-messages.ts';
 import type { RefusalCode } from '../../contract/core/refusals.ts';
 import { importStates, sheetKinds } from '../../contract/sheets/kinds.ts';
 import { instant } from '../platform/database/columns.ts';
@@ -12,7 +12,7 @@ export type Outcome = 'added' | 'changed' | 'same' | 'faulty';
 type Params = Record<string, string | number>;
 /** A fault of a line: in a cell (worded like a form field's) or for another reason. */
 export type Fault = { column: string | null } & (
-  | { field: FieldMessageCode | string }
+  | { field: FieldReason }
   | { code: RefusalCode; params: Params }
 );
 export type Change = { column: string; was: string; is: string };

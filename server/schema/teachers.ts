@@ -114,7 +114,7 @@ export const teacherPapers = pgTable(
   ],
 );
 
-/** Weekly hours for private lessons, in the teacher's time zone. */
+/** Weekly hours for private lessons, in the teacher's time zone. An end that is not later lies on the next day. */
 export const teacherHours = pgTable(
   'teacher_hours',
   {
@@ -131,7 +131,7 @@ export const teacherHours = pgTable(
     unique('teacher_hours_once').on(table.teacherId, table.weekday, table.startTime),
     check(
       'teacher_hours_day',
-      sql`${table.weekday} between 1 and 7 and ${table.startTime} < ${table.endTime}`,
+      sql`${table.weekday} between 1 and 7 and (${table.startTime} <> ${table.endTime} or ${table.startTime} = '00:00')`,
     ),
   ],
 );
@@ -155,7 +155,7 @@ export const teacherExceptions = pgTable(
     index('teacher_exceptions_by_day').on(table.teacherId, table.day),
     check(
       'teacher_exceptions_times',
-      sql`(${table.startTime} is null) = (${table.endTime} is null) and coalesce(${table.startTime} < ${table.endTime}, ${table.isAway})`,
+      sql`(${table.startTime} is null) = (${table.endTime} is null) and coalesce(${table.startTime} <> ${table.endTime} or ${table.startTime} = '00:00', ${table.isAway})`,
     ),
   ],
 );

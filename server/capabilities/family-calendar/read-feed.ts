@@ -7,7 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
 import { nameWords } from '../../../words/people.ts';
 import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
-import { calendarFile } from '../../platform/calendar/calendar-file.ts';
+import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -17,7 +17,7 @@ import { findAccountById } from '../accounts/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { feedLimit, feedSeconds, feedSpan } from './rules.ts';
 import { feedBySecret } from './store.ts';
-import { entriesOf, tasksOf } from './view-calendar.ts';
+import { type CalendarEvent, eventsOf, tasksOf } from './view-calendar.ts';
 
 const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   lesson: null,
@@ -31,7 +31,10 @@ const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
 type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
 
 /** Maps an entry to an event, with the place's time and, if different, the family's. */
-function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Reader) {
+function eventOf(
+  { entry, revisedAt, isCalledOff }: CalendarEvent,
+  { locale, timeZone, origin, madeAt }: Reader,
+) {
   const to = { locale };
   const { site, starts_at, ends_at } = entry;
   const { lead, other } = zonesFor(site, timeZone, starts_at);
@@ -47,7 +50,7 @@ function eventOf(entry: CalendarEntry, { locale, timeZone, origin, madeAt }: Rea
   return {
     // Stable, so that a moved lesson moves its event.
     id: `${entry.lesson_id}.${entry.child.id}@${new URL(origin).hostname}`,
-    stamp: new Date(madeAt.epochMilliseconds),
+    ...revisionOf(revisedAt, { madeAt, isCalledOff }),
     start: new Date(starts_at),
     end: new Date(ends_at),
     summary: dotted([entry.offering.name, kind]),
@@ -102,7 +105,7 @@ export async function readFeed(context: Context, { secret }: { secret: string })
   const { now, settings } = context;
   const line = presentChildLine(child);
   const span = { from: now.subtract(feedSpan.back), until: now.add(feedSpan.ahead) };
-  const entries = await entriesOf({ ...context, locale }, [line], span);
+  const events = await eventsOf({ ...context, locale }, [line], { ...span, withCalledOff: true });
   const zone = timeZone ?? settings.timeZone;
   const due = mayDo(child.rights, 'homework.read') ? await tasksOf({ ...context, locale }, [line], span) : [];
   const reader = { locale, timeZone, origin: settings.publicUrl, madeAt: feed.madeAt };
@@ -116,7 +119,7 @@ export async function readFeed(context: Context, { secret }: { secret: string })
     zone,
     events: [
       // A lesson with leave does not block the day.
-      ...entries.filter(({ away }) => !away).map((entry) => eventOf(entry, reader)),
+      ...events.filter(({ entry }) => !entry.away).map((event) => eventOf(event, reader)),
       ...due.map((task) => dueEventOf(task, zone, reader)),
     ],
   });

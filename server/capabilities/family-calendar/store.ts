@@ -8,13 +8,25 @@ import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
 
 export type Feed = typeof calendarFeeds.$inferSelect;
-export type Span = { from: Temporal.Instant; until: Temporal.Instant };
+export type Span = {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  /** With what was called off, as calendars that have a copy need it. */
+  withCalledOff?: boolean;
+};
 
 /** More than a family of ten has in two months. */
 const most = 2000;
 
 const fields = {
-  lesson: { id: lessons.id, position: lessons.position, startsAt: lessons.startsAt, endsAt: lessons.endsAt },
+  lesson: {
+    id: lessons.id,
+    position: lessons.position,
+    startsAt: lessons.startsAt,
+    endsAt: lessons.endsAt,
+    revisedAt: lessons.revisedAt,
+    calledOffAt: lessons.calledOffAt,
+  },
   offering: { number: offerings.number, kind: offerings.kind, name: offerings.name },
   session: {
     label: sessions.label,
@@ -25,9 +37,13 @@ const fields = {
   site: sites,
 };
 
-/** Lessons in the span that are not called off. */
-const within = ({ from, until }: Span) =>
-  and(gt(lessons.endsAt, from), lt(lessons.startsAt, until), isNull(lessons.calledOffAt));
+/** Lessons in the span, without those called off unless the span asks for them. */
+const within = ({ from, until, withCalledOff }: Span) =>
+  and(
+    gt(lessons.endsAt, from),
+    lt(lessons.startsAt, until),
+    withCalledOff ? undefined : isNull(lessons.calledOffAt),
+  );
 
 /** The child has leave from the lesson. */
 const isAway = sql<boolean>`exists (select 1 from ${rollExcuses} where ${and(

@@ -59,27 +59,38 @@ const presentAssessment = (
   status: lessonStatus(assessment, now),
 });
 
+/** An entry with what other calendars need to keep their copy current. */
+export type CalendarEvent = {
+  entry: CalendarEntry;
+  revisedAt: Temporal.Instant | null;
+  isCalledOff: boolean;
+};
+
 /** Lists what the children attend in a span, soonest first. */
-export async function entriesOf(
+export async function eventsOf(
   context: Context,
   children: readonly ChildLine[],
   span: Span,
-): Promise<CalendarEntry[]> {
+): Promise<CalendarEvent[]> {
   if (children.length === 0) return [];
   const ids = children.map(({ id }) => id);
   const present = (as: EntryDetails['as']) => (row: LessonRow & { isAway?: boolean }) => {
     const child = children.find(({ id }) => id === row.childId);
-    return child ? [presentEntry(context, row, { as, isAway: row.isAway ?? false, child })] : [];
+    if (!child) return [];
+    const entry = presentEntry(context, row, { as, isAway: row.isAway ?? false, child });
+    return [{ entry, revisedAt: row.lesson.revisedAt, isCalledOff: row.lesson.calledOffAt !== null }];
   };
-  const entries = [
+  const events: CalendarEvent[] = [
     ...(await lessonsBetween(context, ids, span)).flatMap(present(null)),
     ...(await makeUpsBetween(context, ids, span)).flatMap(present('make_up')),
     ...(await trialsBetween(context, ids, span)).flatMap(present('trial')),
-    ...(await diaryOf(context, { childIds: ids }, span)).map((assessment) =>
-      presentAssessment(context, assessment),
-    ),
+    ...(await diaryOf(context, { childIds: ids }, span)).map((assessment) => ({
+      entry: presentAssessment(context, assessment),
+      revisedAt: null,
+      isCalledOff: false,
+    })),
   ];
-  return entries.sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  return events.sort((a, b) => Date.parse(a.entry.starts_at) - Date.parse(b.entry.starts_at));
 }
 
 /** Lists the children's homework due in a span, soonest first. */
@@ -137,8 +148,9 @@ export async function viewCalendar(
   const longest = from.add(longestSpan);
   const until = Temporal.Instant.compare(requested, longest) > 0 ? longest : requested;
   const workers = (await readableChildren(context, 'homework.read')).filter(isShown);
+  const events = await eventsOf(context, children.filter(isShown), { from, until });
   return {
-    entries: await entriesOf(context, children.filter(isShown), { from, until }),
+    entries: events.map(({ entry }) => entry),
     due: await tasksOf(context, workers, { from, until }),
     children,
   };

@@ -36,6 +36,11 @@ export async function callOffLesson(
   await callOffTrialsIn(context, lesson.id);
   await context.enqueue(lessonCalledOff, { lessonId: lesson.id });
   const teachers = (await giversOf(context, changing, [lesson.id])).map(({ teacher }) => teacher);
-  await notifyOfLessonChange(context, changing, { what: 'called_off', why: input.why, teachers });
+  await notifyOfLessonChange(context, changing, {
+    what: 'called_off',
+    why: input.why,
+    lessons: [lesson],
+    teachers,
+  });
   return { lesson_ids: [lesson.id] };
 }

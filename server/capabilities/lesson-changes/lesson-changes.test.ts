@@ -260,3 +260,24 @@ test('notifies a trial child’s present guardians, not a former one that booked
   expect(await noticesOf(father.parentId)).toEqual(['booked']);
   expect(await noticesOf(driver.parentId)).toEqual([]);
 });
+
+test('an hour that its day skips is refused at its field; a lesson may go over midnight', async () => {
+  const made = await aRunningClass();
+  await shop.pool.query("update sites set time_zone = 'America/Toronto' where id = $1", [made.siteId]);
+  const move = (day: string, start: string, end: string, scope: 'one' | 'later' = 'one') =>
+    run('officeLessonMove', { lesson_id: made.first, day, start, end, scope }, office);
+  const skipped = { code: 'hour_skipped', params: { day: '2027-03-14', time: '02:30', next: '03:00' } };
+  await expect(move('2027-03-14', '02:30', '03:30')).rejects.toMatchObject({ fields: { start: skipped } });
+  await expect(move('2027-03-14', '01:30', '02:30')).rejects.toMatchObject({ fields: { end: skipped } });
+  await expect(move('2027-03-07', '02:30', '03:30', 'later')).rejects.toMatchObject({
+    fields: { start: skipped },
+  });
+  await expect(move('2027-11-07', '01:30', '02:30')).rejects.toMatchObject({
+    fields: { start: { code: 'hour_twice', params: { day: '2027-11-07', next: '02:00' } } },
+  });
+  await move('2027-01-05', '23:30', '00:30');
+  expect((await lessonsOf(shop, made.sessionId)).find(({ id }) => id === made.first)).toMatchObject({
+    starts_at: '2027-01-06T04:30:00Z',
+    ends_at: '2027-01-06T05:30:00Z',
+  });
+});

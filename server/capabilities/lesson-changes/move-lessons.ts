@@ -1,9 +1,10 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { hoursFault, hoursFit } from '../../../contract/core/time.ts';
 import type { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { instantOn } from '../../platform/zoned.ts';
+import { refuse, refuseField, refuseFields, refuseIf } from '../../platform/refusal.ts';
+import { spanOf } from '../../platform/zoned.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
 import { clearRolls } from '../roll-call/index.ts';
 import { findHolidays } from '../schedule/index.ts';
@@ -12,7 +13,7 @@ import { notifyOfMovedTrials } from '../trials/index.ts';
 import { lessonMoved } from './jobs.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
-import { lessonsToMove, type Span, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
+import { lessonsToMove, type Span, shiftFault, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
 import {
   findChanging,
   giversOf,
@@ -38,14 +39,15 @@ export async function lockChanging(
 }
 
 function targetSpan(input: Input, zone: string): Span {
-  if (input.start >= input.end) refuseField('end', 'hours_wrong');
-  const day = Temporal.PlainDate.from(input.day);
-  return { startsAt: instantOn(day, input.start, zone), endsAt: instantOn(day, input.end, zone) };
+  if (input.start === input.end || !hoursFit(input.start, input.end)) refuseField('end', 'hours_wrong');
+  const faults = hoursFault(input.day, input, zone);
+  if (faults) refuseFields(faults);
+  return spanOf(Temporal.PlainDate.from(input.day), input, zone);
 }
 
 /**
  * Moves a lesson, this and later ones, or all that have not begun, by the same local days and hours. Notifies families and
- * teachers. Refuses a lesson begun or called off, a past time, a holiday of the site, an overlap within the class, and without
+ * teachers. Refuses at its field an hour that clocks skip or repeat; a lesson begun or called off, a past time, a holiday of the site, an overlap within the class, and without
  * `clash_confirmed` a clash of its teacher or cover.
  */
 export async function moveLessons(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
@@ -57,7 +59,10 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   if (to.startsAt.equals(lesson.startsAt) && to.endsAt.equals(lesson.endsAt))
     refuse('lesson_changes.not_moved');
   const going = lessonsToMove(all, { lesson, scope: input.scope, now: context.now });
-  const moved = shiftLessons(going, { from: lesson, to, zone: site.timeZone });
+  const shift = { from: lesson, to, zone: site.timeZone };
+  const fault = shiftFault(going, shift);
+  if (fault) refuseField('start', fault);
+  const moved = shiftLessons(going, shift);
   const ids = new Set(going.map((row) => row.id));
   const stayingLessons = all.filter((row) => !ids.has(row.id));
   const holidays = await findHolidays(context, site.id);
@@ -88,7 +93,14 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   const lessonIds = [...ids];
   await context.enqueue(lessonMoved, { lessonIds });
   const teachers = givers.map(({ teacher }) => teacher);
-  const change = { what: 'moved', at: to.startsAt, more: ids.size - 1, why: input.why, teachers } as const;
+  const change = {
+    what: 'moved',
+    at: to.startsAt,
+    more: ids.size - 1,
+    why: input.why,
+    lessons: moved,
+    teachers,
+  } as const;
   await notifyOfLessonChange(context, changing, change);
   await notifyOfMovedTrials(context, lessonIds);
   return { lesson_ids: lessonIds };

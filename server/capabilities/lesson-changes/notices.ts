@@ -1,6 +1,8 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
+import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import {
   defineNotice,
   linkTo,
@@ -31,6 +33,12 @@ type LessonChangeData = NoticePlace & {
   teacher?: Bilingual;
   /** A private lesson. */
   private?: boolean;
+  /** A family's copies of lessons that were moved or called off, for its calendar; missing in older notices. */
+  calendar?: {
+    child_ids: string[];
+    lessons: { id: string; starts_at: string; ends_at: string }[];
+    revised_at: string;
+  };
   /** The reader gives the lesson. */
   gives?: boolean;
   /** The reader is the child: only parents choose a compensation. */
@@ -61,6 +69,31 @@ function rowsOf(input: MailInput<LessonChangeData>): Row[] {
 const closingOf = (isPrivate: boolean | undefined) =>
   isPrivate ? m.notices_lesson_private_off_closing : m.notices_lesson_called_off_closing;
 
+/** The changed lessons as a calendar file: the same entries as in the family's feed and its order's mail, one revision later. */
+function changedCalendar({
+  data,
+  locale,
+  origin,
+  storeName,
+  timeZone,
+  shopZone,
+}: MailInput<LessonChangeData>) {
+  if (!data.calendar) return null;
+  const { child_ids, lessons, revised_at } = data.calendar;
+  const madeAt = Temporal.Instant.from(revised_at);
+  const events = lessons.flatMap((lesson) =>
+    child_ids.map((childId) => ({
+      id: `${lesson.id}.${childId}@${new URL(origin).hostname}`,
+      ...revisionOf(madeAt, { madeAt, isCalledOff: data.what === 'called_off' }),
+      start: new Date(lesson.starts_at),
+      end: new Date(lesson.ends_at),
+      summary: dotted([data.name[locale], data.label[locale]]),
+      location: data.site[locale],
+    })),
+  );
+  return calendarFile({ name: storeName, locale, events, zone: timeZone ?? shopZone });
+}
+
 /** A lesson was moved, called off or covered. */
 export const lessonChanged = defineNotice<LessonChangeData>({
   kind: 'lesson.changed',
@@ -86,5 +119,9 @@ export const lessonChanged = defineNotice<LessonChangeData>({
       },
       closing: isOurs ? sentence(closingOf(data.private), {}) : null,
     };
+  },
+  files(input) {
+    const text = changedCalendar(input);
+    return text ? [{ name: 'tongxue.ics', type: 'text/calendar', text }] : [];
   },
 });

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
+import type { Span } from './rules.ts';
 import { guardiansIn, type LessonWithClass, studentsIn, type TeacherRow } from './store.ts';
 
 type LessonChangeNotice = {
@@ -8,6 +9,8 @@ type LessonChangeNotice = {
   at?: Temporal.Instant;
   more?: number;
   why?: string | undefined;
+  /** The lessons with their times now, for calendars. */
+  lessons?: readonly (Span & { id: string })[];
   /** The teacher that gives it now. */
   cover?: TeacherRow;
   /** The teachers to notify. */
@@ -18,7 +21,7 @@ type LessonChangeNotice = {
 export async function notifyOfLessonChange(
   context: Context,
   { lesson, session, offering, site }: LessonWithClass,
-  { what, at, more, why, cover, teachers }: LessonChangeNotice,
+  { what, at, more, why, lessons = [], cover, teachers }: LessonChangeNotice,
 ): Promise<void> {
   const data = {
     what,
@@ -34,8 +37,22 @@ export async function notifyOfLessonChange(
     ...(cover ? { teacher: cover.name } : {}),
   };
   const subject = `${lesson.id} ${what} ${context.now}`;
+  const copies = lessons.map(({ id, startsAt, endsAt }) => ({
+    id,
+    starts_at: startsAt.toString(),
+    ends_at: endsAt.toString(),
+  }));
+  const calendarFor = (childIds: readonly string[]) => ({
+    child_ids: [...childIds],
+    lessons: copies,
+    revised_at: context.now.toString(),
+  });
   for (const reader of await guardiansIn(context, session.id))
-    await notify(context, lessonChanged, { ...reader, subject, data });
+    await notify(context, lessonChanged, {
+      ...reader,
+      subject,
+      data: copies.length > 0 ? { ...data, calendar: calendarFor(reader.childIds) } : data,
+    });
   for (const reader of await studentsIn(context, session.id))
     await notify(context, lessonChanged, { ...reader, subject, data: { ...data, student: true } });
   const childIds = session.privateFor ? [session.privateFor] : [];

@@ -1,3 +1,4 @@
+import { type ClockFault, wallFault } from '../../../contract/core/time.ts';
 import type { MoveScope } from '../../../contract/lesson-changes/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOf, plainAt } from '../../platform/zoned.ts';
@@ -28,18 +29,32 @@ export function lessonsToMove<One extends Lesson>(
   return open.filter((candidate) => candidate.id === lesson.id);
 }
 
+type Shift = { from: Span; to: Span; zone: string };
+
+/** The local start of a lesson after a shift. */
+const shiftedStart = (lesson: Span, { from, to, zone }: Shift): Temporal.PlainDateTime =>
+  plainAt(lesson.startsAt, zone).add(
+    plainAt(from.startsAt, zone).until(plainAt(to.startsAt, zone), { largestUnit: 'day' }),
+  );
+
+/** The first start after a shift that clocks skip or repeat, or null. */
+export function shiftFault(lessons: readonly Span[], shift: Shift): ClockFault | null {
+  for (const lesson of lessons) {
+    const fault = wallFault(shiftedStart(lesson, shift), shift.zone);
+    if (fault) return fault;
+  }
+  return null;
+}
+
 /**
  * Shifts lessons by the local days and hours between `from` and `to`, so that hours survive clock changes, and applies the change
  * of length.
  */
-export function shiftLessons<One extends Span>(
-  lessons: readonly One[],
-  { from, to, zone }: { from: Span; to: Span; zone: string },
-): One[] {
-  const by = plainAt(from.startsAt, zone).until(plainAt(to.startsAt, zone), { largestUnit: 'day' });
+export function shiftLessons<One extends Span>(lessons: readonly One[], shift: Shift): One[] {
+  const { from, to, zone } = shift;
   const longer = to.startsAt.until(to.endsAt).subtract(from.startsAt.until(from.endsAt));
   return lessons.map((lesson) => {
-    const startsAt = instantOf(plainAt(lesson.startsAt, zone).add(by), zone);
+    const startsAt = instantOf(shiftedStart(lesson, shift), zone);
     return { ...lesson, startsAt, endsAt: startsAt.add(lesson.startsAt.until(lesson.endsAt)).add(longer) };
   });
 }
@@ -69,7 +84,7 @@ export function whyNotMoveTo(
 
 export type Pattern = { weekdays: number[]; startTime: string; endTime: string };
 
-/** The weekdays and the commonest local hour of lessons; null without lessons, or where that hour runs past midnight. */
+/** The weekdays and the commonest local hour of lessons; null without lessons. */
 export function patternOf(lessons: readonly Span[], zone: string): Pattern | null {
   const counted = new Map<string, { times: number; days: Set<number> }>();
   for (const { startsAt, endsAt } of lessons) {
@@ -84,6 +99,5 @@ export function patternOf(lessons: readonly Span[], zone: string): Pattern | nul
   const [most] = [...counted].sort(([, a], [, b]) => b.times - a.times);
   if (!most) return null;
   const [startTime = '', endTime = ''] = most[0].split(' ');
-  if (startTime >= endTime) return null;
   return { weekdays: [...most[1].days].sort(), startTime, endTime };
 }

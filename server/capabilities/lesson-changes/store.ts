@@ -55,6 +55,7 @@ export async function updateLessonTimes(
   );
   await context.db.execute(
     sql`update ${lessons} set starts_at = moved.starts_at, ends_at = moved.ends_at,
+      revised_at = ${context.now.toString()}::timestamptz,
       moved_from = nullif(coalesce(${lessons.movedFrom}, ${lessons.startsAt}), moved.starts_at)
       from (values ${sql.join(rows, sql`, `)}) as moved (id, starts_at, ends_at) where ${lessons.id} = moved.id`,
   );
@@ -67,7 +68,7 @@ export async function markCalledOff(
 ): Promise<void> {
   await context.db
     .update(lessons)
-    .set({ calledOffAt: context.now, calledOffBy: by, calledOffWhy: why })
+    .set({ calledOffAt: context.now, calledOffBy: by, calledOffWhy: why, revisedAt: context.now })
     .where(eq(lessons.id, lessonId));
 }
 

@@ -1,4 +1,4 @@
-import { momentOn } from '../../../contract/core/time.ts';
+import { spanOn } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { daysWords } from '../../../words/days.ts';
 import {
@@ -70,11 +70,7 @@ export function classRows(storedClass: NoticeClass, reader: Reader): Row[] {
   const to = { locale: reader.locale };
   const place = placeOf(storedClass) ?? { kind: 'campus' as const, time_zone: reader.shopZone };
   const { time_zone } = place;
-  const first = {
-    starts_at: momentOn(first_day, start, time_zone),
-    ends_at: momentOn(first_day, end, time_zone),
-  };
-  const told_by = storedClass.told_by ?? first;
+  const told_by = storedClass.told_by ?? spanOn(first_day, { start, end }, time_zone);
   const weekly: Weekly = { pattern: { weekdays, start, end, time_zone }, told_by, first_day, last_day };
   const label = m.notices_mail_when({}, to);
   if (first_day === last_day)

@@ -68,6 +68,13 @@ test.each([
   ['2026-11-18T16:00:00Z', 'America/Los_Angeles', night, null],
   // Clocks go back in the night: nine hours on the clock take ten.
   ['2026-11-01T05:00:00Z', 'America/Los_Angeles', night, '2026-11-01T15:00:00Z'],
+  // Quiet until half past one, which comes twice.
+  [
+    '2026-11-01T09:15:00Z',
+    'America/Los_Angeles',
+    { quietFrom: '22:00', quietUntil: '01:30' },
+    '2026-11-01T09:30:00Z',
+  ],
   // Clocks go forward: nine hours take eight.
   ['2026-03-08T06:00:00Z', 'America/Los_Angeles', night, '2026-03-08T14:00:00Z'],
   [

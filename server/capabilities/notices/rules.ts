@@ -1,4 +1,5 @@
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
+import { momentsOf } from '../../../contract/core/time.ts';
 import type { Limit } from '../../platform/context.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 
@@ -47,11 +48,11 @@ export function channelsFor(
 export const recipientsOf = (beganBy: string | null, guardians: readonly string[]): readonly string[] =>
   beganBy && guardians.includes(beganBy) ? [beganBy] : guardians;
 
-/** The next moment after `now` at which clocks in a zone show a time of day. */
+/** The next moment after `now` at which clocks in a zone show a time of day; where they show it twice, the first. */
 export function nextTime(now: Temporal.Instant, clock: string, zone: string): Temporal.Instant {
   const today = plainAt(now, zone).toPlainDate();
-  const time = Temporal.PlainTime.from(clock);
-  const on = (days: number) => instantOf(today.add({ days }).toPlainDateTime(time), zone);
+  const on = (days: number) =>
+    instantOf(today.add({ days }).toPlainDateTime(Temporal.PlainTime.from(clock)), zone);
   const first = on(0);
   return Temporal.Instant.compare(first, now) > 0 ? first : on(1);
 }
@@ -68,7 +69,11 @@ export function quietHoursEnd(
   const isQuiet = isOvernight
     ? clock >= quietFrom || clock < quietUntil
     : clock >= quietFrom && clock < quietUntil;
-  return isQuiet ? nextTime(now, quietUntil, zone) : null;
+  if (!isQuiet) return null;
+  // In an hour that clocks repeat, the end comes again.
+  const end = plainAt(now, zone).withPlainTime(quietUntil);
+  const again = momentsOf(end, zone).find((at) => at > now.epochMilliseconds);
+  return again ? Temporal.Instant.fromEpochMilliseconds(again) : nextTime(now, quietUntil, zone);
 }
 
 type Situation = { isUrgent: boolean; times: Times; zone: string; now: Temporal.Instant };

@@ -32,6 +32,8 @@ test('exports each lesson ahead per child, in the family’s zone and language',
   const allLessons = unfolded((await run('orderCalendar', { order_number }, about)).text);
   expect(allLessons.match(/BEGIN:VEVENT/g)).toHaveLength(rows[0].count * 2);
   expect(new Set(allLessons.match(/^UID:.*$/gm)).size).toBe(rows[0].count * 2);
+  // The ids of the family's feed.
+  for (const child of family.children) expect(allLessons).toContain(`.${child}@`);
   expect(allLessons).toContain('X-WR-TIMEZONE:America/Toronto');
   expect(allLessons).toMatch(/SUMMARY:Go T\d+ · Anna Wang/);
   expect(allLessons).toContain(`member_orders_info/${order_number}`);

@@ -1,7 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { calendarFile } from '../../platform/calendar/calendar-file.ts';
+import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import { linkTo, type MailInput } from '../../platform/notices/definition.ts';
 import { lessonRows } from '../notices/index.ts';
 import type { CalendarLesson, PaidData, PaidLine } from './paid-data.ts';
@@ -12,17 +12,18 @@ import type { CalendarLesson, PaidData, PaidLine } from './paid-data.ts';
  */
 export function paidCalendar(input: MailInput<PaidData>): string | null {
   const { locale, data, origin, storeName } = input;
-  const stamp = new Date(data.paid_at);
+  const madeAt = Temporal.Instant.from(data.paid_at);
   const colon = locale === 'zh' ? '：' : ': ';
   const url = linkTo(input, path.memberOrdersInfo(data.order_number));
   const eventOf = (line: PaidLine, lesson: CalendarLesson) => {
+    const revisedAt = lesson.revised_at ? Temporal.Instant.from(lesson.revised_at) : null;
     const child = locale === 'zh' ? line.child.name_cn : line.child.name;
     const times = lessonRows(lesson.starts_at, line, input).map(([label, value]) => label + colon + value);
     const order = m.notices_mail_order({}, { locale }) + colon + data.order_number;
     return {
-      // A stable id: importing the file again moves an entry instead of adding one.
-      id: `${lesson.id}.${line.id}@${new URL(origin).hostname}`,
-      stamp,
+      // The id of the family's feed and of later mails: importing a file again moves an entry instead of adding one.
+      id: `${lesson.id}.${line.child.id ?? line.id}@${new URL(origin).hostname}`,
+      ...revisionOf(revisedAt, { madeAt, isCalledOff: false }),
       start: new Date(lesson.starts_at),
       end: new Date(lesson.ends_at),
       summary: dotted([line.offering[locale], child]),

@@ -7,12 +7,19 @@ import { findSessionsForSale, presentToldBy, type SessionForSale } from '../sale
 import { lessonsAhead } from '../schedule/index.ts';
 import type { LineRow, Order } from './store.ts';
 
-export type CalendarLesson = { id: string; starts_at: string; ends_at: string };
+export type CalendarLesson = {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  /** When its time last changed. */
+  revised_at?: string | null;
+};
 export type PaidLine = NoticeClass & {
   id: string;
   offering: Bilingual;
   session: Bilingual;
-  child: { name: string; name_cn: string };
+  /** The id is missing in older notices. */
+  child: { id?: string; name: string; name_cn: string };
   site: Bilingual;
   address: Bilingual;
   /** A package of private lessons, booked later; null or missing for anything else. */
@@ -58,10 +65,11 @@ async function lessonsByLine(
     ahead
       .filter((lesson) => lesson.sessionId === sessionId)
       .slice(0, maxCalendarLessons)
-      .map(({ id, startsAt, endsAt }) => ({
+      .map(({ id, startsAt, endsAt, revisedAt }) => ({
         id,
         starts_at: startsAt.toString(),
         ends_at: endsAt.toString(),
+        revised_at: revisedAt?.toString() ?? null,
       }));
   return new Map(live.map((line) => [line.id, lessonsIn(line.sessionId)]));
 }
@@ -93,7 +101,7 @@ function paidLine(line: LineRow, sale: SessionForSale, now: Temporal.Instant): P
     id: line.id,
     offering: line.offeringName,
     session: session.label,
-    child: { name: line.childName, name_cn: line.childNameCn },
+    child: { id: line.childId, name: line.childName, name_cn: line.childNameCn },
     site: site.name,
     address: site.address,
     ...placeForNotice(site),

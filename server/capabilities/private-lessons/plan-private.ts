@@ -32,12 +32,14 @@ function timesOf(
   const ends = [last?.endsAt ?? startsAt.add({ minutes: 1 }), ...(open ? [open] : [])];
   const endsAt = ends.sort(Temporal.Instant.compare).at(-1) ?? startsAt;
   const firstEnd = first?.endsAt ?? startsAt;
+  // A lesson over midnight belongs to the day on which it begins.
+  const lastDayAt = last?.endsAt.equals(endsAt) ? last.startsAt : endsAt;
   return {
     startsAt,
     firstLessonEndsAt: firstEnd,
     endsAt,
     firstDay: at(startsAt).toPlainDate().toString(),
-    lastDay: at(endsAt).toPlainDate().toString(),
+    lastDay: at(lastDayAt).toPlainDate().toString(),
     weekdays: first ? [at(first.startsAt).dayOfWeek] : [],
     startTime: at(startsAt).toPlainTime().toString({ smallestUnit: 'minute' }),
     endTime: at(firstEnd).toPlainTime().toString({ smallestUnit: 'minute' }),

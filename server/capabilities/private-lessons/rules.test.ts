@@ -151,3 +151,54 @@ test.each([
   const validUntil = base.now.add({ hours: 24 * days });
   expect(whyNotBook({ totalClasses: 5, validUntil }, booked, base.now)).toBe(why);
 });
+
+describe('hours at midnight and at changes of clocks', () => {
+  test('end at midnight and go over it', () => {
+    expect(starts({ weekly: [{ weekday: 2, start: '22:00', end: '00:00' }] }).at(-1)).toBe(
+      '2026-11-24T23:00',
+    );
+    expect(starts({ weekly: [{ weekday: 2, start: '23:30', end: '00:30' }] })).toEqual(['2026-11-24T23:30']);
+    const two = [
+      { weekday: 2, start: '23:00', end: '00:00' },
+      { weekday: 3, start: '00:00', end: '01:00' },
+    ];
+    expect(starts({ weekly: two })).toEqual(['2026-11-24T23:00', '2026-11-24T23:30', '2026-11-25T00:00']);
+  });
+  test('a day away takes the hours that go over into it', () => {
+    const away = { isAway: true, start: null, end: null };
+    const weekly = [{ weekday: 2, start: '23:00', end: '01:00' }];
+    expect(starts({ weekly, exceptions: [{ ...away, day: '2026-11-25' }] })).toEqual(['2026-11-24T23:00']);
+  });
+  test('no lesson begins at an hour that clocks skip or show twice', () => {
+    const found = (now: string) =>
+      freeHours({
+        ...base,
+        weekly: [{ weekday: 7, start: '00:30', end: '04:00' }],
+        terms: { ...base.terms, timeZone: 'America/Toronto', noticeHours: 0 },
+        siteZone: 'America/Toronto',
+        now: at(now),
+      }).map((hour) =>
+        hour.startsAt
+          .toZonedDateTimeISO('America/Toronto')
+          .toPlainTime()
+          .toString({ smallestUnit: 'minute' }),
+      );
+    expect(found('2027-03-12T12:00:00Z')).toEqual(['00:30', '01:00', '01:30', '03:00']);
+    expect(found('2027-11-05T12:00:00Z')).toEqual(['00:30', '02:00', '02:30', '03:00']);
+  });
+  test('a weekly booking names the day whose hour is skipped', () => {
+    const span = (text: string) => ({ startsAt: at(text), endsAt: at(text).add({ minutes: 30 }) });
+    // 02:30 on the Sundays around the change, and 03:30 on its day, which the skipped hour would move to.
+    const free = ['2027-03-07T07:30:00Z', '2027-03-14T07:30:00Z', '2027-03-21T06:30:00Z'].map(span);
+    const { taken, skipped } = weeklyHours(free, {
+      startsAt: at('2027-03-07T07:30:00Z'),
+      timeZone: 'America/Toronto',
+      count: 2,
+    });
+    expect(taken.map(({ startsAt }) => startsAt.toString())).toEqual([
+      '2027-03-07T07:30:00Z',
+      '2027-03-21T06:30:00Z',
+    ]);
+    expect(skipped).toEqual(['2027-03-14']);
+  });
+});

@@ -1,10 +1,11 @@
+import { wallFault } from '../../../contract/core/time.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Reason } from '../../platform/refusal.ts';
-import { dayAt, instantOf, instantOn, plainAt } from '../../platform/zoned.ts';
+import { dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
 
 export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** Wall-clock hours on a weekday (1 = Monday), start before end. */
+/** Wall-clock hours on a weekday (1 = Monday); an end that is not later lies on the next day. */
 type WeeklyHour = { weekday: number; start: string; end: string };
 /** A day with an exception: away (the whole day without times), or extra hours. */
 type HoursException = { day: string; isAway: boolean; start: string | null; end: string | null };
@@ -34,6 +35,7 @@ export type HoursInput = {
 
 /** Lessons begin every half hour from the start of the teacher's hours. */
 const stepMinutes = 30;
+const wholeDay = { start: '00:00', end: '00:00' };
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
@@ -52,38 +54,37 @@ function subtract(windows: readonly Span[], away: Span): Span[] {
   });
 }
 
-/** Returns a teacher's windows on a day of the teacher's zone, with its exceptions. */
-function windowsOn(day: Temporal.PlainDate, { weekly, exceptions, terms }: HoursInput): Span[] {
-  const at = (time: string) => instantOn(day, time, terms.timeZone);
-  const span = (start: string, end: string) => ({ startsAt: at(start), endsAt: at(end) });
-  const today = exceptions.filter((exception) => exception.day === day.toString());
-  const extra = today.flatMap((exception) =>
-    !exception.isAway && exception.start && exception.end ? [span(exception.start, exception.end)] : [],
-  );
-  const usual = weekly
-    .filter((hours) => hours.weekday === day.dayOfWeek)
-    .map((hours) => span(hours.start, hours.end))
-    .filter((hours) => before(hours.startsAt, hours.endsAt));
-  return today
-    .filter((exception) => exception.isAway)
-    .reduce<Span[]>(
-      (left, exception) => {
-        const away =
-          exception.start && exception.end
-            ? span(exception.start, exception.end)
-            : {
-                startsAt: at('00:00'),
-                endsAt: instantOn(day.add({ days: 1 }), '00:00', terms.timeZone),
-              };
-        return subtract(left, away);
-      },
-      [...usual, ...extra],
-    );
+/** Returns a teacher's windows from a day of the teacher's zone to another, without the hours away. */
+function windowsBetween(
+  { weekly, exceptions, terms }: HoursInput,
+  [first, last]: readonly [Temporal.PlainDate, Temporal.PlainDate],
+): Span[] {
+  const zone = terms.timeZone;
+  const windows: Span[] = [];
+  const aways: Span[] = [];
+  const timesOf = ({ start, end }: HoursException) => (start && end ? { start, end } : null);
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const today = exceptions.filter((exception) => exception.day === day.toString());
+    const extra = today.filter(({ isAway }) => !isAway).flatMap((exception) => timesOf(exception) ?? []);
+    for (const hours of [...weekly.filter(({ weekday }) => weekday === day.dayOfWeek), ...extra])
+      windows.push(spanOf(day, hours, zone));
+    for (const exception of today.filter(({ isAway }) => isAway))
+      aways.push(spanOf(day, timesOf(exception) ?? wholeDay, zone));
+  }
+  const open = windows.filter((window) => before(window.startsAt, window.endsAt));
+  return aways.reduce<Span[]>(subtract, open);
+}
+
+/** Returns until when a teacher stays available after a window: hours up to midnight and hours from midnight on are one. */
+function untilOf(window: Span, windows: readonly Span[], zone: string): Temporal.Instant {
+  const isMidnight = plainAt(window.endsAt, zone).toPlainTime().equals('00:00');
+  const next = isMidnight && windows.find(({ startsAt }) => startsAt.equals(window.endsAt));
+  return next ? next.endsAt : window.endsAt;
 }
 
 /**
  * Returns hours at which lessons can begin: within the teacher's windows, with a buffer to other lessons, between notice and horizon, never
- * during leave or on a day on which the site is closed. Soonest first, without duplicates.
+ * during leave, on a day on which the site is closed, or at an hour that clocks show twice. Soonest first, without duplicates.
  */
 export function freeHours(input: HoursInput): Span[] {
   const { terms, busy, away, minutes, now, closed, siteZone } = input;
@@ -95,16 +96,26 @@ export function freeHours(input: HoursInput): Span[] {
   }));
   const blocked = [...buffered, ...away];
   const found = new Map<string, Span>();
-  for (let offset = 0; offset <= terms.horizonDays; offset += 1) {
-    for (const window of windowsOn(today.add({ days: offset }), input)) {
-      for (let startsAt = window.startsAt; ; startsAt = startsAt.add({ minutes: stepMinutes })) {
-        const endsAt = startsAt.add({ minutes });
-        if (before(window.endsAt, endsAt)) break;
-        if (before(startsAt, earliest)) continue;
-        if (closed.has(dayAt(startsAt, siteZone).toString())) continue;
-        if (blocked.some((span) => before(span.startsAt, endsAt) && before(startsAt, span.endsAt))) continue;
-        found.set(startsAt.toString(), { startsAt, endsAt });
-      }
+  const isTwice = (at: Temporal.Instant, zone: string) => wallFault(plainAt(at, zone), zone) !== null;
+  // Yesterday's hours may go over midnight.
+  const windows = windowsBetween(input, [
+    today.subtract({ days: 1 }),
+    today.add({ days: terms.horizonDays }),
+  ]);
+  for (const window of windows) {
+    const until = untilOf(window, windows, terms.timeZone);
+    for (
+      let startsAt = window.startsAt;
+      before(startsAt, window.endsAt);
+      startsAt = startsAt.add({ minutes: stepMinutes })
+    ) {
+      const endsAt = startsAt.add({ minutes });
+      if (before(until, endsAt)) break;
+      if (before(startsAt, earliest)) continue;
+      if (closed.has(dayAt(startsAt, siteZone).toString())) continue;
+      if (blocked.some((span) => before(span.startsAt, endsAt) && before(startsAt, span.endsAt))) continue;
+      if (isTwice(startsAt, siteZone) || isTwice(startsAt, terms.timeZone)) continue;
+      found.set(startsAt.toString(), { startsAt, endsAt });
     }
   }
   return [...found.values()].sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
@@ -127,7 +138,7 @@ export function weeklyHours(
     const wanted = first.add({ weeks: week });
     const wantedAt = instantOf(wanted, timeZone);
     if (before(last, wantedAt)) break;
-    const span = at.get(wantedAt.toString());
+    const span = wallFault(wanted, timeZone) ? undefined : at.get(wantedAt.toString());
     if (span) taken.push(span);
     else skipped.push(wanted.toPlainDate().toString());
   }

@@ -129,7 +129,10 @@ export async function lessonById(context: Context, id: string): Promise<LessonRo
 }
 
 export async function moveLessonRow(context: Context, id: string, { startsAt, endsAt }: Span): Promise<void> {
-  await context.db.update(lessons).set({ startsAt, endsAt }).where(eq(lessons.id, id));
+  await context.db
+    .update(lessons)
+    .set({ startsAt, endsAt, revisedAt: context.now })
+    .where(eq(lessons.id, id));
 }
 
 export async function deleteLessons(context: Context, ids: readonly string[]): Promise<void> {

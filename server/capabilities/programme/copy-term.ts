@@ -1,7 +1,8 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { wallFault } from '../../../contract/core/time.ts';
 import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 import { planSession } from '../schedule/index.ts';
 import { whyNotCopy, whyNotPlan } from './session-rules.ts';
@@ -12,6 +13,12 @@ type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
 /** Returns a moment this many weeks later, at the same wall time of the place. */
 const later = (at: Temporal.Instant, weeks: number, zone: string): Temporal.Instant =>
   instantOf(plainAt(at, zone).add({ weeks }), zone);
+
+/** Refuses a time that clocks skip or repeat these weeks later. */
+function requireClear(at: Temporal.Instant, weeks: number, zone: string): void {
+  const fault = wallFault(plainAt(at, zone).add({ weeks }), zone);
+  if (fault) refuseField('weeks', fault);
+}
 
 type To = { offering: SessionLine['offering']; site: SessionLine['site']; weeks: number };
 
@@ -57,6 +64,7 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
   for (const line of lines) {
     const { offering, site } = target ?? line;
     refuseIf(whyNotPlan(offering));
+    if (line.session.decideBy) requireClear(line.session.decideBy, input.weeks, site.timeZone);
     const copy = copyOf(line, { offering, site, weeks: input.weeks });
     const endsAt = later(line.session.endsAt, input.weeks, site.timeZone);
     refuseIf(whyNotCopy({ from: line.offering, to: offering, over: endsAt }, context.now));

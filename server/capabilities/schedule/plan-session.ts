@@ -2,7 +2,8 @@ import type { FeeAmounts } from '../../../contract/catalog/camp-fees.ts';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Lesson, layOutLessons, weekEnd } from './rules.ts';
+import { refuseFields } from '../../platform/refusal.ts';
+import { clocksAgainst, type Lesson, layOutLessons, weekEnd } from './rules.ts';
 import { findHolidayNames, type Holiday, insertLessons, insertSession } from './store.ts';
 
 export type NewSession = {
@@ -31,7 +32,8 @@ type Series = Pick<NewSession, 'site' | 'weekdays' | 'start' | 'end' | 'firstDay
 
 /**
  * Lays out the lessons of a session from its weekly pattern in the site's zone, without the site's holidays, and names the holidays that
- * removed a lesson. A camp week ends with its calendar week: a lost day is not made up in the next, which has other children.
+ * removed a lesson. A camp week ends with its calendar week: a lost day is not made up in the next, which has other children. Refuses at
+ * its field an hour that clocks skip or repeat on one of the days.
  */
 export async function layOutSession(
   context: Context,
@@ -45,6 +47,8 @@ export async function layOutSession(
     holidays: holidays.map(({ day }) => day),
     oneWeek: week !== undefined,
   });
+  const faults = clocksAgainst(lessons, { ...pattern, timeZone: site.timeZone });
+  if (faults) refuseFields(faults);
   const end = week ? weekEnd(pattern.firstDay) : (lessons.at(-1)?.day ?? '');
   const skipped = holidays.filter(
     ({ day }) =>

@@ -1,9 +1,10 @@
-import { instantOn } from '../../platform/zoned.ts';
+import { type ClockFault, hoursFault, hoursFit } from '../../../contract/core/time.ts';
+import { spanOf } from '../../platform/zoned.ts';
 
 export type Series = {
   /** ISO weekdays, 1 = Monday. */
   weekdays: readonly number[];
-  /** Wall-clock times `16:30` or `16:30:00`, the end after the start. */
+  /** Wall-clock times `16:30` or `16:30:00`; an end that is not later lies on the next day. */
   start: string;
   end: string;
   /** IANA zone of the place. */
@@ -28,14 +29,13 @@ export function weekEnd(day: string): string {
 const horizonDays = 3660;
 
 /**
- * Lays a series out as instants: the place's wall time on its weekdays, skipping holidays, so that it stays 16:30 when clocks change. A
- * wall time that a clock change skips moves forward by the change.
+ * Lays a series out as instants: the place's wall time on its weekdays, skipping holidays, so that it stays 16:30 when clocks change.
  */
 export function layOutLessons(series: Series): Lesson[] {
   const days = new Set(series.weekdays);
   const closed = new Set(series.holidays);
   if (days.size === 0) throw new RangeError('a series needs a weekday');
-  const at = (date: Temporal.PlainDate, time: string) => instantOn(date, time, series.timeZone);
+  if (!hoursFit(series.start, series.end)) throw new RangeError('a lesson ends before it starts');
   const lessons: Lesson[] = [];
   const first = Temporal.PlainDate.from(series.firstDay);
   const daysLeft = series.oneWeek ? 8 - first.dayOfWeek : Number.POSITIVE_INFINITY;
@@ -44,9 +44,21 @@ export function layOutLessons(series: Series): Lesson[] {
     const date = first.add({ days: offset });
     const day = date.toString();
     if (!days.has(date.dayOfWeek) || closed.has(day)) continue;
-    lessons.push({ day, startsAt: at(date, series.start), endsAt: at(date, series.end) });
+    lessons.push({ day, ...spanOf(date, series, series.timeZone) });
   }
   return lessons;
+}
+
+/** The first day on which clocks skip or repeat the start or end of a series, as messages at those fields; null: none. */
+export function clocksAgainst(
+  lessons: readonly Lesson[],
+  { start, end, timeZone }: Pick<Series, 'start' | 'end' | 'timeZone'>,
+): Partial<Record<'start' | 'end', ClockFault>> | null {
+  for (const { day } of lessons) {
+    const fault = hoursFault(day, { start, end }, timeZone);
+    if (fault) return fault;
+  }
+  return null;
 }
 
 export type LessonStatus = 'ahead' | 'in_class' | 'finish';

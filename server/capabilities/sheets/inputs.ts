@@ -1,3 +1,4 @@
+import { clockFault } from '../../../contract/core/time.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import { instantOf } from '../../platform/zoned.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
@@ -41,10 +42,14 @@ const referred: Readonly<Record<string, (text: string, school: School) => unknow
 const minor = (text: string): number | string =>
   /^\d+\.\d\d$/.test(text) ? Math.round(Number(text) * 100) : text;
 
-function instant(text: string, zone: string): string {
-  const [, plain] = /^(\d{4}-\d\d-\d\d \d\d:\d\d)$/.exec(text) ?? [];
+/** Returns the instant of a cell; other text stays, so that the call refuses it. A time that is no single moment is a fault. */
+function instant(text: string, { column, zone }: { column: string; zone: string }): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(text) ?? [];
+  if (!day || !time) return text;
+  const fault = clockFault(day, time, zone);
+  if (fault) throw faulty([{ column, field: fault }]);
   try {
-    return plain ? instantOf(Temporal.PlainDateTime.from(plain.replace(' ', 'T')), zone).toString() : text;
+    return instantOf(Temporal.PlainDateTime.from(`${day}T${time}`), zone).toString();
   } catch {
     return text;
   }
@@ -55,7 +60,7 @@ function cellValue({ name, as }: Column, text: string, school: School): unknown 
   if (refer) return refer(text, school);
   if (as === 'amount' || as === 'percent') return minor(text);
   if (as === 'lines' || as === 'list') return entriesOf(as, text);
-  if (as === 'moment') return instant(text, school.zone);
+  if (as === 'moment') return instant(text, { column: name, zone: school.zone });
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : text;
   return text;
 }

@@ -1,3 +1,4 @@
+import { addDays, type ClockFault, clockFault, endFault } from '../../../contract/core/time.ts';
 import type { TeacherLeaveState } from '../../../contract/teacher-leave/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { instantOn } from '../../platform/zoned.ts';
@@ -15,11 +16,25 @@ export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
+/** Returns the end of a leave's last day or hour as a day and a time: midnight is the end of the last day. */
+const endOf = ({ last_day, end = '00:00' }: LeaveDays): [day: string, time: string] =>
+  end === '00:00' ? [addDays(last_day, 1), end] : [last_day, end];
+
+/** Says which hour of a leave clocks skip or repeat, as messages at the fields; null: none. */
+export function clocksAgainst(
+  days: LeaveDays,
+  zone: string,
+): Partial<Record<'start' | 'end', ClockFault>> | null {
+  const start = days.start ? clockFault(days.first_day, days.start, zone) : null;
+  const end = days.end ? endFault(...endOf(days), zone) : null;
+  return start || end ? { ...(start ? { start } : {}), ...(end ? { end } : {}) } : null;
+}
+
 /** Returns the time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of the last. */
-export function awayFor({ first_day, last_day, start, end }: LeaveDays, zone: string): Away | null {
-  const [first, last] = [Temporal.PlainDate.from(first_day), Temporal.PlainDate.from(last_day)];
-  const startsAt = instantOn(first, start ?? '00:00', zone);
-  const endsAt = end ? instantOn(last, end, zone) : instantOn(last.add({ days: 1 }), '00:00', zone);
+export function awayFor(days: LeaveDays, zone: string): Away | null {
+  const [lastDay, end] = endOf(days);
+  const startsAt = instantOn(Temporal.PlainDate.from(days.first_day), days.start ?? '00:00', zone);
+  const endsAt = instantOn(Temporal.PlainDate.from(lastDay), end, zone);
   return before(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 

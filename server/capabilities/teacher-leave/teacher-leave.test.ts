@@ -5,7 +5,7 @@ import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { awayFor, whyNotAsk } from './rules.ts';
+import { awayFor, clocksAgainst, whyNotAsk } from './rules.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -90,4 +90,16 @@ test('whole days follow the zone, and two allowed leaves never overlap', () => {
       expect(whyNotAsk(a, [b], at(0))).toBe(meets ? 'teacher_leave.meets' : null);
     }),
   );
+});
+
+test('an hour that clocks skip is refused at its field, and midnight is the end of the last day', () => {
+  const toronto = 'America/Toronto';
+  const day = { first_day: '2027-03-14', last_day: '2027-03-14' };
+  expect(clocksAgainst({ ...day, start: '02:30' }, toronto)).toMatchObject({
+    start: { code: 'hour_skipped', params: { day: '2027-03-14' } },
+  });
+  expect(clocksAgainst({ ...day, end: '02:30' }, toronto)).toMatchObject({ end: { code: 'hour_skipped' } });
+  expect(clocksAgainst({ ...day, start: '10:00', end: '00:00' }, toronto)).toBeNull();
+  const away = awayFor({ ...day, start: '22:00', end: '00:00' }, toronto);
+  expect(away?.startsAt.until(away.endsAt).total('hours')).toBe(2);
 });

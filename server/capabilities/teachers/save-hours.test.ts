@@ -70,6 +70,41 @@ test.each([
   });
 });
 
+test('hours may end at midnight and go over it; whole days may touch', async () => {
+  const weekly = [
+    { weekday: 1, start: '00:00', end: '24:00' },
+    { weekday: 2, start: '00:00', end: '01:00' },
+    { weekday: 7, start: '23:30', end: '00:00' },
+  ];
+  const saved = await run('teacherHoursSave', { ...hours, weekly }, { person });
+  expect(saved.weekly.map(({ start, end }) => [start, end])).toEqual([
+    ['00:00', '00:00'],
+    ['00:00', '01:00'],
+    ['23:30', '00:00'],
+  ]);
+  const over = [
+    { weekday: 7, start: '23:30', end: '00:30' },
+    { weekday: 1, start: '00:00', end: '01:00' },
+  ];
+  await expect(run('teacherHoursSave', { ...hours, weekly: over }, { person })).rejects.toMatchObject({
+    fields: { weekly: 'hours_wrong' },
+  });
+  expect(
+    await run(
+      'teacherHoursSave',
+      { ...hours, weekly: [{ weekday: 7, start: '23:30', end: '00:30' }] },
+      { person },
+    ),
+  ).toMatchObject({ weekly: [{ start: '23:30', end: '00:30' }] });
+});
+
+test('an exceptional hour that its day skips is refused with the day', async () => {
+  const exceptions = [{ day: '2027-03-14', is_away: false, start: '02:30', end: '04:00' }];
+  await expect(run('teacherHoursSave', { ...hours, exceptions }, { person })).rejects.toMatchObject({
+    fields: { exceptions: { code: 'hour_skipped', params: { day: '2027-03-14', next: '03:00' } } },
+  });
+});
+
 test('only teachers have hours', async () => {
   const parent: Person = { kind: 'parent', accountId: crypto.randomUUID(), signInId: '', name: '' };
   await expect(run('teacherHours', {}, { person: parent })).rejects.toMatchObject({ refusal: 'not_allowed' });

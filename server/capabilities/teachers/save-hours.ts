@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { findZone } from '../../../contract/core/time.ts';
+import { findZone, hoursFault, hoursFit } from '../../../contract/core/time.ts';
 import type { HoursView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -41,17 +41,29 @@ export async function viewHours(context: Context): Promise<HoursView> {
   };
 }
 
-function overlap(hours: readonly { weekday: number; start: string; end: string }[]): boolean {
-  return hours.some((hour, index) =>
-    hours
+const week = 7 * 1440;
+type WeeklyHour = { weekday: number; start: string; end: string };
+
+/** Says whether two stretches of a week overlap; the last may go over into the first day. */
+function overlap(hours: readonly WeeklyHour[]): boolean {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const stretches = hours.map(({ weekday, start, end }) => {
+    const from = (weekday - 1) * 1440 + minutes(start);
+    return { from, length: (minutes(end) - minutes(start) + 1440) % 1440 || 1440 };
+  });
+  const after = (from: number, other: number) => (other - from + week) % week;
+  return stretches.some((one, index) =>
+    stretches
       .slice(index + 1)
-      .some((other) => hour.weekday === other.weekday && hour.start < other.end && other.start < hour.end),
+      .some(
+        (other) => after(one.from, other.from) < one.length || after(other.from, one.from) < other.length,
+      ),
   );
 }
 
 /**
  * Replaces the signed-in teacher's hours, exceptions and terms; bookings stay. Refuses at its field an unknown zone, an end before its
- * start, and overlapping hours.
+ * start, overlapping hours, and an exceptional hour that clocks skip or repeat.
  */
 export async function saveHours(
   context: Context,
@@ -60,13 +72,18 @@ export async function saveHours(
   const teacher = await requireTeacher(context);
   if (!findZone(input.time_zone)) refuseField('time_zone', 'invalid');
   const runsBackwards = (span: { start: string | null; end: string | null }) =>
-    span.start !== null && span.end !== null && span.start >= span.end;
+    span.start !== null && span.end !== null && !hoursFit(span.start, span.end);
   if (input.weekly.some(runsBackwards) || overlap(input.weekly)) refuseField('weekly', 'hours_wrong');
   const isHalf = (exception: { start: string | null; end: string | null; is_away: boolean }) =>
     (exception.start === null) !== (exception.end === null) ||
     (exception.start === null && !exception.is_away);
   if (input.exceptions.some((exception) => runsBackwards(exception) || isHalf(exception)))
     refuseField('exceptions', 'hours_wrong');
+  for (const { day, start, end } of input.exceptions) {
+    const faults = start && end ? hoursFault(day, { start, end }, input.time_zone) : null;
+    const fault = faults?.start ?? faults?.end;
+    if (fault) refuseField('exceptions', fault);
+  }
   await replaceHours(context, teacher.id, {
     terms: {
       timeZone: input.time_zone,

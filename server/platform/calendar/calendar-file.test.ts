@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, revisionOf } from './calendar-file.ts';
 
 const lesson = (id: string) => ({
   id,
@@ -25,4 +25,23 @@ test("writes the calendar's properties before its entries, whose times are insta
 
 test('sets no time zone unless it is given', () => {
   expect(calendarFile({ name: 'Tongxue', locale: 'en', events: [lesson('one')] })).not.toContain('TIMEZONE');
+});
+
+test('a later revision has a later stamp and a higher sequence, and what is called off says so', () => {
+  const madeAt = Temporal.Instant.from('2026-11-01T00:00:00Z');
+  const write = (revisedAt: Temporal.Instant | null, isCalledOff = false) =>
+    calendarFile({
+      name: 'Tongxue',
+      locale: 'en',
+      events: [{ ...lesson('one'), ...revisionOf(revisedAt, { madeAt, isCalledOff }) }],
+    });
+  const sequenceIn = (text: string) => Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]);
+  const moved = write(madeAt.add({ hours: 1 }));
+  expect(sequenceIn(write(null))).toBe(0);
+  expect(moved).toContain('DTSTAMP:20261101T010000Z');
+  expect(moved).toContain('LAST-MODIFIED:20261101T010000Z');
+  expect(moved).toContain('STATUS:CONFIRMED');
+  const off = write(madeAt.add({ hours: 2 }), true);
+  expect(sequenceIn(off)).toBeGreaterThan(sequenceIn(moved));
+  expect(off).toContain('STATUS:CANCELLED');
 });

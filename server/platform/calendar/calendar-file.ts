@@ -1,4 +1,4 @@
-import ical, { type ICalEventData } from 'ical-generator';
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { languageTags } from '../../../contract/core/locale.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 
@@ -11,6 +11,26 @@ type CalendarFile = {
   /** The time zone to show entries in; without it, the reader's own. */
   zone?: string;
 };
+
+/** Sequences count seconds from here: later revisions have higher numbers. */
+const firstRevision = Date.UTC(2020, 0);
+
+/**
+ * The properties by which calendars replace their copy of an event (RFC 5545, 3.8.7). Without a METHOD the stamp is the
+ * last revision, the same for every request.
+ */
+export function revisionOf(
+  revisedAt: Temporal.Instant | null,
+  { madeAt, isCalledOff }: { madeAt: Temporal.Instant; isCalledOff: boolean },
+) {
+  const at = new Date((revisedAt ?? madeAt).epochMilliseconds);
+  return {
+    stamp: at,
+    lastModified: at,
+    sequence: revisedAt ? Math.max(1, Math.floor((at.getTime() - firstRevision) / 1000)) : 0,
+    status: isCalledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
 
 /**
  * Writes one iCalendar object (RFC 5545). The same entries give the same text. Times are instants in UTC, so no time

@@ -1,3 +1,4 @@
+import { hoursFit } from '../../../contract/core/time.ts';
 import type { HoursView } from '../../../contract/private-lessons/calls.ts';
 
 /** Hours of a weekday, or of an exceptional day, while edited; `key` identifies the row. */
@@ -89,9 +90,9 @@ export function inputOf(draft: HoursDraft) {
   };
 }
 
-/** Whether a row ends before it starts, or misses a time. */
+/** Whether a row ends before it starts (over midnight it may end within half a day), or misses a time. */
 export const runsBackwards = ({ start, end }: { start: string; end: string }): boolean =>
-  !start || !end || start >= end;
+  !start || !end || !hoursFit(start, end);
 
 /** The keys of rows that cannot be saved. */
 export function wrongRows({ weekly, exceptions }: HoursDraft) {
@@ -108,21 +109,21 @@ export function wrongRows({ weekly, exceptions }: HoursDraft) {
 const nextKey = (rows: readonly { key: number }[]) => Math.max(-1, ...rows.map((row) => row.key)) + 1;
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const lastMinute = 23 * 60 + 59;
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const midnight = 24 * 60;
 
 /** Adds hours to a weekday: the default ones, or two hours after its last. */
 export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
   const ends = draft.weekly
     .filter((row) => row.weekday === weekday && row.end)
-    .map((row) => toMinutes(row.end));
+    .map((row) => (row.end > row.start ? toMinutes(row.end) : midnight));
   const start =
-    ends.length > 0 ? Math.min(Math.max(...ends) + 60, lastMinute - 60) : toMinutes(defaultHours.start);
+    ends.length > 0 ? Math.min(Math.max(...ends) + 60, midnight - 60) : toMinutes(defaultHours.start);
   const row = {
     key: nextKey(draft.weekly),
     weekday,
     start: toTime(start),
-    end: toTime(Math.min(start + 120, lastMinute)),
+    end: toTime(Math.min(start + 120, midnight)),
   };
   return { ...draft, weekly: [...draft.weekly, row] };
 }

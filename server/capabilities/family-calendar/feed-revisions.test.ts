@@ -1,0 +1,69 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openHouse().calls);
+  shop.time.now = testsBegin;
+});
+afterAll(() => shop.close());
+
+const span = { from: '2026-11-16T00:00:00Z', until: '2026-12-31T00:00:00Z' };
+
+test('a moved lesson and a called-off one come to a subscribed calendar as such', async () => {
+  const mine = await aFamily(shop);
+  const child = mine.children[0] ?? '';
+  const { sessionId } = await aClass(shop, { startsInDays: 5 });
+  await shop.act({}, (inside) =>
+    inside.db
+      .insert(enrolments)
+      .values({ id: inside.newId(), sessionId, childId: child, enrolledAt: inside.now }),
+  );
+  const parent = { person: mine.person, locale: 'zh' } as const;
+  const [link] = await run('calendarLinkMake', { child_id: child }, parent);
+  const secret = /calendar_feed\/(.+)\.ics$/.exec(link?.url ?? '')?.[1] ?? '';
+  const { entries } = await run('virtualCalendar', { ...span, child }, parent);
+  const [first, second] = entries.map(({ lesson_id }) => lesson_id);
+  const read = async () => {
+    const calendar = new ICAL.Component(ICAL.parse((await run('calendarFeed', { secret }, {})).text));
+    const found = (lessonId = '') => {
+      const event = calendar
+        .getAllSubcomponents('vevent')
+        .find((component) => String(component.getFirstPropertyValue('uid')).startsWith(lessonId));
+      return ['sequence', 'dtstamp', 'last-modified', 'status', 'dtstart'].map((name) =>
+        String(event?.getFirstPropertyValue(name)),
+      );
+    };
+    return { moved: found(first), off: found(second), count: calendar.getAllSubcomponents('vevent').length };
+  };
+  const before = await read();
+  expect(before.moved[0]).toBe('0');
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  const office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+  const day = shop.time.now
+    .add({ hours: 24 * 4 })
+    .toString()
+    .slice(0, 10);
+  await run('officeLessonMove', { lesson_id: first ?? '', day, start: '08:00', end: '09:00' }, office);
+  await run('officeLessonCallOff', { lesson_id: second ?? '', why: '台风' }, office);
+  const after = await read();
+  expect(after.count).toBe(before.count);
+  const [sequence, stamp, modified, status, start] = after.moved;
+  expect(Number(sequence)).toBeGreaterThan(0);
+  expect(modified).toBe(stamp);
+  expect(stamp).not.toBe(before.moved[1]);
+  expect(status).toBe('CONFIRMED');
+  expect(start).not.toBe(before.moved[4]);
+  expect(after.off[3]).toBe('CANCELLED');
+  expect(Number(after.off[0])).toBeGreaterThan(0);
+  // The page shows no called-off lesson.
+  const shown = (await run('virtualCalendar', { ...span, child }, parent)).entries;
+  expect(shown.map(({ lesson_id }) => lesson_id)).not.toContain(second);
+});
