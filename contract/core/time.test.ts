@@ -174,3 +174,12 @@ test('hours over midnight end on the next day', () => {
     time.momentOn('2027-01-01', '00:00', 'Asia/Shanghai'),
   );
 });
+
+test.each([
+  ['09:00', '10:30', 90],
+  ['23:30', '00:30', 60],
+  ['16:00', '00:00', 480],
+  ['00:00', '00:00', 1440],
+])('hours from %s to %s last %i minutes', (start, end, minutes) => {
+  expect(time.minutesBetween(start, end)).toBe(minutes);
+});

@@ -234,7 +234,13 @@ export function endFault(date: string, clock: string, zone: string): ClockFault 
   return fault && wallFault({ ...wall, minute: wall.minute - 1 }, zone) && fault;
 }
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+/** The minutes from midnight to a time of day (`16:30`). */
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** How many minutes hours last on a clock; an end that is not later lies on the next day. */
+export const minutesBetween = (start: string, end: string): number =>
+  (minutesOf(end) - minutesOf(start) + 1440) % 1440 || 1440;
 
 /** Hours over midnight last at most this long: a longer stretch is a start and an end in the wrong order. */
 const longestNight = 12 * 60;
@@ -242,7 +248,7 @@ const longestNight = 12 * 60;
 /** Whether an end (`HH:MM`) fits a start: later, or on the next day within half a day. From 00:00 to 00:00 is a whole day. */
 export function hoursFit(start: string, end: string): boolean {
   const [from, until] = [minutesOf(start), minutesOf(end)];
-  return until > from || until + 1440 - from <= longestNight || (from === 0 && until === 0);
+  return until > from || minutesBetween(start, end) <= longestNight || (from === 0 && until === 0);
 }
 
 /** The day (YYYY-MM-DD) on which hours end that start on a day: an end that is not later lies on the next day. */
@@ -250,6 +256,12 @@ const endDay = (date: string, { start, end }: { start: string; end: string }): s
   minutesOf(end) > minutesOf(start) ? date : addDays(date, 1);
 
 type Hours = { start: string; end: string };
+/** Faults at the start and end of hours. */
+export type HoursFault = Partial<Record<keyof Hours, ClockFault>>;
+
+/** The faults of a start and an end by field, or null without any. */
+export const faultsAt = (start: ClockFault | null, end: ClockFault | null): HoursFault | null =>
+  start || end ? { ...(start && { start }), ...(end && { end }) } : null;
 
 /** The moments (milliseconds) at which hours on a day start and end in a zone. */
 export const spanOn = (date: string, hours: Hours, zone: string): { starts_at: number; ends_at: number } => ({
@@ -258,15 +270,8 @@ export const spanOn = (date: string, hours: Hours, zone: string): { starts_at: n
 });
 
 /** Why hours on a day are no two moments in a zone, at their start or end; null: they are. */
-export function hoursFault(
-  date: string,
-  hours: Hours,
-  zone: string,
-): Partial<Record<'start' | 'end', ClockFault>> | null {
-  const start = clockFault(date, hours.start, zone);
-  const end = endFault(endDay(date, hours), hours.end, zone);
-  return start || end ? { ...(start ? { start } : {}), ...(end ? { end } : {}) } : null;
-}
+export const hoursFault = (date: string, hours: Hours, zone: string): HoursFault | null =>
+  faultsAt(clockFault(date, hours.start, zone), endFault(endDay(date, hours), hours.end, zone));
 
 /** Whether two zones show different times at an instant. */
 export function differ(instant: string | number, zone: string, other: string): boolean {

@@ -7,7 +7,7 @@ import { blockedView } from '../core/reason.ts';
 export const teacherLeaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
 export type TeacherLeaveState = (typeof teacherLeaveStates)[number];
 
-/** An optional time; an empty field of a form means none. */
+/** An empty field of a form means no time. */
 const unlessEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 /** A lesson during leave, with its substitute; or an assessment, which is called off when the leave is granted. */

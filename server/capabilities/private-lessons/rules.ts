@@ -96,6 +96,7 @@ export function freeHours(input: HoursInput): Span[] {
   }));
   const blocked = [...buffered, ...away];
   const found = new Map<string, Span>();
+  const zones = [...new Set([siteZone, terms.timeZone])];
   const isTwice = (at: Temporal.Instant, zone: string) => wallFault(plainAt(at, zone), zone) !== null;
   // Yesterday's hours may go over midnight.
   const windows = windowsBetween(input, [
@@ -114,7 +115,7 @@ export function freeHours(input: HoursInput): Span[] {
       if (before(startsAt, earliest)) continue;
       if (closed.has(dayAt(startsAt, siteZone).toString())) continue;
       if (blocked.some((span) => before(span.startsAt, endsAt) && before(startsAt, span.endsAt))) continue;
-      if (isTwice(startsAt, siteZone) || isTwice(startsAt, terms.timeZone)) continue;
+      if (zones.some((zone) => isTwice(startsAt, zone))) continue;
       found.set(startsAt.toString(), { startsAt, endsAt });
     }
   }

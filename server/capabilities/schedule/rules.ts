@@ -1,4 +1,4 @@
-import { type ClockFault, hoursFault, hoursFit } from '../../../contract/core/time.ts';
+import { type HoursFault, hoursFault, hoursFit } from '../../../contract/core/time.ts';
 import { spanOf } from '../../platform/zoned.ts';
 
 export type Series = {
@@ -53,7 +53,7 @@ export function layOutLessons(series: Series): Lesson[] {
 export function clocksAgainst(
   lessons: readonly Lesson[],
   { start, end, timeZone }: Pick<Series, 'start' | 'end' | 'timeZone'>,
-): Partial<Record<'start' | 'end', ClockFault>> | null {
+): HoursFault | null {
   for (const { day } of lessons) {
     const fault = hoursFault(day, { start, end }, timeZone);
     if (fault) return fault;

@@ -1,4 +1,4 @@
-import { addDays, type ClockFault, clockFault, endFault } from '../../../contract/core/time.ts';
+import { addDays, clockFault, endFault, faultsAt, type HoursFault } from '../../../contract/core/time.ts';
 import type { TeacherLeaveState } from '../../../contract/teacher-leave/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { instantOn } from '../../platform/zoned.ts';
@@ -21,13 +21,10 @@ const endOf = ({ last_day, end = '00:00' }: LeaveDays): [day: string, time: stri
   end === '00:00' ? [addDays(last_day, 1), end] : [last_day, end];
 
 /** Says which hour of a leave clocks skip or repeat, as messages at the fields; null: none. */
-export function clocksAgainst(
-  days: LeaveDays,
-  zone: string,
-): Partial<Record<'start' | 'end', ClockFault>> | null {
+export function clocksAgainst(days: LeaveDays, zone: string): HoursFault | null {
   const start = days.start ? clockFault(days.first_day, days.start, zone) : null;
   const end = days.end ? endFault(...endOf(days), zone) : null;
-  return start || end ? { ...(start ? { start } : {}), ...(end ? { end } : {}) } : null;
+  return faultsAt(start, end);
 }
 
 /** Returns the time of a leave: whole days by the clocks of a zone, or from an hour of the first day to an hour of the last. */

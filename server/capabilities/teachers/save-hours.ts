@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { findZone, hoursFault, hoursFit } from '../../../contract/core/time.ts';
+import { findZone, hoursFault, hoursFit, minutesBetween, minutesOf } from '../../../contract/core/time.ts';
 import type { HoursView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
@@ -46,10 +46,9 @@ type WeeklyHour = { weekday: number; start: string; end: string };
 
 /** Says whether two stretches of a week overlap; the last may go over into the first day. */
 function overlap(hours: readonly WeeklyHour[]): boolean {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const stretches = hours.map(({ weekday, start, end }) => {
-    const from = (weekday - 1) * 1440 + minutes(start);
-    return { from, length: (minutes(end) - minutes(start) + 1440) % 1440 || 1440 };
+    const from = (weekday - 1) * 1440 + minutesOf(start);
+    return { from, length: minutesBetween(start, end) };
   });
   const after = (from: number, other: number) => (other - from + week) % week;
   return stretches.some((one, index) =>

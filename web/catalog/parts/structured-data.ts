@@ -3,7 +3,7 @@ import { inLanguage, languageTags } from '../../../contract/core/locale.ts';
 import type { Company, Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { type SharedThing, sharePath } from '../../../contract/core/share-path.ts';
-import { offsetAt } from '../../../contract/core/time.ts';
+import { minutesBetween, offsetAt } from '../../../contract/core/time.ts';
 import type { TeacherView } from '../../../contract/teachers/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { categoryName } from './category-name.ts';
@@ -88,7 +88,6 @@ const offerOfSession = (offering: OfferingView, session: SessionView, url: strin
   offerOf({ ...offering, price: session.price }, hasPlace(session, offering), url);
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const minutesAt = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The weekly hours, as a schema.org schedule that repeats each week. */
 function scheduleOf({ pattern, total_classes, first_day, last_day }: SessionView): Thing {
@@ -97,7 +96,7 @@ function scheduleOf({ pattern, total_classes, first_day, last_day }: SessionView
     '@type': 'Schedule',
     repeatFrequency: 'Weekly',
     repeatCount: Math.ceil(total_classes / perWeek),
-    duration: `PT${perWeek * Math.max(0, minutesAt(pattern.end) - minutesAt(pattern.start))}M`,
+    duration: `PT${perWeek * minutesBetween(pattern.start, pattern.end)}M`,
     byDay: pattern.weekdays.map((day) => term(days[day - 1] ?? '')),
     startDate: first_day,
     endDate: last_day,

@@ -1,4 +1,4 @@
-import { hoursFit } from '../../../contract/core/time.ts';
+import { hoursFit, minutesOf } from '../../../contract/core/time.ts';
 import type { HoursView } from '../../../contract/private-lessons/calls.ts';
 
 /** Hours of a weekday, or of an exceptional day, while edited; `key` identifies the row. */
@@ -107,7 +107,6 @@ export function wrongRows({ weekly, exceptions }: HoursDraft) {
 }
 
 const nextKey = (rows: readonly { key: number }[]) => Math.max(-1, ...rows.map((row) => row.key)) + 1;
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const midnight = 24 * 60;
@@ -116,9 +115,9 @@ const midnight = 24 * 60;
 export function addWeekly(draft: HoursDraft, weekday: number): HoursDraft {
   const ends = draft.weekly
     .filter((row) => row.weekday === weekday && row.end)
-    .map((row) => (row.end > row.start ? toMinutes(row.end) : midnight));
+    .map((row) => (row.end > row.start ? minutesOf(row.end) : midnight));
   const start =
-    ends.length > 0 ? Math.min(Math.max(...ends) + 60, midnight - 60) : toMinutes(defaultHours.start);
+    ends.length > 0 ? Math.min(Math.max(...ends) + 60, midnight - 60) : minutesOf(defaultHours.start);
   const row = {
     key: nextKey(draft.weekly),
     weekday,
