@@ -3,6 +3,7 @@ import { get, staff } from '../core/call.ts';
 import { day, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
+import { careView } from './care.ts';
 import { childLine } from './child-line.ts';
 import { guardianRights } from './guardian-rights.ts';
 
@@ -33,6 +34,7 @@ const officeFamily = officeFamilyRow.extend({
     childLine.extend({
       birth_month: z.string(),
       grade: z.int(),
+      care: careView,
       /** This parent's rights, and the child's other guardians. */
       rights: z.array(z.enum(guardianRights)),
       others: z.array(z.object({ id: z.string(), name: z.string() })),

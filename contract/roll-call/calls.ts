@@ -4,6 +4,7 @@ import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
+import { careView } from '../families/care.ts';
 import { childLine } from '../families/child-line.ts';
 import { doorStates, marks, onRollAs } from './marks.ts';
 
@@ -44,6 +45,8 @@ const rollView = z.object({
       leave: z.boolean(),
       /** The family consents to photos. */
       may_photograph: z.boolean(),
+      /** Allergies and people to call; null for an online lesson. */
+      care: careView.nullable(),
     }),
   ),
   blocked: blockedView('rollCallSave'),

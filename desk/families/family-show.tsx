@@ -22,6 +22,7 @@ import {
 import { payMethods } from '../../words/pay-methods.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
+import { CareLines } from '../parts/care-lines.tsx';
 import { InstantField } from '../parts/fields.tsx';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
@@ -38,6 +39,10 @@ const childColumns: readonly SheetColumn<OfficeFamily['children'][number]>[] = [
   { label: m.desk_child(), cell: (child) => formatName(child) },
   { label: m.desk_birth_month(), cell: ({ birth_month }) => formatMonth(birth_month) },
   { label: m.desk_grade(), cell: ({ grade }) => formatGrade(grade) },
+  {
+    label: m.desk_care(),
+    cell: ({ care }) => <CareLines care={care} />,
+  },
   {
     label: m.desk_other_guardians(),
     cell: ({ others }) =>

@@ -10,6 +10,7 @@ import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
 import { CallOff, ChooseCover, MoveLesson } from './lesson-acts.tsx';
 import type { LessonInfo } from './lesson-info.ts';
+import { LessonRoll } from './lesson-roll.tsx';
 import { teacherWords } from './teacher-words.ts';
 
 const Plan = ({ plan: { topic, materials } }: Pick<LessonInfo, 'plan'>) => (
@@ -98,6 +99,7 @@ function Lesson(info: LessonInfo) {
           </Stack>
         </>
       )}
+      {may('classroom.see') && <LessonRoll lessonId={lesson.id} />}
     </>
   );
 }

@@ -61,6 +61,9 @@ test.each([
   ['<p className="hover:text-gray-400/50" />', 'no token'],
   ['<p className="bg-[rgb(1_2_3)]" />', 'no token'],
   ['<p style={{ color }} />', 'style='],
+  ['<div className="sticky bottom-0 -mx-4" />', 'under the tabs'],
+  ['<div className="sticky bottom-0 mobile:bottom-16" />', 'under the tabs'],
+  ['<div className="fixed inset-x-0 bottom-0 z-20" />', 'under the tabs'],
 ])('finds a page with %s', (markup, description) => {
   plantPage(markup);
   expect(about(screenElements(folder), page)).toEqual([expect.stringContaining(description)]);
@@ -72,6 +75,7 @@ test.each([
   '<a href={file.url} download>{word}</a>',
   '<input type="hidden" name="id" value={id} />',
   '<input type="file" name="picture" />',
+  '<div className="sticky bottom-(--bottom-bar) -mx-4" />',
   '<p className="bg-red text-white max-w-[44em] grid-cols-[minmax(0,1fr)_26rem]" />',
 ])('accepts the elements of a page with %s', (markup) => {
   plantPage(markup);

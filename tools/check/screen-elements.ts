@@ -65,6 +65,18 @@ const styled: Readonly<Record<string, string>> = {
   'web/homework/parts/attempt.tsx': 'a pin where the teacher put it',
 };
 
+/** The tabs, and pages without them, whose bar lies at the bottom of the window. */
+const withoutTabs: Readonly<Record<string, string>> = {
+  'web/shells/mobile-frame.tsx': 'the tabs themselves',
+  'web/catalog/screens/camp-info.tsx': 'noTabs',
+  'web/catalog/screens/choose-private.tsx': 'a part of private_info: noTabs',
+  'web/catalog/screens/choose-session.tsx': 'a part of course_info: noTabs',
+};
+
+/** A bar at the bottom of a page which does not stay above the tabs of a phone. */
+const underTabs =
+  /\b(?:sticky|fixed) (?:[^"'`]*[\s:])?bottom-(?!\(--bottom-bar\)|\[calc\(var\(--bottom-bar\))/;
+
 const tagOf = (element: string) => new RegExp(`<${element}\\b(?:=>|[^>])*>`, 'g');
 const foreign =
   /[\w:]*\b(?:bg|text|border|outline|ring|fill|stroke|accent|decoration|from|via|to|shadow)-(?:black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d+)\b/g;
@@ -85,7 +97,15 @@ function whatIsWrongWith({ file, text }: { file: string; text: string }): { key:
   const styles = /\bstyle=\{/.test(text)
     ? [{ key: `style ${file}`, line: `${file}: style=; looks are words of the tokens, in className` }]
     : [];
-  return [...elements, ...looks, ...styles];
+  const bars = underTabs.test(text)
+    ? [
+        {
+          key: `bar ${file}`,
+          line: `${file}: a bar lies under the tabs of a phone; take bottom-(--bottom-bar)`,
+        },
+      ]
+    : [];
+  return [...elements, ...looks, ...styles, ...bars];
 }
 
 /** Elements that pages write themselves instead of using the kit's, and styles outside the tokens. */
@@ -93,6 +113,7 @@ export function screenElements(folder = root): string[] {
   const excepted = new Set([
     ...rules.flatMap(({ element, except }) => Object.keys(except).map((file) => `${element} ${file}`)),
     ...Object.keys(styled).map((file) => `style ${file}`),
+    ...Object.keys(withoutTabs).map((file) => `bar ${file}`),
   ]);
   const found = running(folder, 'web/**/*.tsx')
     .filter(({ file }) => !file.startsWith('web/kit/'))

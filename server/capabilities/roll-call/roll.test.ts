@@ -52,6 +52,28 @@ test('everybody is present by default, and a saved roll returns its marks', asyn
   ).toEqual([{ lessonId: lesson_id, childId: first, mark: 'late', minutes: 10 }]);
 });
 
+test('shows allergies, contacts and who may collect on a campus, not online', async () => {
+  const person = { name: '外婆', relation: '外婆', tel: '13900000001' };
+  await shop.pool.query('update children set allergies = $2, contacts = $3, pickups = $3 where id = $1', [
+    first,
+    '花生过敏',
+    JSON.stringify([person]),
+  ]);
+  const careOf = async () =>
+    (await run('rollCall', { lesson_id }, teacher())).children.find((child) => child.child_id === first)
+      ?.care;
+  await shop.pool.query(
+    "update sites set kind = 'campus' where id = (select site_id from offerings where id = $1)",
+    [taught.offeringId],
+  );
+  expect(await careOf()).toEqual({ allergies: '花生过敏', contacts: [person], pickups: [person] });
+  await shop.pool.query(
+    "update sites set kind = 'online' where id = (select site_id from offerings where id = $1)",
+    [taught.offeringId],
+  );
+  expect(await careOf()).toBeNull();
+});
+
 test('a granted leave is already in the roll, and a later one corrects an absence', async () => {
   await shop.act({}, (inside) =>
     excuse(inside, { lessonId: lesson_id, childIds: [first, second], because: 'leave-1', isCounted: false }),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { mayShow } from '../consents/index.ts';
+import { careOf } from '../families/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';
@@ -39,11 +40,9 @@ export async function rollOf(context: Context, lesson: RollLesson): Promise<Roll
   const marked = new Map((await marksOf(context, { lessonIds })).map((row) => [row.childId, row]));
   const excused = new Set((await excusesOf(context, lessonIds)).map((row) => row.childId));
   const children = await onRoll(context, lessonIds);
-  const mayPhotograph = await mayShow(
-    context,
-    'photo',
-    children.map(({ childId }) => childId),
-  );
+  const childIds = children.map(({ childId }) => childId);
+  const mayPhotograph = await mayShow(context, 'photo', childIds);
+  const care = await careOf(context, lesson.site.kind === 'campus' ? childIds : []);
   const { opensAt, closesAt } = rollWindow(lesson);
   const isLate = isClosed(lesson, context.now);
   // A late correction is always possible, but needs a reason.
@@ -68,6 +67,7 @@ export async function rollOf(context: Context, lesson: RollLesson): Promise<Roll
         words: row?.words ?? null,
         leave,
         may_photograph: mayPhotograph(child.childId),
+        care: care.get(child.childId) ?? null,
       };
     }),
     blocked: {

@@ -33,6 +33,22 @@ test('families are found by the end of their number, by a name, by province and 
   await expect(at.run('officeFamilyIndex', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
+test('one family shows allergies, contacts and who may collect', async () => {
+  const { parentId, children } = await aFamily(at.shop);
+  const person = { name: '外婆', relation: '外婆', tel: '13900000001' };
+  await at.shop.pool.query('update children set allergies = $2, contacts = $3, pickups = $3 where id = $1', [
+    children[0],
+    '花生过敏；随身带抗组胺药',
+    JSON.stringify([person]),
+  ]);
+  const { children: shown } = await at.run('officeFamilyInfo', { family_id: parentId }, office);
+  expect(shown[0]?.care).toEqual({
+    allergies: '花生过敏；随身带抗组胺药',
+    contacts: [person],
+    pickups: [person],
+  });
+});
+
 test('one family shows its children, classes, credits, and its history, newest first', async () => {
   const bought = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   const { family } = bought;

@@ -33,6 +33,7 @@ async function childrenIn(context: Context, parentId: string): Promise<OfficeFam
     ...presentChildLine(child),
     birth_month: child.birthMonth,
     grade: child.grade,
+    care: { allergies: child.allergies, contacts: child.contacts, pickups: child.pickups },
     rights: [...child.rights],
     others: others.filter(({ childId }) => childId === child.id).map(({ id, name }) => ({ id, name })),
   }));

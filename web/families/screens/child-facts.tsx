@@ -1,14 +1,10 @@
-import type { ChildView, NearPerson } from '../../../contract/families/calls.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { careWords } from '../../../words/care.ts';
 import { formatGrade, formatMonth } from '../../client/format.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import { Section } from '../../kit/page-title.tsx';
-
-const peopleLine = (people: readonly NearPerson[]): string =>
-  people
-    .map(({ name, relation, tel }) => `${m.camps_person({ name, relation })} ${tel}`)
-    .join(m.catalog_and());
 
 /** A child for a guardian who may not edit it: only what their rights show. */
 export function ChildFacts({ child }: { child: ChildView }) {
@@ -23,11 +19,11 @@ export function ChildFacts({ child }: { child: ChildView }) {
     [m.accounts_student_email(), child.user_name ?? '—'],
     [m.child_bedtime(), child.bedtime ?? '—'],
   ];
-  const care: [string, string][] = [
-    [m.child_allergies(), child.allergies || '—'],
-    [m.child_contacts(), peopleLine(child.contacts ?? []) || '—'],
-    [m.child_pickups(), peopleLine(child.pickups ?? []) || '—'],
-  ];
+  const care = careWords({
+    allergies: child.allergies ?? '',
+    contacts: child.contacts ?? [],
+    pickups: child.pickups ?? [],
+  });
   return (
     <Card padding="large">
       <p className="mb-6 text-small text-ink-soft">{m.child_read_only()}</p>
@@ -42,7 +38,7 @@ export function ChildFacts({ child }: { child: ChildView }) {
             {care.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-small text-ink-soft">{label}</dt>
-                <dd>{value}</dd>
+                <dd>{value || '—'}</dd>
               </div>
             ))}
           </dl>

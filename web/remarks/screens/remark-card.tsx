@@ -102,7 +102,7 @@ function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
         onValue={(words) => change({ words })}
         error={errors.of('words')}
       />
-      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-4 rounded-b-lg border-t border-line bg-sheet px-5 py-3 mobile:-mx-4 mobile:bottom-16 mobile:px-4">
+      <div className="sticky bottom-(--bottom-bar) z-1 -mx-5 -mb-5 flex flex-wrap items-center gap-4 rounded-b-lg border-t border-line bg-sheet px-5 py-3 mobile:-mx-4 mobile:px-4">
         <Button type="submit" look="accent" className="mobile:grow">
           {child.remark ? m.remarks_correct() : m.remarks_save()}
         </Button>

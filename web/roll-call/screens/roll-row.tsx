@@ -46,6 +46,11 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
         <Avatar seed={child.child_id} name={name} className="size-9 shrink-0" />
         <span className="min-w-0 grow">
           <span className="font-strong">{name}</span> {how[child.as]?.()}
+          {child.care?.allergies && (
+            <Badge tone="red" icon="warning" className="whitespace-normal">
+              {child.care.allergies}
+            </Badge>
+          )}
           {child.leave && <span className="block text-small text-ink-soft">{m.roll_has_leave()}</span>}
         </span>
         <span

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { careWords } from '../../../words/care.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { LessonPath } from '../../classroom/parts/lesson-path.tsx';
 import { CallForm } from '../../client/call-form.tsx';
@@ -117,6 +118,30 @@ function NoPhotos({ pupils }: { pupils: Roll['children'] }) {
   );
 }
 
+/** Whom to call about a child, and who may collect them. */
+function Care({ pupils }: { pupils: Roll['children'] }) {
+  const cared = pupils.flatMap(({ care, ...child }) => {
+    const words = care ? careWords(care).filter(([, value]) => value) : [];
+    return words.length > 0 ? [{ child, words }] : [];
+  });
+  if (cared.length === 0) return null;
+  return (
+    <details className="rounded-lg bg-sheet px-5 mobile:px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-strong">{m.roll_care()}</summary>
+      <ul className="grid gap-4 pb-4">
+        {cared.map(({ child, words }) => (
+          <li key={child.child_id}>
+            <p className="font-strong">{formatName(child)}</p>
+            {words.map(([label, value]) => (
+              <p key={label}>{m.roll_care_of({ label, value })}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function RollForm({ roll }: { roll: Roll }) {
   const { lesson, children, blocked } = roll;
   const form = useCallForm('rollCallSave', { reason: '' });
@@ -158,6 +183,7 @@ function RollForm({ roll }: { roll: Roll }) {
         ))}
       </ul>
       <NoPhotos pupils={children} />
+      <Care pupils={children} />
       {roll.needs_reason && (
         <TextField
           {...field('reason')}
@@ -168,7 +194,7 @@ function RollForm({ roll }: { roll: Roll }) {
         />
       )}
       {!blocked.rollCallSave && (
-        <div className="sticky bottom-0 -mx-4 bg-paper/95 px-4 py-3 desktop:static desktop:mx-0 desktop:bg-transparent desktop:p-0">
+        <div className="sticky bottom-(--bottom-bar) -mx-4 bg-paper/95 px-4 py-3 desktop:static desktop:mx-0 desktop:bg-transparent desktop:p-0">
           <Button type="submit" look="accent" className="mobile:w-full">
             {roll.saved_at ? m.roll_save_again() : m.roll_save()}
           </Button>
