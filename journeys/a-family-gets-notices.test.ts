@@ -121,7 +121,7 @@ test('a family chooses notices by topic and child, with and without script', asy
   await page.goto(`${shop.url}/en/member_information_choices`);
   await accessible(page);
   await page.getByRole('checkbox', { name: /Places and waiting lists Anna Lin · Mail/ }).uncheck();
-  await page.getByLabel('Daily digest by mail').selectOption('18:00');
+  await page.getByLabel('Daily digest by email').selectOption('18:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved how you are notified').waitFor();
   type Choices = { choices: { topic: string; child: string | null; by_mail: boolean }[]; digest_at: string };

@@ -56,11 +56,13 @@ export const homeCalls = {
     who: parents,
     asks: 'classes.read',
     summary:
-      "Open offerings for the grade of a child, or of all the parent's children, in which the child is not enrolled yet",
+      "Open offerings for the grade and age of a child, or of all the parent's children, in which the child is not enrolled yet",
     input: z.object({ child: id.optional() }),
     output: z.object({
+      /** The children whom some card fits. */
       children: z.array(childLine),
-      cards: z.array(offeringCard),
+      /** Each with the children whom it fits and who are not in it. */
+      cards: z.array(offeringCard.extend({ fits: z.array(childLine) })),
     }),
   }),
 };

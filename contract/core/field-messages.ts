@@ -41,6 +41,8 @@ const fieldMessages = {
   session_required: m.field_session_required,
   file_required: m.field_file_required,
   file_unreadable: m.field_file_unreadable,
+  voice_unreadable: m.field_voice_unreadable,
+  document_unreadable: m.field_document_unreadable,
   files_many: m.field_files_many,
   materials_many: m.field_materials_many,
   links_many: m.field_links_many,

@@ -15,6 +15,8 @@ export const figures = {
   /** Ratings needed before an average is shown: fewer say little and could reveal who gave them. */
   reviewsForAverage: 3,
   codeMinutes: 5,
+  /** A payment begins only with this many minutes left. */
+  payMinutes: 2,
   /** Length of a coupon's receiving code. */
   couponCodeLeast: 4,
   couponCodeMost: 40,
@@ -35,7 +37,11 @@ export const figures = {
   linkHours: 1,
   videoMegabytes: 20,
   photoMegabytes: 10,
-  /** Largest recording made in the page: about ten minutes. */
+  /** Millions of pixels of a picture; its longer side by its shorter one, and that of one that is cropped. */
+  pictureMegapixels: 50,
+  pictureRatio: 40,
+  coverRatio: 5,
+  /** Largest recording: about ten minutes, if made in the page. */
   voiceMegabytes: 10,
   /** Files a child may hand in of each kind, besides one video. */
   homeworkPictures: 9,

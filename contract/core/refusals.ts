@@ -25,6 +25,7 @@ export const refusals = {
   not_allowed: refused(402, m.refusal_not_allowed),
   not_found: refused(404, m.refusal_not_found),
   too_large: refused(413, m.refusal_too_large),
+  file_too_large: refused(413, m.refusal_file_too_large),
   too_many: refused(429, tooMany),
   foreign_origin: refused(400, m.refusal_foreign_origin),
   key_reused: refused(409, m.refusal_key_reused),

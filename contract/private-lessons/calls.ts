@@ -64,8 +64,22 @@ const privateView = z.object({
 });
 export type PrivateView = z.infer<typeof privateView>;
 
-/** Result of a booking: its lessons, and the weeks in which the hour was not free. */
-const booked = z.object({ private: privateView, skipped: z.array(dayView) });
+/** Result of a booking: its lessons, the weeks in which the hour was not free, and why it ended before the number that was asked for. */
+const booked = z.object({
+  private: privateView,
+  skipped: z.array(dayView),
+  /** The next weekly lesson lies beyond the hours that are open, or beyond the days for which the package is valid. */
+  ended: z
+    .object({
+      by: z.enum(['hours', 'package']),
+      /** The day of the next lesson, by the site's clocks. */
+      next: dayView,
+      /** The day from which it can be booked; null if the package ends first. */
+      bookable_from: dayView.nullable(),
+    })
+    .nullable(),
+});
+export type BookedPrivate = z.infer<typeof booked>;
 
 const weeklyHour = z.object({ weekday: z.int().min(1).max(7), start: clock, end: endClock });
 const exception = z.object({

@@ -1,4 +1,5 @@
-import { FileField, FileInput, ImageField, ImageInput } from 'react-admin';
+import { FileField, FileInput, ImageField, ImageInput, useNotify } from 'react-admin';
+import * as m from '../../messages/compiled/messages.js';
 
 type OneFileInputProps = {
   source: string;
@@ -12,17 +13,30 @@ type OneFileInputProps = {
 /** react-admin shows the label but does not name the field by it. */
 const named = (label: string) => ({ 'aria-label': label });
 
-/** A file, chosen or dropped. */
-export const OneFileInput = ({ megabytes, isRequired = false, ...props }: OneFileInputProps) => (
-  <FileInput
-    {...props}
-    {...(isRequired ? { isRequired } : {})}
-    maxSize={megabytes * 1_000_000}
-    inputProps={named(props.label)}
-  >
-    <FileField source="src" title="title" />
-  </FileInput>
-);
+/** A file, chosen or dropped. Its size is limited by a sentence beneath, and a larger file is refused aloud. */
+export function OneFileInput({ megabytes, isRequired = false, ...props }: OneFileInputProps) {
+  const notify = useNotify();
+  return (
+    <FileInput
+      {...props}
+      {...(isRequired ? { isRequired } : {})}
+      maxSize={megabytes * 1_000_000}
+      helperText={m.desk_file_most({ megabytes })}
+      options={{
+        onDropRejected: ([first]) =>
+          notify(
+            first?.errors.some(({ code }) => code === 'file-too-large')
+              ? m.uploads_too_large({ megabytes })
+              : m.desk_file_kind({ kinds: Object.values(props.accept).flat().join(' ') }),
+            { type: 'warning' },
+          ),
+      }}
+      inputProps={named(props.label)}
+    >
+      <FileField source="src" title="title" />
+    </FileInput>
+  );
+}
 
 type OnePictureInputProps = { source: string; label: string; helperText?: string };
 

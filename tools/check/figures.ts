@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   home_autumn_lead: 'how the school describes itself',
 };
 
-const names = /\{\w+\}|\bMP4\b/g;
+const names = /\{\w+\}|\bM(?:P[34]|4A)\b/g;
 const units = '(分钟|小时|秒|天|日|年|周岁|岁|位|人|名|个工作日|MB)';
 const numbers = {
   zh: new RegExp(`\\d|[两二三四五六七八九十百半]个?${units}`),

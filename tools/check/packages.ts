@@ -55,6 +55,7 @@ const parts: readonly { where: RegExp; may: readonly string[] }[] = [
   { where: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
   { where: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm'] },
   { where: /^server\/platform\/faces\//, may: ['node:'] },
+  { where: /^server\/platform\/files\/media-type\.ts$/, may: ['node:fs', 'file-type'] },
   { where: /^server\/platform\/files\/pictures\.ts$/, may: ['node:fs', 'sharp'] },
   { where: /^server\/platform\/(files|inbox)\//, may: ['node:', 'drizzle-orm'] },
   {

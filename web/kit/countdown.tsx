@@ -60,6 +60,16 @@ export function Countdown({
   );
 }
 
+/** Calls `onTime` once at an instant, or at once if that is over; shows nothing. */
+export function AtTime({ at, onTime }: { at: string; onTime: () => void }) {
+  const isReached = useSecondsUntil(at) === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (isReached) onTime();
+  }, [isReached]);
+  return null;
+}
+
 /**
  * A lock that opens after some seconds, such as the 60 s between two codes: `lock(60)`, then `left` counts down. It is
  * stored under its name in this tab, so a reload does not open it.

@@ -1,9 +1,13 @@
-/** A range of hours with a dash, or an hour with AM or PM. */
-const hours = /(\d{1,2}:\d\d(?: [AP]M)?(?: ?– ?\d{1,2}:\d\d(?: [AP]M)?)?)/;
+/** An hour, perhaps with AM or PM; a day, perhaps with its year. */
+const hour = String.raw`\d{1,2}:\d\d(?: [AP]M)?`;
+const dayZh = String.raw`(?:\d{4}\u5e74)?\d{1,2}\u6708\d{1,2}\u65e5`;
+const dayEn = String.raw`(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?`;
+/** Each of them, or a range with a dash. */
+const whole = new RegExp(`(${[hour, dayZh, dayEn].map((one) => `${one}(?: ?– ?${one})?`).join('|')})`);
 
-/** Text in which a range of hours never breaks over two lines. */
+/** Text in which hours, days and ranges of them never break over two lines. */
 export function Unbroken({ children }: { children: string }) {
-  const parts = children.split(hours);
+  const parts = children.split(whole);
   return parts.map((part, index) =>
     // `split` puts the matches at odd positions.
     index % 2 === 1 ? (

@@ -8,6 +8,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { webmOf } from '../../../tools/test/sound.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { registerFiles } from '../../platform/http/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 7)]);
+const sound = webmOf(204);
 const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
 const say = (family: TestFamily, isAllowed: boolean) =>
   run(

@@ -143,3 +143,16 @@ test('limits a parent who saves 150 times at once, without blocking others', asy
   expect(refused).toHaveLength(120);
   for (const reason of refused) expect(reason).toMatchObject({ refusal: 'too_many' });
 });
+
+test('takes a film of a camera that begins with its frames', async () => {
+  const { sessionId } = await contest();
+  const family = await aFamily(shop);
+  const mov = Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\x01\0mdat', 'latin1'), Buffer.alloc(200, 7)]);
+  const input = { session_id: sessionId, child_id: family.children[0] ?? '', ...names };
+  const { entries } = await run(
+    'entrySave',
+    { ...input, video: await video(mov, 'IMG_0001.MOV') },
+    { person: family.person },
+  );
+  expect(entries).toMatchObject([{ file: { name: 'entry.mov' } }]);
+});

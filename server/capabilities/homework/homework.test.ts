@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { webmOf } from '../../../tools/test/sound.ts';
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
@@ -35,12 +36,11 @@ beforeAll(async () => {
   for (const id of [childId, otherFamily.children[0] ?? '']) await enrolled(shop, sessionId, id);
 });
 afterAll(() => shop.close());
-
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 7)]);
+const sound = webmOf(204);
 const received = (bytes: Buffer) =>
   receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 600_000, name: 'blob' });
 async function uploaded(person: Person, kind: 'picture' | 'voice', bytes: Buffer): Promise<string> {

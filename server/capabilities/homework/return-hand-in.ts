@@ -79,7 +79,7 @@ async function requireFitting(context: Context, { input, handIn, row }: Fitting)
 async function voiceOf(context: Context, input: ReturnInput, handIn: HandIn): Promise<string | null> {
   if (!input.voice || input.voice === handIn.voiceId) return handIn.voiceId;
   const [upload] = await takeUploads(context, [input.voice]);
-  if (upload?.kind !== 'voice') return refuseField('voice', 'file_unreadable');
+  if (upload?.kind !== 'voice') return refuseField('voice', 'voice_unreadable');
   if (handIn.voiceId) await forgetFile(context, handIn.voiceId);
   return upload.fileId;
 }

@@ -8,6 +8,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aStudentOf, as, letterCalls, aSchool as schoolOf } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { webmOf } from '../../../tools/test/sound.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -179,7 +180,7 @@ describe('a file of a letter', () => {
       .jpeg()
       .toBuffer();
   const pdf = Buffer.from('%PDF-1.7\n%%EOF');
-  const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200, 7)]);
+  const sound = webmOf(204);
   const sentAhead = async (family: TestFamily, kind: 'document' | 'voice', name: string) => {
     const bytes = kind === 'document' ? pdf : sound;
     const { id } = await run('uploadBegin', { kind, name, bytes: bytes.length }, as(family));

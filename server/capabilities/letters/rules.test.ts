@@ -68,6 +68,7 @@ test.each([
   [{ kind: 'picture', name: 'a.webp' }, null],
   [{ kind: 'document', name: '讲义.pdf' }, null],
   [{ kind: 'document', name: 'plan.DOCX' }, null],
+  [{ kind: 'document', name: '通知.doc' }, null],
   [{ kind: 'document', name: 'virus.zip' }, 'letter_file_kind'],
   [{ kind: 'video', name: 'a.mp4' }, 'letter_file_kind'],
   [{ kind: 'voice', name: 'a.webm' }, 'letter_file_kind'],

@@ -47,7 +47,7 @@ export function excerptOf(text: string): string {
 }
 
 /** Office documents are ZIP archives by content, so the name decides. */
-const documentNames = /\.(pdf|docx|xlsx|pptx)$/i;
+const documentNames = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 
 /** Why a file cannot be attached, as the code of a field message, or null. Allowed are pictures, PDF and Office documents. */
 export function whyNotFile({ kind, name }: { kind: UploadKind; name: string }): 'letter_file_kind' | null {

@@ -27,6 +27,7 @@ export const paidData: PaidData = {
   lines: [paidLine, { ...paidLine, child: { name: 'Ben Lin', name_cn: '林宾' } }],
 };
 
+const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 const lessons = { ...paidLine, package: { lessons: 10, minutes: 45, last_day: '2027-03-12' } };
 const late = {
   ...paidLine,
@@ -44,6 +45,18 @@ const online = {
 export const samples = [
   sampleOf(orderPaid, paidData),
   sampleOf(orderPaid, { ...paidData, lines: [lessons, online, late] }),
+  sampleOf(orderPaid, {
+    ...paidData,
+    total: yuan(281_400),
+    steps: {
+      early: yuan(10_000),
+      nth_child: yuan(5000),
+      coupons: yuan(3000),
+      credits: yuan(4600),
+      added_tax: yuan(4000),
+    },
+    lines: [{ ...paidLine, original: yuan(300_000), total: yuan(281_400) }],
+  }),
   sampleOf(orderPaid, {
     ...paidData,
     total: { amount: 0, currency: 'CNY' },

@@ -38,6 +38,29 @@ describe('the confirmation after buying', () => {
     expect(mail.text).toContain('查看订单：https://tongxue.example/member_orders_info/T20261121ABCD');
   });
 
+  test('leads from the price of each line over discounts and credits to the total', () => {
+    const yuan = (amount: number) => ({ amount, currency: 'CNY' });
+    const steps = {
+      early: yuan(10_000),
+      nth_child: yuan(5000),
+      coupons: yuan(3000),
+      credits: yuan(600),
+      added_tax: yuan(0),
+    };
+    const line = { ...paidLine, original: yuan(300_000), total: yuan(281_400) };
+    const { text } = paid({ data: { ...paidData, lines: [line], steps, total: yuan(281_400) } });
+    expect(text).toContain('金额：¥3,000.00');
+    expect(text).toContain(
+      [
+        '早鸟优惠：−¥100.00',
+        '多子女优惠：−¥50.00',
+        '优惠券：−¥30.00',
+        '学费积分：−¥6.00',
+        '合计：¥2,814.00',
+      ].join('\n'),
+    );
+  });
+
   test('mentions no payment for a free order', () => {
     const free = { amount: 0, currency: 'CNY' };
     const data = { ...paidData, total: free, payment_method: null, lines: [{ ...paidLine, total: free }] };

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/core/locale.ts';
+import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
@@ -53,7 +55,27 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
     [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
     ...timesOf(line, input),
     [m.notices_mail_where({}, to), dotted([line.site[locale], line.address[locale]])],
-    [m.notices_mail_amount({}, to), priceOnBill(line.total, to)],
+    [m.notices_mail_amount({}, to), priceOnBill(line.original ?? line.total, to)],
+  ];
+}
+
+/** Rows from the sum of the lines down to the total: each deduction, and the tax that is added. */
+function stepRows({ steps }: PaidData, locale: Locale): Row[] {
+  if (!steps) return [];
+  const to = { locale };
+  const { added_tax: tax } = steps;
+  const less = ({ amount, currency }: Money) => billWords({ amount: -amount, currency });
+  const deductions = [
+    [m.orders_early({}, to), steps.early],
+    [m.orders_nth_child({}, to), steps.nth_child],
+    [m.orders_coupons({}, to), steps.coupons],
+    [m.orders_points({}, to), steps.credits],
+  ] as const;
+  return [
+    ...deductions
+      .filter(([, money]) => money.amount > 0)
+      .map(([label, money]) => [label, less(money)] satisfies Row),
+    ...(tax.amount > 0 ? [[m.orders_tax({}, to), billWords(tax)] satisfies Row] : []),
   ];
 }
 
@@ -76,6 +98,7 @@ export const orderPaid = defineNotice<PaidData>({
       rows: [
         ...data.lines.map((line) => linePart(line, input)),
         [
+          ...stepRows(data, input.locale),
           [m.notices_mail_total({}, to), priceOnBill(data.total, to)],
           [m.notices_mail_order({}, to), number],
           ...(data.difference_for

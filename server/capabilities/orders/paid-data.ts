@@ -28,11 +28,15 @@ export type PaidLine = NoticeClass & {
   late?: { held: number; left: number } | null;
   /** Lessons ahead; missing in older notices. */
   lessons?: CalendarLesson[];
+  /** Before discounts and credits; missing in older notices. */
+  original?: Money;
   total: Money;
 };
 /** The data of the confirmation, in both languages: classes, children, dates, places and amounts. */
 export type PaidData = {
   order_number: string;
+  /** What leads from the lines to the total; missing in older notices. */
+  steps?: { early: Money; nth_child: Money; coupons: Money; credits: Money; added_tax: Money };
   total: Money;
   paid_at: string;
   payment_method: string | null;
@@ -74,12 +78,25 @@ async function lessonsByLine(
   return new Map(live.map((line) => [line.id, lessonsIn(line.sessionId)]));
 }
 
+/** The deductions of an order, and the tax that is not part of its prices. */
+function stepsOf({ currency, quote, original, discounts, credits, total }: Order): PaidData['steps'] {
+  const inCurrency = (amount: number) => ({ amount, currency });
+  return {
+    early: inCurrency(quote.early.amount),
+    nth_child: inCurrency(quote.nth_child?.amount ?? 0),
+    coupons: inCurrency(quote.coupons.amount),
+    credits: inCurrency(credits),
+    added_tax: inCurrency(total - (original - discounts - credits)),
+  };
+}
+
 /** The confirmation's data of an order and its lines. */
 export async function paidData(context: Context, order: Order, lines: readonly LineRow[]): Promise<PaidData> {
   const sales = await findSessionsForSale(context, [...new Set(lines.map((line) => line.sessionId))]);
   const lessons = await lessonsByLine(context, lines);
   return {
     order_number: order.number,
+    steps: stepsOf(order),
     total: { amount: order.total, currency: order.currency },
     paid_at: (order.paidAt ?? context.now).toString(),
     payment_method: order.paymentMethod,
@@ -112,6 +129,7 @@ function paidLine(line: LineRow, sale: SessionForSale, now: Temporal.Instant): P
     last_day: session.lastDay,
     told_by: presentToldBy(session, sale.coming, now),
     package: packageOf(sale),
+    original: { amount: line.original, currency: line.currency },
     total: { amount: line.total, currency: line.currency },
   };
 }

@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import { isUnpaid, type OrderStatus } from '../../../contract/orders/statuses.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -34,7 +35,7 @@ type Payable = {
  * A payment starts only with this many minutes left. Alipay refuses less than one, so its link would die early; WeChat lengthens
  * shorter times to one, so its code would outlive the seats.
  */
-const minMinutesToPay = 2;
+const minMinutesToPay = figures.payMinutes;
 
 /** Why an order cannot be paid now, or null. */
 export function whyNotPay(order: Payable, now: Temporal.Instant): Reason | null {

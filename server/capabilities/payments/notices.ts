@@ -60,7 +60,11 @@ export const paymentRefunded = defineNotice<Refunded>({
   parts(input) {
     const { order_number: number, amount, given } = input.data;
     return {
-      subject: sentence(m.notices_refunded_subject, { store: input.storeName, number }),
+      subject: sentence(m.notices_refunded_subject, {
+        store: input.storeName,
+        number,
+        amount: billWords(amount),
+      }),
       lead: sentence(leadOf(input.data), { name: input.name, number, amount: billWords(amount) }),
       rows: rowsOf(input),
       link: {

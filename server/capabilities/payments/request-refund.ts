@@ -6,7 +6,7 @@ import { paymentRefund } from './jobs.ts';
 import { paymentRefunded } from './notices.ts';
 import { isNotYet, providerCode, type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { payerReason, type RefundReason, reasonText } from './reasons.ts';
+import { payerReason, type RefundReason, reasonOf, reasonText } from './reasons.ts';
 import type { HandRecord } from './record-by-hand.ts';
 import { paymentMoves, secondsAfterNotYet, secondsAfterSilence } from './rules.ts';
 import {
@@ -167,6 +167,7 @@ export async function bookAnswer(
   await updateRefund(context, id, settled);
   if (await isFullyRefunded(context, payment))
     await updatePayment(context, payment.id, { status: 'refunded' });
+  if (!given && isKnownAlready(refund, context.now)) return;
   await notify(context, paymentRefunded, {
     accountId: payment.parentId,
     subject: refund.outRefundNo,
@@ -178,6 +179,16 @@ export async function bookAnswer(
     },
   });
 }
+
+/** A provider usually refunds within a day; the notice of the refund says so. */
+const hoursAnnounced = 24;
+
+/**
+ * Whether the family knows of a refund from the notice of its request or its move: a quick one is not announced a second time.
+ */
+const isKnownAlready = ({ reason, at }: Refund, now: Temporal.Instant): boolean =>
+  ['askedBack', 'movedOn'].includes(reasonOf(reason) ?? '') &&
+  Temporal.Instant.compare(now, at.add({ hours: hoursAnnounced })) < 0;
 
 /**
  * Notes why a refund could not continue. A refund unknown to the provider was lost on the way and is sent again. After a request

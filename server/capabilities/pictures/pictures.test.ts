@@ -9,6 +9,7 @@ import type { RichText } from '../../../contract/pages/document.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import { webmOf } from '../../../tools/test/sound.ts';
 import type { Person } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -115,7 +116,7 @@ describe('an uploaded picture', () => {
     await expect(keep(upload_id, other)).rejects.toMatchObject({ refusal: 'uploads.gone' });
     const finance = await aMemberOfStaff(shop, 'finance');
     await expect(keep(upload_id, finance)).rejects.toMatchObject({ refusal: 'not_allowed' });
-    const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(996, 7)]);
+    const sound = webmOf(1000);
     await expect(keep(await send(sound, 'voice'))).rejects.toMatchObject({
       fields: { upload_id: 'picture_unreadable' },
     });

@@ -1,5 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import type { PrivateView, privateCalls } from '../../../contract/private-lessons/calls.ts';
+import type { BookedPrivate, PrivateView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import type { Capability } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,6 +7,7 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
+import { hoursOf } from '../teachers/index.ts';
 import { countedLessons } from './counted-lessons.ts';
 import { busyOfChild, findFreeHours } from './find-free-hours.ts';
 import { viewPrivate } from './list-private.ts';
@@ -14,6 +15,7 @@ import { notifyOfLessons } from './notify-of-lessons.ts';
 import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';
 import {
   cutOffOf,
+  endedBy,
   isFreeFor,
   type Span,
   termsStartOf,
@@ -87,7 +89,7 @@ export async function bookLessons(
   context: Context,
   input: CheckedInputOf<typeof privateCalls.privateBook>,
   capabilities: readonly Capability[],
-): Promise<{ private: PrivateView; skipped: string[] }> {
+): Promise<BookedPrivate> {
   const privateSession = await lockBought(context, input.session_id);
   const { session, teacher, site } = privateSession;
   const booked = await lessonsOfSessions(context, [session.id]);
@@ -98,7 +100,7 @@ export async function bookLessons(
   const startsAt = Temporal.Instant.from(input.starts_at);
   const { free } = await requireFree(context, { privateSession, startsAt, capabilities });
   const count = input.weekly ? Math.min(left, input.count) : 1;
-  const { taken, skipped } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
+  const { taken, skipped, next } = weeklyHours(free, { startsAt, timeZone: site.timeZone, count });
   const used = new Set(booked.map((lesson) => lesson.position));
   // A lesson given back keeps its number; its replacement gets a new one.
   const numbers = Array.from({ length: booked.length + left }, (_place, index) => index + 1);
@@ -123,7 +125,11 @@ export async function bookLessons(
     what: 'booked',
     at: taken.map((lesson) => lesson.startsAt),
   });
-  return { private: await viewPrivate(context, session.id), skipped };
+  const terms = next && (await hoursOf(context, teacher.id))?.terms;
+  const ended = terms
+    ? endedBy(next, { ...terms, siteZone: site.timeZone, validUntil: session.validUntil })
+    : null;
+  return { private: await viewPrivate(context, session.id), skipped, ended };
 }
 
 async function lockLesson(context: Context, lessonId: string) {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeHours, type HoursInput, type Span, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
+import {
+  endedBy,
+  freeHours,
+  type HoursInput,
+  type Span,
+  weeklyHours,
+  whyNotBook,
+  whyNotChange,
+} from './rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const base: HoursInput = {
@@ -131,6 +139,22 @@ test('a weekly slot skips the weeks in which it is not free and names them', () 
   expect(skipped).toEqual(['2026-12-08']);
   const all = weeklyHours(free, { startsAt: week(0).startsAt, timeZone: 'Asia/Shanghai', count: 9 });
   expect(all.taken).toHaveLength(4);
+  expect(all.next).toEqual(week(5).startsAt);
+});
+
+test('a weekly slot that ends too soon says why, and from when the next lesson can be booked', () => {
+  const next = at('2026-12-29T08:00:00Z');
+  const terms = { timeZone: 'Asia/Shanghai', siteZone: 'Asia/Shanghai', horizonDays: 28 };
+  expect(endedBy(next, { ...terms, validUntil: at('2027-03-01T00:00:00Z') })).toEqual({
+    by: 'hours',
+    next: '2026-12-29',
+    bookable_from: '2026-12-01',
+  });
+  expect(endedBy(next, { ...terms, validUntil: at('2026-12-28T00:00:00Z') })).toEqual({
+    by: 'package',
+    next: '2026-12-29',
+    bookable_from: null,
+  });
 });
 
 test.each([

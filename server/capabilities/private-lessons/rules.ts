@@ -124,12 +124,12 @@ export function freeHours(input: HoursInput): Span[] {
 
 /**
  * Returns the same hour by the clocks of `timeZone` in the following weeks, from the given one on: the free ones, at most `count`, and the
- * days of those that are not free, up to the last one taken (or the last known hour).
+ * days of those that are not free, up to the last one taken (or the last known hour). `next` is the first one beyond the known hours.
  */
 export function weeklyHours(
   free: readonly Span[],
   { startsAt, timeZone, count }: { startsAt: Temporal.Instant; timeZone: string; count: number },
-): { taken: Span[]; skipped: string[] } {
+): { taken: Span[]; skipped: string[]; next: Temporal.Instant | null } {
   const at = new Map(free.map((hour) => [hour.startsAt.toString(), hour]));
   const last = free.at(-1)?.startsAt;
   const first = plainAt(startsAt, timeZone);
@@ -138,12 +138,26 @@ export function weeklyHours(
   for (let week = 0; taken.length < count && last; week += 1) {
     const wanted = first.add({ weeks: week });
     const wantedAt = instantOf(wanted, timeZone);
-    if (before(last, wantedAt)) break;
+    if (before(last, wantedAt)) return { taken, skipped, next: wantedAt };
     const span = wallFault(wanted, timeZone) ? undefined : at.get(wantedAt.toString());
     if (span) taken.push(span);
     else skipped.push(wanted.toPlainDate().toString());
   }
-  return { taken, skipped };
+  return { taken, skipped, next: null };
+}
+
+/** Why a weekly booking ended before its number of lessons: the next one lies beyond the open hours, or beyond the package. */
+export function endedBy(
+  next: Temporal.Instant,
+  terms: { timeZone: string; siteZone: string; horizonDays: number; validUntil: Temporal.Instant | null },
+): { by: 'hours' | 'package'; next: string; bookable_from: string | null } {
+  const { timeZone, siteZone, horizonDays, validUntil } = terms;
+  const isPackage = validUntil !== null && !before(next, validUntil);
+  return {
+    by: isPackage ? 'package' : 'hours',
+    next: dayAt(next, siteZone).toString(),
+    bookable_from: isPackage ? null : dayAt(next, timeZone).subtract({ days: horizonDays }).toString(),
+  };
 }
 
 /** Returns the latest time to change a lesson of a session, as agreed at purchase, whatever the school decides later. */

@@ -170,17 +170,24 @@ test('takes back earned credits, and subtracts spent ones from the money', async
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('notifies its family of the outcome', async () => {
+test('notifies its family of the outcome once, and again only of money that is slow', async () => {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const kindsOf = async ({ parentId }: { parentId: string }) => {
+    const { rows } = await at.shop.pool.query(
+      "select kind from notices where account_id = $1 and kind in ('refund.changed', 'payment.refunded')",
+      [parentId],
+    );
+    return rows.map(({ kind }) => kind);
+  };
   const bought = await at.paid([{ sessionId }]);
   await at.ask(bought);
   await at.settle();
-  const { rows } = await at.shop.pool.query('select kind from notices where account_id = $1', [
-    bought.family.parentId,
-  ]);
-  expect(rows.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['refund.changed', 'payment.refunded']),
-  );
+  expect(await kindsOf(bought.family)).toEqual(['refund.changed']);
+  const slow = await at.paid([{ sessionId }]);
+  await at.ask(slow);
+  at.pass({ hours: 25 });
+  await at.settle();
+  expect((await kindsOf(slow.family)).sort()).toEqual(['payment.refunded', 'refund.changed']);
 });
 
 test('a coupon stays used while a part of its order stays paid, and comes back with the whole', async () => {

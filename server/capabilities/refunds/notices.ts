@@ -35,7 +35,7 @@ type Changed = {
 const subjects = {
   asked: m.notices_refund_asked_subject,
   planned: m.notices_refund_planned_subject,
-  settled: m.notices_refund_settled_subject,
+  settled: m.notices_refund_settled_plain,
   declined: m.notices_refund_declined_subject,
 };
 const leads = {
@@ -97,6 +97,14 @@ const closingOf = ({ state, target, total, paid_by }: Changed) => {
   return paid_by && isByHand(paid_by) ? m.notices_refund_settled_given : m.notices_refund_settled_closing;
 };
 
+/** A settled refund names its amount: it may be a part of the order only. */
+function subjectOf({ data, storeName: store, locale }: MailInput<Changed>) {
+  const { order_number: number, state, target, total } = data;
+  if (state !== 'settled' || total.amount === 0) return sentence(subjects[state], { store, number });
+  const amount = target === 'credits' ? creditsWords(total, { locale }) : billWords(total);
+  return sentence(m.notices_refund_settled_subject, { store, number, amount });
+}
+
 /** The outcome of a family's refund request. */
 export const refundChanged = defineNotice<Changed>({
   kind: 'refund.changed',
@@ -107,7 +115,7 @@ export const refundChanged = defineNotice<Changed>({
   parts(input) {
     const { order_number: number, state } = input.data;
     return {
-      subject: sentence(subjects[state], { store: input.storeName, number }),
+      subject: subjectOf(input),
       lead: sentence(leads[state], { name: input.name, number, days: figures.refundAnswerDays }),
       rows: [rowsOf(input)],
       link: {

@@ -19,10 +19,11 @@ export type ReadyFile = { upload: Upload; kind: UploadKind; mediaType: string; p
  */
 export async function readyWhole(
   upload: Upload,
-  { kind = kindOf(upload.mediaType), field }: { kind?: UploadKind; field: string },
+  { kind: wanted, field }: { kind?: UploadKind; field: string },
 ): Promise<ReadyFile> {
+  const kind = wanted ?? kindOf(upload.mediaType);
   const mediaType = keptTypeOf(kind, upload.mediaType);
-  if (!mediaType) return refuseField(field, kind === 'picture' ? 'picture_unreadable' : 'file_unreadable');
+  if (!mediaType) return refuseField(field, wanted ? (`${wanted}_unreadable` as const) : 'file_unreadable');
   const picture = kind === 'picture' ? await makePicture(upload, { field, ...pictureSize }) : null;
   return { upload, kind, mediaType, picture };
 }

@@ -20,12 +20,20 @@ const storedTypes: Readonly<Record<UploadKind, Readonly<Record<string, string>>>
   voice: {
     'video/webm': 'audio/webm',
     'video/mp4': 'audio/mp4',
+    'video/quicktime': 'audio/mp4',
     'audio/mp4': 'audio/mp4',
     'audio/ogg': 'audio/ogg',
     'audio/mpeg': 'audio/mpeg',
+    'audio/aac': 'audio/aac',
+    'audio/wav': 'audio/wav',
+    'audio/amr': 'audio/amr',
   },
   video: { 'video/mp4': 'video/mp4', 'video/quicktime': 'video/quicktime', 'video/webm': 'video/webm' },
-  document: { 'application/pdf': 'application/pdf', 'application/zip': 'application/zip' },
+  document: {
+    'application/pdf': 'application/pdf',
+    'application/zip': 'application/zip',
+    'application/msword': 'application/msword',
+  },
 };
 
 /** Returns the type a file is stored as, or null if its content is of another kind. */
@@ -41,7 +49,8 @@ export function whyNotBegin(
   file: { kind: UploadKind; bytes: number },
   waiting: { files: number; bytes: number },
 ): Reason | null {
-  if (file.bytes > uploadKinds[file.kind]) return 'too_large';
+  const most = uploadKinds[file.kind];
+  if (file.bytes > most) return { code: 'file_too_large', params: { megabytes: most / 1_000_000 } };
   const isOver = waiting.files >= quota.files || waiting.bytes + file.bytes > quota.bytes;
   return isOver ? 'uploads.quota' : null;
 }
@@ -50,13 +59,17 @@ export function whyNotBegin(
 const endings: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['webp'],
   'audio/webm': ['webm', 'weba'],
-  'audio/mp4': ['m4a', 'mp4'],
+  'audio/mp4': ['m4a', 'mp4', '3gp', 'mov', 'qta'],
   'audio/ogg': ['ogg', 'oga', 'opus'],
   'audio/mpeg': ['mp3'],
-  'video/mp4': ['mp4', 'm4v'],
+  'audio/aac': ['aac'],
+  'audio/wav': ['wav'],
+  'audio/amr': ['amr', 'awb'],
+  'video/mp4': ['mp4', 'm4v', '3gp'],
   'video/quicktime': ['mov', 'qt'],
   'video/webm': ['webm'],
   'application/pdf': ['pdf'],
+  'application/msword': 'doc xls ppt wps et dps'.split(' '),
   'application/zip': 'zip docx xlsx pptx odt ods odp pages numbers key epub'.split(' '),
 };
 

@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadKindNames, uploadKinds } from '../../../contract/uploads/kinds.ts';
+import { type UploadKind, uploadKindNames, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { webmOf } from '../../../tools/test/sound.ts';
 import { findFile, receiveFile, sweepFiles } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits, quota, whyNotBegin } from './rules.ts';
@@ -30,9 +31,9 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(996, 7)]);
+const sound = webmOf(1000);
 
-const begin = (kind: 'picture' | 'voice' | 'video', bytes: number, name = 'page.png') =>
+const begin = (kind: UploadKind, bytes: number, name = 'page.png') =>
   run('uploadBegin', { kind, name, bytes }, { person: family.person });
 const received = (bytes: Buffer) =>
   receiveFile({ dataFolder }, Readable.from([bytes]), { maxBytes: 600_000, name: 'blob' });
@@ -59,6 +60,52 @@ test('a file arrives in parts, resumes after a broken connection, and is stored 
   await expect(take(id)).rejects.toMatchObject({ refusal: 'uploads.gone' });
 });
 
+test.each([
+  ['朗读.mp3', [0xff, 0xfb, 0x90, 0x44], 'audio/mpeg'],
+  ['朗读.aac', [0xff, 0xf1, 0x50, 0x80], 'audio/aac'],
+  ['朗读.wav', [...Buffer.from('RIFF\0\0\0\0WAVEfmt ')], 'audio/wav'],
+  ['朗读.amr', [...Buffer.from('#!AMR\n')], 'audio/amr'],
+])('takes %s as a recording', async (name, head, mediaType) => {
+  const whole = Buffer.concat([Buffer.from(head), Buffer.alloc(500, 7)]);
+  const { id } = await begin('voice', whole.length, name);
+  expect(await send(id, 0, whole)).toMatchObject({ done: true });
+  const [file] = await take(id);
+  expect(await findFile(shop.context(), file?.fileId ?? '')).toMatchObject({ mediaType, name });
+});
+
+test('takes papers of older programs and ones that begin with an empty line', async () => {
+  for (const [name, head, mediaType] of [
+    ['简历.doc', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], 'application/msword'],
+    ['讲义.pdf', [0xef, 0xbb, 0xbf, ...Buffer.from('\r\n%PDF-1.4\n')], 'application/pdf'],
+  ] as const) {
+    const whole = Buffer.concat([Buffer.from(head), Buffer.alloc(900)]);
+    const { id } = await begin('document', whole.length, name);
+    expect(await send(id, 0, whole)).toMatchObject({ done: true });
+    const [file] = await take(id);
+    expect(await findFile(shop.context(), file?.fileId ?? '')).toMatchObject({ mediaType, name });
+  }
+});
+
+test('a long screenshot stays wide enough to be read', async () => {
+  const chat = await sharp({ create: { width: 1170, height: 16_000, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer();
+  const { id } = await begin('picture', chat.length, '聊天记录.png');
+  expect(await send(id, 0, chat)).toMatchObject({ done: true });
+  const [taken] = await take(id);
+  const file = await findFile(shop.context(), taken?.fileId ?? '');
+  const { width = 0, height = 0 } = await sharp(file ? await buffer(file.read()) : '').metadata();
+  expect([width > 800, height]).toEqual([true, 12_000]);
+});
+
+test('says how large a file may be, also of one far too large', async () => {
+  for (const bytes of [20_000_001, 2_000_000_000])
+    await expect(begin('video', bytes, 'a.mp4')).rejects.toMatchObject({
+      refusal: 'file_too_large',
+      params: { megabytes: 20 },
+    });
+});
+
 test('a picture is rewritten', async () => {
   const { id } = await begin('picture', png.length);
   expect(await send(id, 0, png)).toMatchObject({ done: true });
@@ -71,8 +118,9 @@ test('a picture is rewritten', async () => {
 
 test.each([
   ['picture', 'picture_unreadable'],
-  ['voice', 'file_unreadable'],
-  ['video', 'file_unreadable'],
+  ['voice', 'voice_unreadable'],
+  ['video', 'video_unreadable'],
+  ['document', 'document_unreadable'],
 ] as const)('refuses and deletes a file that is no %s by its content', async (kind, code) => {
   const { id } = await begin(kind, 30);
   await expect(
@@ -198,7 +246,8 @@ test('no file exceeds its kind, and no account its quota', () => {
       fc.nat(400_000_000),
       (fileKind, bytes, files, waiting) => {
         const why = whyNotBegin({ kind: fileKind, bytes }, { files, bytes: waiting });
-        expect(why === 'too_large').toBe(bytes > uploadKinds[fileKind]);
+        const isLarge = typeof why === 'object' && why?.code === 'file_too_large';
+        expect(isLarge).toBe(bytes > uploadKinds[fileKind]);
         if (why === null) {
           expect(files).toBeLessThan(quota.files);
           expect(waiting + bytes).toBeLessThanOrEqual(quota.bytes);

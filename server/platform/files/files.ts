@@ -11,7 +11,7 @@ import { files } from '../../schema/files.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import { headBytes, mediaTypeOf } from './media-type.ts';
+import { mediaTypeIn } from './media-type.ts';
 
 type Place = Pick<Settings, 'dataFolder'>;
 
@@ -19,18 +19,14 @@ type Place = Pick<Settings, 'dataFolder'>;
 export const placeOf = ({ dataFolder }: Place, id: string) => join(dataFolder, 'files', id.slice(-2), id);
 const incoming = ({ dataFolder }: Place) => join(dataFolder, 'files', 'incoming');
 
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+/** The refusal of a file, with the size that is accepted; a call without a file accepts none. */
+const tooLarge = (maxBytes: number) =>
+  maxBytes > 0
+    ? refusal('file_too_large', { megabytes: Math.round(maxBytes / 100_000) / 10 })
+    : refusal('too_large');
 
 /**
- * Receives a file straight to disk, under a name of ours. Refuses `too_large` once it is longer than `maxBytes`, and
+ * Receives a file straight to disk, under a name of ours. Refuses `file_too_large` once it is longer than `maxBytes`, and
  * leaves nothing behind if it breaks off.
  */
 export async function receiveFile(
@@ -49,13 +45,13 @@ export async function receiveFile(
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           bytes += chunk.length;
-          if (bytes > maxBytes) throw refusal('too_large');
+          if (bytes > maxBytes) throw tooLarge(maxBytes);
           yield chunk;
         }
       },
       file.createWriteStream(),
     );
-    return { [uploadMark]: true, path, bytes, name, mediaType: mediaTypeOf(await headOf(path)) };
+    return { [uploadMark]: true, path, bytes, name, mediaType: await mediaTypeIn(path) };
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(path, { force: true });

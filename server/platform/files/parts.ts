@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
 import type { Settings } from '../settings.ts';
-import { headBytes, mediaTypeOf } from './media-type.ts';
+import { mediaTypeIn } from './media-type.ts';
 
 /* Unfinished uploads lie in a folder of their own; the sweep removes them after a day, as it removes all bytes without a row. */
 
@@ -38,14 +38,8 @@ export async function writePart(
 /** The upload once all its parts have arrived, as if sent in one request. */
 export async function wholeOf(place: Place, id: string, name: string): Promise<Upload> {
   const path = pathOf(place, id);
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const { size: bytes } = await file.stat();
-    return { [uploadMark]: true, path, bytes, name, mediaType: mediaTypeOf(buffer.subarray(0, bytesRead)) };
-  } finally {
-    await file.close();
-  }
+  const { size: bytes } = await stat(path);
+  return { [uploadMark]: true, path, bytes, name, mediaType: await mediaTypeIn(path) };
 }
 
 export const dropParts = (place: Place, id: string): Promise<void> => rm(pathOf(place, id), { force: true });

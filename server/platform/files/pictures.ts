@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -8,12 +9,12 @@ import { placeOf } from './files.ts';
 
 /** What may be decoded: enough for any phone's camera, too little to exhaust the server. */
 export const pictureBounds = {
-  /** Pixels of a side, before and after every step. */
-  mostSide: 12_000,
+  /** Pixels of a side, before and after every step: a screenshot of a whole conversation fits. */
+  mostSide: 30_000,
   /** Pixels in all: 48-megapixel cameras fit. */
-  mostPixels: 50_000_000,
-  /** Longer side by shorter side: a long strip would be cut small and enlarged. */
-  mostRatio: 5,
+  mostPixels: figures.pictureMegapixels * 1_000_000,
+  /** Longer side by shorter side: cropped, a long strip would be cut small and enlarged. */
+  mostRatio: { cover: figures.coverRatio, inside: figures.pictureRatio },
   /** Scans of a JPEG, each of which covers the whole picture; cameras and programs write at most a dozen. */
   mostScans: 50,
   /** Seconds of work on a decoded picture; decoding itself has no time limit. */
@@ -35,11 +36,27 @@ const quality = 82;
 
 type Size = { width: number; height: number };
 
+const sidesOf = ({ width, height }: Size) => [Math.min(width, height), Math.max(width, height)] as const;
+
 /** Whether a picture of this size may be decoded. */
-export function fitsBounds({ width, height }: Size): boolean {
+export function fitsBounds(size: Size, fit: PictureWish['fit']): boolean {
   const { mostSide, mostPixels, mostRatio } = pictureBounds;
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  return short > 0 && long <= mostSide && width * height <= mostPixels && long <= short * mostRatio;
+  const [short, long] = sidesOf(size);
+  return short > 0 && long <= mostSide && short * long <= mostPixels && long <= short * mostRatio[fit];
+}
+
+/** From this ratio on a picture is a strip, such as a long screenshot: scaled like a page, its writing could not be read. */
+const stripRatio = 3;
+/** Largest sides of a strip. */
+const strip = { short: 1080, long: 12_000 };
+
+/** The size within which a picture is scaled. */
+function boxOf(size: Size, wish: Size): Size {
+  const [short, long] = sidesOf(size);
+  if (long < short * stripRatio) return wish;
+  return size.width < size.height
+    ? { width: strip.short, height: strip.long }
+    : { width: strip.long, height: strip.short };
 }
 
 /** A class of children may wait. */
@@ -61,7 +78,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const unreadable = (field: string): never => refuseField(field, 'picture_unreadable');
 
-async function sizeOf(upload: Upload, field: string): Promise<Size> {
+async function sizeOf(upload: Upload, field: string): Promise<Metadata> {
   const wanted = decoders[upload.mediaType ?? ''];
   if (!wanted) return unreadable(field);
   const sharp = await openSharp();
@@ -98,9 +115,11 @@ export const portrait = { width: 384, height: 384, fit: 'cover' } as const;
  * bounds, and `busy` when too many wait.
  */
 export async function makePicture(upload: Upload, wish: PictureWish): Promise<Buffer> {
-  const { field, width, height, fit } = wish;
-  if (!fitsBounds({ width, height })) throw new Error(`a picture of ${width}×${height} is out of bounds`);
-  if (!fitsBounds(await sizeOf(upload, field))) return refuseField(field, 'picture_size');
+  const { field, fit } = wish;
+  if (!fitsBounds(wish, fit)) throw new Error(`a picture of ${wish.width}×${wish.height} is out of bounds`);
+  const size = await sizeOf(upload, field);
+  if (!fitsBounds(size, fit)) return refuseField(field, 'picture_size');
+  const { width, height } = fit === 'inside' ? boxOf(size.autoOrient, wish) : wish;
   const { mostPixels, seconds } = pictureBounds;
   const sharp = await openSharp();
   return inTurn(async () => {
@@ -115,7 +134,7 @@ export async function makePicture(upload: Upload, wish: PictureWish): Promise<Bu
   });
 }
 
-/** A picture made by `makePicture`, reduced to at most `maxSide` pixels a side, with its size. */
+/** A picture made by `makePicture`, reduced to at most `maxSide` pixels a side (a strip stays longer), with its size. */
 export async function shrinkPicture(
   place: Pick<Settings, 'dataFolder'>,
   fileId: string,
@@ -123,8 +142,10 @@ export async function shrinkPicture(
 ): Promise<Size & { bytes: Buffer }> {
   const sharp = await openSharp();
   return inTurn(async () => {
-    const { data, info } = await sharp(placeOf(place, fileId), { limitInputPixels: pictureBounds.mostPixels })
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    const decoded = sharp(placeOf(place, fileId), { limitInputPixels: pictureBounds.mostPixels });
+    const box = boxOf(await decoded.metadata(), { width: maxSide, height: maxSide });
+    const { data, info } = await decoded
+      .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .timeout({ seconds: pictureBounds.seconds })
       .toBuffer({ resolveWithObject: true });

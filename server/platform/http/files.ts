@@ -4,7 +4,7 @@ import { type AppServices, openContext } from './contexts.ts';
 
 /** Types shown in the page; others are downloaded. */
 const inline =
-  /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|audio\/(mp4|webm|ogg|mpeg)|application\/pdf)$/;
+  /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|audio\/(mp4|webm|ogg|mpeg|aac|wav)|application\/pdf)$/;
 
 /**
  * The byte range that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined

@@ -13,8 +13,8 @@ const noFile = 0;
 /**
  * The fields of a `multipart/form-data` request. Its file is written to disk and put into `uploads`; the caller removes
  * it if it was not kept. Only a person who may make the call can send a file, so the token must precede it as a field,
- * and so must the call's name in a form (`boundBy`). Refuses `too_large`, and as `bad_input` repeated fields and
- * malformed forms.
+ * and so must the call's name in a form (`boundBy`). Refuses `too_large` and `file_too_large`, and as `bad_input` repeated
+ * fields and malformed forms.
  */
 export async function multipartFields(
   edge: Edge,

@@ -7,13 +7,14 @@ import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { useAnySentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
-import { emptyTel, TelAndCode, validateTel } from '../../codes/parts/tel-and-code.tsx';
+import { emptyTel, TelAndCode } from '../../codes/parts/tel-and-code.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { NewPassword } from '../parts/new-password.tsx';
+import { telError } from '../parts/tel.ts';
 import { storeTicket } from './reset-ticket.ts';
 
 export const handle: ScreenHandle = {
@@ -36,15 +37,19 @@ export default function ForgotPasswordScreen() {
   return ticket ? <NewPassword ticket={ticket} /> : <ShowCode />;
 }
 
+function codeError(code: string): string {
+  if (code === '') return m.field_code_required();
+  return /^\d{6}$/.test(code) ? '' : m.field_code_invalid(figures);
+}
+
 function ShowCode() {
   const form = useCallForm('passwordForgot', emptyTel);
   const { errors, act, values, set } = form;
   const navigate = useNavigate();
   const { href } = useLinks();
   const submit = async () => {
-    if (!validateTel({ values, errors })) return;
-    if (!/^\d{6}$/.test(values.code))
-      return errors.show({ code: values.code ? m.field_code_invalid(figures) : m.field_code_required() });
+    const wrong = { tel: telError(values), code: codeError(values.code) };
+    if (wrong.tel || wrong.code) return errors.show(wrong);
     await act(async () => {
       const { tel, phone_code, code } = values;
       const { ticket } = await post('passwordForgot', { tel, phone_code, code }, { form: true });

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { ApplicationFile } from '../../../contract/applications/calls.ts';
 import type { ApplicationFileUse } from '../../../contract/applications/states.ts';
+import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
@@ -8,8 +9,7 @@ import { Button, IconButton } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { Sending } from './use-application.ts';
 
-const accept =
-  'application/pdf,.zip,.docx,image/jpeg,image/png,image/webp,video/mp4,video/quicktime,video/webm';
+const accept = [uploadAccepts.document, uploadAccepts.picture, uploadAccepts.video].join();
 
 /** Files by name, each with a link that opens it. */
 export function FileList({

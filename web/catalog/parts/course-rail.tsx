@@ -9,7 +9,7 @@ export function CourseRail<Card extends OfferingCard>({
 }: {
   cards: readonly Card[];
   /** Shown above a card. */
-  note?: (card: Card) => ReactNode;
+  note?: ((card: Card) => ReactNode) | undefined;
 }) {
   return (
     <ul className="grid gap-6 desktop:grid-cols-4 mobile:-mx-5 mobile:flex mobile:items-start mobile:snap-x mobile:scroll-px-5 mobile:gap-3 mobile:overflow-x-auto mobile:px-5 mobile:pb-1">

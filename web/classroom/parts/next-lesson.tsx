@@ -15,16 +15,21 @@ import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
 import { daysUntil } from './days-until.ts';
 
-/** The time left until a lesson. */
+/** The time left until a lesson; of one under way the heading says so. */
 function Until({ lesson, now }: { lesson: ChildLesson; now: number }) {
   const days = daysUntil(lesson.starts_at, now, leadFor(lesson.site, useZone()));
-  if (lesson.status === 'in_class') return <>{m.next_lesson_now()}</>;
+  if (lesson.status === 'in_class') return null;
   if (days !== null) return <>{m.next_lesson_days({ count: days })}</>;
   return (
     <>
       {m.next_lesson_in()} <Countdown until={lesson.starts_at} className="font-strong" />
     </>
   );
+}
+
+function headingOf({ status }: ChildLesson, isStudent: boolean): string {
+  if (status === 'in_class') return m.next_lesson_now();
+  return isStudent ? m.next_lesson_yours() : m.schedule_next();
 }
 
 type NextLessonProps = {
@@ -44,9 +49,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <SmallCover offering={lesson.offering} className="w-40 mobile:w-20" square />
         <div className="min-w-0 grow basis-80 mobile:basis-0">
-          <h2 className="text-small font-strong text-persimmon-deep">
-            {isStudent ? m.next_lesson_yours() : m.schedule_next()}
-          </h2>
+          <h2 className="text-small font-strong text-persimmon-deep">{headingOf(lesson, isStudent)}</h2>
           <p className="text-title font-strong mobile:text-lead">{lesson.offering.name}</p>
           {lesson.plan.topic && (
             <Topic topic={lesson.plan.topic} className="mt-0.5 text-lead font-strong mobile:text-body" />
@@ -61,7 +64,7 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
           <Materials materials={lesson.plan.materials} />
         </div>
         <div className="grid gap-3 text-center mobile:w-full">
-          <p className="text-lead">
+          <p className="text-lead empty:hidden">
             <Until lesson={lesson} now={now} />
           </p>
           <Door lesson={lesson} />

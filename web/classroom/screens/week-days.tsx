@@ -3,6 +3,7 @@ import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teache
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClocks, formatDay } from '../../client/format.ts';
 import { cx } from '../../kit/class-names.ts';
+import { Unbroken } from '../../kit/unbroken.tsx';
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 
@@ -14,7 +15,9 @@ function LessonCell({ lesson, zone }: { lesson: TaughtLesson; zone: string }) {
         lesson.status === 'finish' ? 'border-line text-ink-soft' : 'border-blue',
       )}
     >
-      <p className="tabular text-small font-strong">{formatClocks(lesson.starts_at, lesson.ends_at, zone)}</p>
+      <p className="tabular text-small font-strong">
+        <Unbroken>{formatClocks(lesson.starts_at, lesson.ends_at, zone)}</Unbroken>
+      </p>
       <p className="leading-snug">{lesson.offering.name}</p>
       <p className="text-small text-ink-soft">
         {lesson.site.name} · {m.schedule_students({ count: lesson.students })}

@@ -15,7 +15,7 @@ type TelAndCodeProps = {
 };
 
 /** Checks a number; shows the error at its field. */
-export function validateTel({ values, errors }: Pick<TelAndCodeProps, 'values' | 'errors'>): boolean {
+function validateTel({ values, errors }: Pick<TelAndCodeProps, 'values' | 'errors'>): boolean {
   const wrong = telError(values);
   if (wrong) errors.show({ tel: wrong });
   return wrong === '';

@@ -11,7 +11,7 @@ import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
-import { emptyTel, TelAndCode, validateTel } from '../../codes/parts/tel-and-code.tsx';
+import { emptyTel, TelAndCode } from '../../codes/parts/tel-and-code.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -20,6 +20,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ContactDetails } from './contact-details.tsx';
+import { missingInContact } from './missing-in-contact.ts';
 
 export const handle: ScreenHandle = { title: () => m.contact_title() };
 export const meta = () => titled(m.contact_title(), m.contact_lead());
@@ -35,7 +36,8 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
   const form = useCallForm('contactSend', empty);
   const { errors, act, values, set, field } = form;
   const submit = async () => {
-    if (!validateTel({ values, errors })) return;
+    const missing = missingInContact(values);
+    if (Object.values(missing).some(Boolean)) return errors.show(missing);
     await act(async () => {
       const { country: _country, ...input } = values;
       onSent(await post('contactSend', input, { form: true }));

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDays } from '../../client/format.ts';
 import { Link } from '../../kit/link.tsx';
+import { Unbroken } from '../../kit/unbroken.tsx';
 
 /** The next camp weeks with their days, places left and site. */
 export function CampWeeks({ weeks }: { weeks: readonly CampWeek[] }) {
@@ -21,7 +22,7 @@ export function CampWeeks({ weeks }: { weeks: readonly CampWeek[] }) {
               {week.weeks.map((number) => m.home_week({ number })).join(m.catalog_and())}
             </span>
             <span className="block break-keep text-ink-soft">
-              {formatDays(week.first_day, week.last_day)}
+              <Unbroken>{formatDays(week.first_day, week.last_day)}</Unbroken>
             </span>
             {week.site && <span className="block text-ink-soft">{week.site}</span>}
             <span

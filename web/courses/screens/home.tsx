@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CourseRail } from '../../catalog/parts/course-rail.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
@@ -169,6 +170,10 @@ function Band({ title, words, to, act }: { title: string; words: string; to: str
   );
 }
 
+/** Whom a class suits, by name. */
+const forWhom = (children: readonly ChildLine[]) =>
+  m.home_for_child({ names: children.map(formatName).join(m.catalog_and()) });
+
 const register = () => ({
   title: m.home_register_title(),
   words: m.home_register_words(),
@@ -193,12 +198,18 @@ export default function HomeScreen() {
   return (
     <div className="pb-16">
       <Hero season={season} words={words} categories={home.categories} trust={home.trust} />
-      {personal &&
-        rail(
-          'home-own',
-          m.home_for_child({ names: personal.children.map(formatName).join(m.catalog_and()) }),
-          personal.cards,
-        )}
+      {personal && personal.cards.length > 0 && (
+        <Row id="home-own" title={forWhom(personal.children)} more={open}>
+          <CourseRail
+            cards={personal.cards}
+            note={
+              personal.children.length > 1
+                ? ({ fits }) => <p className="text-small font-strong text-ink-soft">{forWhom(fits)}</p>
+                : undefined
+            }
+          />
+        </Row>
+      )}
       {rail('home-season', words.title, home.seasonal, isTerm ? soonest : linkTo(path.courseCamps()))}
       <Categories categories={home.categories} />
       {rail('home-featured', m.home_featured(), home.featured, linkTo(path.courseIndex()))}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import type { EntryView } from '../../../contract/entries/calls.ts';
 import { entryVideoBytes } from '../../../contract/entries/limits.ts';
+import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
@@ -9,7 +10,7 @@ import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
-const types = 'video/mp4,video/quicktime,video/webm';
+const types = uploadAccepts.video;
 
 type VideoWay = 'link' | 'file' | 'later';
 export type VideoChoice = { way: VideoWay; link: string; file: File | null };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
+import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -41,7 +42,7 @@ export function HandInForm({ task }: { task: ChildTask }) {
         <label className="block">
           <span className="mb-1.5 block font-strong">{m.homework_files()}</span>
           <span className="mb-2 block text-small text-ink-soft">{m.homework_one_file()}</span>
-          <input type="file" name="file" accept="image/jpeg,image/png,image/webp,video/*,audio/*" />
+          <input type="file" name="file" accept={`${uploadAccepts.picture},video/*,audio/*`} />
         </label>
       </noscript>
       <TextField

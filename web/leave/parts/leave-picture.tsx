@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
+import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { FieldError, Optional } from '../../kit/field.tsx';
 
-const types = 'image/jpeg,image/png,image/webp';
+const types = uploadAccepts.picture;
 
 type Props = { file: File | null; onFile: (file: File | null) => void; error: string | undefined };
 

@@ -1,10 +1,11 @@
 import { figures } from '../../../contract/core/figures.ts';
+import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { FieldError } from '../../kit/field.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 
-const types = 'image/jpeg,image/png,image/webp,application/pdf,.docx,.xlsx,.pptx';
+const types = `${uploadAccepts.picture},application/pdf,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx`;
 
 type Props = {
   files: readonly SentFile[];
@@ -32,6 +33,7 @@ export function LetterFiles({ files, onFiles, onBusy, error, fileError }: Props)
         files={files}
         onFiles={onFiles}
         kinds={['picture', 'document']}
+        saysLimits={false}
         error={error}
         onBusy={onBusy}
       />

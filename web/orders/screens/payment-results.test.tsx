@@ -20,6 +20,7 @@ const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
   lines: [{ child: { id: 'c1' }, made: null, late: null }] as never,
   events: [],
   in_review: false,
+  blocked: { orderPay: null, orderCancel: null },
   ...change,
 });
 type Loaded = { order: Partial<OrderView> | null; number: string; isParent: boolean; signIn: string | null };
@@ -83,8 +84,19 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'waiting',
     { order: anOrder(unpaid) },
-    [/T20261118ABCD/, /¥2,880/, /Time left/],
+    [/T20261118ABCD/, /¥2,880/, /Time left/, /until Nov 18, 10:30 AM. You can pay until Nov 18, 10:28 AM/],
     [/failed/i, /calendar/i, /enrolled/i],
+  ],
+  [
+    'unpaid, with too little time left to pay',
+    {
+      order: anOrder({
+        ...unpaid,
+        blocked: { orderPay: { code: 'orders.too_late_to_pay', message: '' }, orderCancel: null },
+      }),
+    },
+    [/Less than 2 minutes are left to pay/, /I have paid/],
+    [/You can pay until/, /Pay again|Pay now/],
   ],
   [
     'under review',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -7,7 +8,7 @@ import { formatInstant, formatMoney } from '../../client/format.ts';
 import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
-import { Countdown } from '../../kit/countdown.tsx';
+import { AtTime, Countdown } from '../../kit/countdown.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -17,6 +18,10 @@ function useExpiry(order: OrderView): string {
   const zone = useReaderZone();
   return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
 }
+
+/** The last moment at which a payment can begin. */
+const lastToPay = (expires_at: string): string =>
+  new Date(new Date(expires_at).getTime() - figures.payMinutes * 60_000).toISOString();
 
 const factsOf = (order: OrderView) =>
   [
@@ -54,9 +59,11 @@ type Waiting = {
 
 /** An unpaid order: its items, its expiry and the provider's answer. */
 export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: Waiting) {
-  const until = useExpiry(order);
+  const zone = useReaderZone();
   const isPhone = useDevice() === 'mobile';
   const [isOver, setOver] = useState(false);
+  // The page may have been opened with time to pay, and be read without any.
+  const [isLate, setLate] = useState(order.blocked.orderPay?.code === 'orders.too_late_to_pay');
   const [hasPressed, setPressed] = useState(false);
   const state = providerAnswer?.state;
   const hasLeft = !isInOtherTab && (state === 'unpaid' || state === 'none');
@@ -70,11 +77,23 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
       ? [
           [
             m.orders_time_left(),
-            <Countdown key="left" until={order.expires_at} onEnd={() => setOver(true)} />,
+            <Fragment key="left">
+              <Countdown until={order.expires_at} onEnd={() => setOver(true)} />
+              <AtTime at={lastToPay(order.expires_at)} onTime={() => setLate(true)} />
+            </Fragment>,
           ] as const,
         ]
       : []),
   ] as const;
+  const keptWords = () => {
+    if (isOver || !order.expires_at) return m.orders_time_over();
+    if (isLate) return m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes });
+    const moment = (at: string) => formatInstant(at, zone, { year: false });
+    return m.orders_waiting_kept({
+      until: moment(order.expires_at),
+      pay: moment(lastToPay(order.expires_at)),
+    });
+  };
   return (
     <ResultSheet
       icon={hasLeft ? 'info' : 'hourglass-medium'}
@@ -82,7 +101,7 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
       title={hasLeft ? m.orders_left_title() : m.orders_waiting_title()}
       actions={
         <>
-          {!isOver && (
+          {!isOver && !isLate && (
             <LinkButton
               to={path.memberOrdersInfo(order.number)}
               look={hasLeft ? 'accent' : 'secondary'}
@@ -108,7 +127,7 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
     >
       <p>{hasLeft ? m.orders_left_words() : isPhone ? m.orders_waiting_phone() : m.orders_waiting_words()}</p>
       <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
-      <p className="mt-4">{isOver ? m.orders_time_over() : m.orders_waiting_kept({ until })}</p>
+      <p className="mt-4">{keptWords()}</p>
       <ProviderAnswerLine
         providerAnswer={hasPressed || state === 'paid' || state === 'silent' ? providerAnswer : null}
         className="mt-3 text-ink"

@@ -18,6 +18,7 @@ import { IconButton } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { FieldError } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
+import { Unbroken } from '../../kit/unbroken.tsx';
 import { type FreeDay, weekOf, weeksOfHours } from './free-days.ts';
 
 type PickerProps = {
@@ -105,7 +106,9 @@ function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) 
               onChange={() => onValue(hour.starts_at)}
               className="sr-only"
             />
-            <span className="tabular">{formatClocks(hour.starts_at, hour.ends_at, zone)}</span>
+            <span className="tabular">
+              <Unbroken>{formatClocks(hour.starts_at, hour.ends_at, zone)}</Unbroken>
+            </span>
             {other && differs(hour.starts_at, zone, other) && (
               <span className="tabular text-small leading-snug opacity-85">
                 <span className="sr-only">{zoneName(other)} </span>
@@ -186,7 +189,7 @@ function WeekOfHours({ hours, place, value, onValue, error }: PickerProps) {
           onClick={() => turnTo(at - 1)}
         />
         <p className="text-small font-strong" aria-live="polite">
-          {formatDays(first, last)}
+          <Unbroken>{formatDays(first, last)}</Unbroken>
         </p>
         <IconButton
           icon="caret-right"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrivateView } from '../../../contract/private-lessons/calls.ts';
+import type { BookedPrivate, PrivateView } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { post } from '../../client/post.ts';
 import { Button, Spinner } from '../../kit/button.tsx';
@@ -10,8 +10,8 @@ import { Select } from '../../kit/select.tsx';
 import { HourPicker } from '../parts/hour-picker.tsx';
 import { useHourBooking } from './use-hour-booking.ts';
 
-/** The number of lessons booked, and the days on which the hour was not free. */
-export type Booked = { count: number; skipped: readonly string[] };
+/** The number of lessons booked, the days on which the hour was not free, and why no more were booked. */
+export type Booked = { count: number } & Pick<BookedPrivate, 'skipped' | 'ended'>;
 
 type Props = {
   purchase: PrivateView;
@@ -31,7 +31,7 @@ export function BookLessons({ purchase, onClose, onBooked }: Props) {
       const answer = await post('privateBook', input, { showsRefusal: true });
       const booked = answer.private.lessons.length - purchase.lessons.length;
       toast(m.private_booked({ count: booked }));
-      onBooked({ count: booked, skipped: answer.skipped }, weeks);
+      onBooked({ count: booked, skipped: answer.skipped, ended: answer.ended }, weeks);
     });
   return (
     <Dialog

@@ -37,6 +37,16 @@ function Count({ purchase }: { purchase: PrivateView }) {
   );
 }
 
+/** Why fewer lessons were booked than asked for, and from when the rest can be. */
+function shortWords({ count, ended }: Booked, requested: number): string {
+  const day = (at: string) => formatDay(at, { weekday: true });
+  if (ended?.bookable_from)
+    return m.private_short({ count, requested, next: day(ended.next), from: day(ended.bookable_from) });
+  return ended
+    ? m.private_short_package({ count, requested, next: day(ended.next) })
+    : m.private_short_taken({ count, requested });
+}
+
 /** The result of the latest booking: how many weeks were skipped, and which. */
 function Outcome({ booked, requested }: { booked: Booked; requested: number }) {
   const { skipped, count } = booked;
@@ -50,7 +60,7 @@ function Outcome({ booked, requested }: { booked: Booked; requested: number }) {
           })}
         </p>
       )}
-      {count < requested && <p>{m.private_short({ count })}</p>}
+      {count < requested && <p>{shortWords(booked, requested)}</p>}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { UploadKind } from '../../../contract/uploads/kinds.ts';
+import { Fragment, useEffect, useRef } from 'react';
+import { type UploadKind, uploadAccepts, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
@@ -8,16 +8,16 @@ import { Recorder } from './recorder.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { type PendingUpload, type SentFile, useUploads } from './use-uploads.ts';
 
-type Picker = { icon: IconName; label: () => string; accept: string };
-const pickers: Readonly<Record<Exclude<UploadKind, 'voice'>, Picker>> = {
-  picture: { icon: 'image', label: m.uploads_add_pictures, accept: 'image/jpeg,image/png,image/webp' },
-  video: { icon: 'video-camera', label: m.uploads_add_video, accept: 'video/mp4,video/quicktime,video/webm' },
-  document: {
-    icon: 'notebook',
-    label: m.uploads_add_document,
-    accept: 'application/pdf,.docx,.pptx,.xlsx,.zip',
-  },
+type Picker = { icon: IconName; label: () => string; limit: (most: { megabytes: number }) => string };
+const pickers: Readonly<Record<UploadKind, Picker>> = {
+  picture: { icon: 'image', label: m.uploads_add_pictures, limit: m.uploads_limit_picture },
+  voice: { icon: 'microphone', label: m.uploads_add_voice, limit: m.uploads_limit_voice },
+  video: { icon: 'video-camera', label: m.uploads_add_video, limit: m.uploads_limit_video },
+  document: { icon: 'notebook', label: m.uploads_add_document, limit: m.uploads_limit_document },
 };
+
+/** What a kind of file may be, in a sentence. */
+const limitOf = (kind: UploadKind) => pickers[kind].limit({ megabytes: uploadKinds[kind] / 1_000_000 });
 
 type Props = {
   label: string;
@@ -25,13 +25,15 @@ type Props = {
   files: readonly SentFile[];
   onFiles: (change: (before: readonly SentFile[]) => readonly SentFile[]) => void;
   kinds: readonly UploadKind[];
+  /** Off where the hint says what the files may be. */
+  saysLimits?: boolean;
   error?: string | null | undefined;
   /** Called when uploads start or end. */
   onBusy?: (isBusy: boolean) => void;
 };
 
 /** Files of a form, chosen or recorded: uploads with their progress, and the finished ones. */
-export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }: Props) {
+export function FileField({ label, hint, files, onFiles, kinds, saysLimits = true, error, onBusy }: Props) {
   const { uploads, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
@@ -52,22 +54,30 @@ export function FileField({ label, hint, files, onFiles, kinds, error, onBusy }:
         <Uploads key={file.key} file={file} onDrop={() => drop(file.key)} />
       ))}
       <div className="flex flex-wrap gap-2.5">
-        {kinds.map((kind) =>
-          kind === 'voice' ? (
-            <Recorder key={kind} onRecorded={(sound) => void send('voice', sound, m.uploads_recording())} />
-          ) : (
-            <Choose key={kind} kind={kind} onChosen={(file) => void send(kind, file, file.name)} />
-          ),
-        )}
+        {kinds.map((kind) => (
+          <Fragment key={kind}>
+            {kind === 'voice' && (
+              <Recorder onRecorded={(sound) => void send('voice', sound, m.uploads_recording())} />
+            )}
+            <Choose kind={kind} onChosen={(file) => void send(kind, file, file.name)} />
+          </Fragment>
+        ))}
       </div>
+      {saysLimits && (
+        <ul className="text-small text-ink-soft">
+          {kinds.map((kind) => (
+            <li key={kind}>{limitOf(kind)}</li>
+          ))}
+        </ul>
+      )}
       <FieldError id="files" error={error ?? null} />
     </fieldset>
   );
 }
 
-function Choose({ kind, onChosen }: { kind: Exclude<UploadKind, 'voice'>; onChosen: (file: File) => void }) {
+function Choose({ kind, onChosen }: { kind: UploadKind; onChosen: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { icon, label, accept } = pickers[kind];
+  const { icon, label } = pickers[kind];
   return (
     <>
       <Button look="secondary" icon={icon} onClick={() => input.current?.click()}>
@@ -76,7 +86,7 @@ function Choose({ kind, onChosen }: { kind: Exclude<UploadKind, 'voice'>; onChos
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={uploadAccepts[kind]}
         multiple={kind === 'picture'}
         aria-label={label()}
         className="sr-only"

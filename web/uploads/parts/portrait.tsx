@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
@@ -7,7 +8,7 @@ import { useSend } from '../../client/use-send.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
 
-const types = 'image/jpeg,image/png,image/webp';
+const types = uploadAccepts.picture;
 
 type PortraitProps = {
   /** The current picture or its placeholder. */

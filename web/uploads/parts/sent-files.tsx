@@ -13,6 +13,9 @@ const names: Readonly<Record<UploadKind, (input: { count: number }) => string>> 
   document: m.uploads_document,
 };
 
+/** Recordings that no browser plays. */
+const onlyDownloaded = /\.(amr|awb)$/i;
+
 /** A file: picture, player or link. */
 function Shown({ file, count }: { file: SentFile; count: number }) {
   const name = names[file.kind]({ count });
@@ -27,7 +30,7 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
         />
       </a>
     );
-  if (file.kind === 'voice')
+  if (file.kind === 'voice' && !onlyDownloaded.test(file.name))
     return (
       // biome-ignore lint/a11y/useMediaCaption: recordings of children and teachers have no captions
       <audio src={file.url} controls preload="none" aria-label={name} className="h-11 w-full" />
