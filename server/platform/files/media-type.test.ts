@@ -5,7 +5,7 @@ import { mediaTypeOf } from './media-type.ts';
 
 const bytes = (...parts: (string | Buffer | number[])[]) =>
   Buffer.concat([
-    ...parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+    ...parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from([...part]))),
     Buffer.alloc(2000, 7),
   ]);
 const box = (brand: string) => bytes([0, 0, 0, 24], `ftyp${brand}`, '\0\0\0\0');
