@@ -199,6 +199,16 @@ export const courseFilter = z.object({
 });
 export type CourseFilter = z.input<typeof courseFilter>;
 
+/** How the text of a filter was read. */
+export const readAs = {
+  /** The corrected text, used because the typed one found nothing; null: not corrected. */
+  corrected: z.string().nullable(),
+  /** Nothing fits all of the text: these fit a part of it. */
+  partly: z.boolean(),
+};
+const courseList = listOf(offeringCard).extend(readAs);
+export type CourseList = z.infer<typeof courseList>;
+
 /** A camp in the list, with its weeks and free seats. */
 const campCard = offeringCard.extend({
   weeks: z.array(
@@ -237,7 +247,7 @@ export const catalogCalls = {
     who: everyone,
     summary: 'Offerings that match the filter, a page of cards; `total` stops at a thousand',
     input: courseFilter,
-    output: listOf(offeringCard),
+    output: courseList,
   }),
   courseFacets: get('courseFacets', {
     who: everyone,

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { newsCard } from '../community/calls.ts';
 import { everyone, get } from '../core/call.ts';
 import { line, listOf } from '../core/fields.ts';
-import { courseFilter, longestSearch, offeringCard, siteView, teacherLine } from './calls.ts';
+import { courseFilter, longestSearch, offeringCard, readAs, siteView, teacherLine } from './calls.ts';
 import { facetsView } from './facets.ts';
 import { offeringKinds } from './offering-kinds.ts';
 
 /** Everything found by a search, with the facets. */
 const searchView = listOf(offeringCard).extend({
-  /** The corrected search, used because the typed one found nothing; null: not corrected. */
-  corrected: z.string().nullable(),
+  ...readAs,
   /** Words to highlight in names and summaries; for pinyin or initials, the words they stand for. */
   marks: z.array(z.string()),
   teachers: z.array(teacherLine),
@@ -26,7 +25,7 @@ export const searchCalls = {
   courseSearch: get('courseSearch', {
     who: everyone,
     summary:
-      'Searches everything: Chinese words, English, pinyin and its initials; corrects typing errors; `total` stops at a thousand',
+      'Searches everything: Chinese words, English, pinyin and its initials; corrects typing errors; understands ages, grades, weekdays and places; `total` stops at a thousand',
     input: courseFilter.omit({ sort: true }).extend({ q }),
     output: searchView,
   }),

@@ -1,3 +1,4 @@
+import { namesReadAt } from '../../contract/core/page-query.ts';
 import { signInFor } from '../../contract/core/paths.ts';
 
 /** Query parameters that make another page; all others (filters, sorting, referral codes) only narrow or mark it. */
@@ -76,5 +77,6 @@ export function isListed(pathname: string, search: string): boolean {
   if (unlistedScreens.has(path.split('/')[1] ?? '') || signInFor(path)) return false;
   const params = new URLSearchParams(search);
   const telling = listParameters[path] ?? [];
-  return !filters.some((name) => params.get(name) && !telling.includes(name));
+  const read = namesReadAt(path) ?? filters;
+  return !filters.some((name) => params.get(name) && read.includes(name) && !telling.includes(name));
 }

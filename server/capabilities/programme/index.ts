@@ -1,8 +1,9 @@
 /** Offerings, sessions and places, as staff write, plan and open them. */
-export { isCover, namedLike } from './offering-store.ts';
+export { isCover } from './offering-store.ts';
 export { writeOffering } from './save-offering.ts';
 export { saveSession } from './save-session.ts';
 export { listSessionLines } from './session-store.ts';
 export { listTeacherLines } from './teacher-store.ts';
+export { typedLike } from './typed-like.ts';
 export { viewOffering } from './view-offering.ts';
 export { viewSession } from './view-session.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfferingStatus } from '../../../contract/programme/fields.ts';
@@ -19,6 +19,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { isTaken } from '../availability/index.ts';
+import { typedLike } from './typed-like.ts';
 
 /** Matches an offering's sessions that are not over, from which families choose. */
 const live = (context: Context): SQL | undefined =>
@@ -43,14 +44,6 @@ const select = (context: Context) =>
     .from(offerings)
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 export type OfferingLine = Awaited<ReturnType<typeof select>>[number];
-
-/** Matches the beginning of an offering's number, or a part of its name in either language. */
-export const namedLike = (text: string): SQL | undefined =>
-  or(
-    sql`starts_with(lower(${offerings.number}), lower(${text}))`,
-    sql`strpos(lower(${offerings.name} ->> 'zh'), lower(${text})) > 0`,
-    sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
-  );
 
 /** Some Chinese text has no English. */
 const lacksEnglish = sql`(${offerings.name} ->> 'en' = '' or ${offerings.summary} ->> 'en' = '' or ${offerings.description} ->> 'en' = ''
@@ -87,7 +80,7 @@ export async function listOfferingLines(
             .where(eq(offeringTeachers.teacherId, filter.teacher_id)),
         )
       : undefined,
-    filter.q ? namedLike(filter.q) : undefined,
+    filter.q ? await typedLike(context, filter.q) : undefined,
     filter.words === 'missing' ? lacksEnglish : undefined,
     filter.words === 'stale' ? not(eq(offerings.wordsStale, [])) : undefined,
   );

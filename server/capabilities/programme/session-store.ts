@@ -31,7 +31,7 @@ import { trials } from '../../schema/trials.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 import { isTaken, seatsLeft } from '../availability/index.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { namedLike } from './offering-store.ts';
+import { typedLike } from './typed-like.ts';
 
 const counts = (context: Context) => ({
   taken: sql<number>`(select count(*)::int from ${seats} where ${and(eq(seats.sessionId, sessions.id), isTaken(seats, context.now))})`,
@@ -122,7 +122,7 @@ export async function listSessionLines(
     filter.room ? eq(sessions.room, filter.room) : undefined,
     filter.from ? gte(sessions.lastDay, filter.from) : undefined,
     filter.until ? lte(sessions.firstDay, filter.until) : undefined,
-    filter.q ? namedLike(filter.q) : undefined,
+    filter.q ? await typedLike(context, filter.q, { ofSession: true }) : undefined,
     teacherId
       ? exists(
           db

@@ -1,6 +1,7 @@
 import { longestSearch } from '../../../contract/catalog/calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { pinyinOf } from './pinyin.ts';
+import { pinyinOf, syllablesOf } from './pinyin.ts';
+import { pinyinWithoutStops } from './read-search.ts';
 import { likeliestTerms } from './store.ts';
 import { chineseRuns, termsOf } from './tokens.ts';
 
@@ -18,16 +19,49 @@ function wordsWithin(text: string, most: number): string {
 /** Which of some words find something now: stored words also come from renamed or closed offerings. */
 type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
-/** Finds for each mistyped word the stored word most like it that finds something. */
+/** Finds for each word that finds nothing the stored word most like it that finds something. */
 async function corrections(context: Context, words: readonly string[], finding: Finder) {
   const likely = new Map<string, readonly string[]>();
-  for (const word of words) likely.set(word, await likeliestTerms(context, word));
-  const all = [...new Set([...likely.values()].flat())];
-  const found = new Set(all.length > 0 ? await finding(all) : []);
+  for (const word of words)
+    likely.set(word, [pinyinWithoutStops(word), ...(await likeliestTerms(context, word))]);
+  const found = new Set(
+    likely.size > 0
+      ? await finding([...new Set([...likely].flatMap(([word, terms]) => [word, ...terms]))])
+      : [],
+  );
   return [...likely].flatMap(([word, terms]) => {
-    const term = terms.find((match) => found.has(match));
+    const term = found.has(word) ? undefined : terms.find((match) => found.has(match));
     return term ? [{ word, term }] : [];
   });
+}
+
+/** Runs of Chinese that may be written with a wrong character of the same sound, and their sounds. */
+export const soundsOf = (text: string): { run: string; sound: string }[] =>
+  chineseRuns(text)
+    .filter((run) => [...run].length > 1)
+    .map((run) => ({ run, sound: pinyinOf(run) }));
+
+/** Returns the Chinese in some names that has this sound; null if none has. */
+function chineseFor(sound: string, names: readonly string[]): string | null {
+  for (const run of names.flatMap(chineseRuns)) {
+    const [signs, syllables] = [[...run], syllablesOf(run)];
+    for (let from = 0; from < signs.length; from += 1) {
+      let said = '';
+      for (let at = from; at < signs.length && said.length < sound.length; at += 1) {
+        said += syllables[at];
+        if (said === sound) return signs.slice(from, at + 1).join('');
+      }
+    }
+  }
+  return null;
+}
+
+/** Writes sounds in a corrected text with the characters of the names that they find. */
+export function writtenOut(text: string, sounds: readonly string[], names: readonly string[]): string {
+  return text
+    .split(' ')
+    .map((word) => (sounds.includes(word) ? (chineseFor(word, names) ?? word) : word))
+    .join(' ');
 }
 
 /**
@@ -40,9 +74,7 @@ export async function correctWords(context: Context, typed: string, finding: Fin
   let corrected = clean;
   for (const { word, term } of await corrections(context, termsOf(clean).slice(0, 6), finding))
     corrected = corrected.replace(word, term);
-  for (const run of chineseRuns(clean)) {
-    if ([...run].length > 1) corrected = corrected.replace(run, ` ${pinyinOf(run)} `);
-  }
+  for (const { run, sound } of soundsOf(clean)) corrected = corrected.replace(run, ` ${sound} `);
   corrected = wordsWithin(corrected, longestSearch);
   return corrected === clean.replace(/\s+/g, ' ').trim() ? null : corrected;
 }

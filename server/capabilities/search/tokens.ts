@@ -68,6 +68,25 @@ export function searchQuery(typed: string, { inName = false } = {}): SearchQuery
   return plain === null ? null : { plain, stems: latinWords(typed).length > 0 ? stems : null };
 }
 
+/**
+ * Returns a query for each pair of characters and each word of a text, once for the whole text of an offering and once for its name:
+ * the more of them match, the better. Empty with a single one, which the strict query has tried.
+ */
+export function looseQueries(typed: string): string[] {
+  const parts = [
+    ...chineseRuns(typed).flatMap((run) => {
+      const tokens = pairs(run);
+      return tokens.length > 1 ? tokens.slice(0, -1) : tokens;
+    }),
+    ...latinWords(typed),
+  ];
+  const distinct = [...new Set(parts)].slice(0, 8);
+  if (distinct.length < 2) return [];
+  return ['', nameMark].flatMap((mark) =>
+    distinct.map((part) => quoted(mark + part) + (isLatin(part) && isPrefix(part) ? ':*' : '')),
+  );
+}
+
 export const chineseRuns = (text: string): string[] =>
   [...normal(text).matchAll(chinese)].map((match) => match[0]);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { pageUrl, publicPage } from './page-request.ts';
+import { addressRead, decodable, pageUrl, publicPage } from './page-request.ts';
 
 const shop = 'https://tongxue.example';
 
@@ -78,4 +78,29 @@ test('a page cached before the school changed its settings is not served after',
   const keyAt = (settled: number) => publicPage(requestWith({}, {}), { ...about, settled }).key;
   expect(keyAt(1)).toBe(keyAt(1));
   expect(keyAt(2)).not.toBe(keyAt(1));
+});
+
+test.each([
+  ['/news_info/%E5%B0', '/news_info/%25E5%25B0'],
+  ['/%', '/%25'],
+  ['/en/course_info/C1%E0%A4%A?from=%E5', '/en/course_info/C1%25E0%25A4%25A?from=%E5'],
+  ['/news_info/%E5%B0%8F?q=%', '/news_info/%E5%B0%8F?q=%'],
+  ['/%252e', '/%252e'],
+])('the address %s is read as %s', (target, read) => expect(decodable(target)).toBe(read));
+
+test.each([
+  ['/?x=1', '/'],
+  ['/en?q=1&utm_source=wechat', '/en'],
+  ['/en/course_index?x=1&page=2&q=chess', '/en/course_index?q=chess&page=2'],
+  ['/course_index?page=2&q=chess', '/course_index?q=chess&page=2'],
+  ['/course_index.data?_routes=a&x=1', '/course_index.data?_routes=a'],
+  ['/course_info/C1?x=1', '/course_info/C1'],
+  ['/index_register?raf=RAF1&x=1', '/index_register?raf=RAF1'],
+  ['/?lang=en&raf=RAF1', '/?lang=en&raf=RAF1'],
+  ['/?lang=zzz', '/'],
+  // A page for families sends a visitor to the sign-in page and back.
+  ['/member_orders?status=paid', '/member_orders?status=paid'],
+])('a visitor at %s shares the page %s', (address, read) => {
+  const { pathname, search } = addressRead(new URL(address, shop));
+  expect(pathname + search).toBe(read);
 });

@@ -1,11 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import { isSecretInAddress } from '../../../contract/core/form-fields.ts';
+import { languageChangedBy, withoutLocale } from '../../../contract/core/locale.ts';
 import type { Device, Locale } from '../../../contract/core/page.ts';
+import { queryReadAt } from '../../../contract/core/page-query.ts';
 
 /** Cookies that a shared page may read. Each has few values and is part of the cache key. */
 const publicCookies = ['lang'] as const;
 /** Longer values are no language and would only fill the cache. */
 const longestCookie = 60;
+
+/**
+ * An address that can be decoded, by which a link cut in a message leads to its page, which finds nothing: its percent signs are
+ * taken as typed.
+ */
+export function decodable(target: string): string {
+  const query = target.indexOf('?');
+  const path = query < 0 ? target : target.slice(0, query);
+  try {
+    decodeURIComponent(path);
+    return target;
+  } catch {
+    return path.replaceAll('%', '%25') + target.slice(path.length);
+  }
+}
 
 /**
  * The address of the requested page at the shop's own origin, whatever the Host header says. Null if the request target
@@ -29,6 +46,17 @@ export function withoutSecretsInAddress({ pathname, searchParams }: URL): string
   if (harmless.length === searchParams.size) return null;
   const query = new URLSearchParams(harmless).toString();
   return localAddress({ pathname, search: query && `?${query}` });
+}
+
+/**
+ * The address of a shared page with the parameters that the page reads: any other would render it again for each value. An address that
+ * changes the language is left whole, as it is redirected.
+ */
+export function addressRead(url: URL): URL {
+  if (languageChangedBy(url)) return url;
+  const read = new URL(url);
+  read.search = queryReadAt(withoutLocale(url.pathname), url.search);
+  return read;
 }
 
 /** `settled`: the version of the school's settings it is rendered with. */

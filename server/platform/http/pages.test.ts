@@ -102,3 +102,20 @@ test('an expired session removes the chosen child, by page and by call', async (
   const { cookies } = await server.inject({ method: 'POST', url: '/api/logout', headers: out });
   expect(cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['children_id', '']);
 });
+
+test('a parameter that a page does not read neither renders it again nor reaches it', async () => {
+  for (const url of ['/course_calendar?x=1', '/course_calendar?x=2&y=3', '/course_calendar'])
+    await server.inject({ method: 'GET', url });
+  expect(rendered).toHaveLength(1);
+  await server.inject({ method: 'GET', url: '/course_calendar?month=2026-12&x=1' });
+  expect(rendered).toHaveLength(2);
+});
+
+test.each(['/news_info/%E5%B0', '/%E', '/en/course_info/%E0%A4%A?x=%', '/%C3%28/a'])(
+  'the address %s, which cannot be decoded, is answered by the pages',
+  async (url) => {
+    const { headers } = await server.inject({ method: 'GET', url });
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(rendered).toHaveLength(1);
+  },
+);

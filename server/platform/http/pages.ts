@@ -15,7 +15,14 @@ import { type Edge, personOf } from './edge.ts';
 import { isFault, refusedEnvelope } from './envelope.ts';
 import { answerForm, messageCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { localAddress, ownHeaders, pageUrl, publicPage, withoutSecretsInAddress } from './page-request.ts';
+import {
+  addressRead,
+  localAddress,
+  ownHeaders,
+  pageUrl,
+  publicPage,
+  withoutSecretsInAddress,
+} from './page-request.ts';
 import { runCall } from './run-call.ts';
 
 /** The built pages. */
@@ -96,10 +103,11 @@ async function renderPage(
     return reply.redirect(localAddress(url), 303);
   }
   // Shared among visitors, but not with an expired token: such a browser's cookies are removed.
-  const shared =
-    person.kind === 'visitor' && !caller.token && !form && !hasTicket(url)
-      ? publicPage(request, { locale, device, url, settled: edge.app.settings.schoolVersion })
-      : null;
+  const isShared = person.kind === 'visitor' && !caller.token && !form && !hasTicket(url);
+  const read = isShared ? addressRead(url) : url;
+  const shared = isShared
+    ? publicPage(request, { locale, device, url: read, settled: edge.app.settings.schoolVersion })
+    : null;
   const headers = shared?.headers ?? ownHeaders(request);
   const message = shared
     ? null
@@ -125,7 +133,7 @@ async function renderPage(
       formKey: shared ? null : randomUUID(),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
-    const response = await build.handle(new Request(url, { headers }), page);
+    const response = await build.handle(new Request(read, { headers }), page);
     return { response, nonce };
   };
   // With 0 seconds nothing is cached: the cache would read 0 as "for ever".

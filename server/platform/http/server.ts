@@ -8,6 +8,7 @@ import type { Edge } from './edge.ts';
 import { encodings, leastBytes } from './encoding.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
+import { decodable } from './page-request.ts';
 import { cutSlowBodies, defaultTimeouts, type Timeouts } from './timeouts.ts';
 
 /** Creates the HTTP server with the calls of the contract; pages, notifications and events register themselves. */
@@ -28,6 +29,7 @@ export async function createServer(
       connectionsCheckingInterval: Math.min(5, timeouts.head) * 1000,
     },
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     return503OnClosing: true,
   });
   cutSlowBodies(server, timeouts);

@@ -11,6 +11,7 @@ import { countSearch } from './count-search.ts';
 import { bookable, type Filter, type Selection, select, withoutFacet } from './course-filter.ts';
 import { bestFirst, selectFitting } from './course-hits.ts';
 import { extraColumn } from './course-order.ts';
+import { findAsRead } from './course-readings.ts';
 import { countValues, factsOf } from './facet-facts.ts';
 import { type Counts, presentFacets } from './present-facets.ts';
 
@@ -121,5 +122,9 @@ export async function viewFacets(
 ): Promise<FacetsView> {
   const filter = courseFilter.parse(input);
   if (filter.q) await countSearch(context);
-  return (await countAllFacets(context, filter)).facets;
+  const { result } = await findAsRead(context, filter, {
+    find: (asked) => countAllFacets(context, asked),
+    isEmpty: ({ total }) => total === 0,
+  });
+  return result.facets;
 }

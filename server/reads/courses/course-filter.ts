@@ -5,12 +5,17 @@ import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import { isBookable, isJoinable, isOffered } from '../../capabilities/availability/index.ts';
+import { type Reading, readSearch } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-export type Filter = z.output<typeof courseFilter>;
+/** A filter, and how its text is read. */
+export type Filter = z.output<typeof courseFilter> & { reading?: Reading | undefined };
+
+/** How the text of a filter is read: as found, or as typed. */
+export const readingOf = ({ reading, q = '' }: Filter): Reading => reading ?? readSearch(q);
 
 /** The rows of a statement, its condition and order: offerings, or a subquery under the same name. */
 export type Rows = { from: typeof offerings | Subquery; where: SQL | undefined; order: SQL[] };
@@ -96,6 +101,21 @@ const conditions = {
       ),
   ),
   open_only: bookable,
+  ages: sql`(${offerings.ageFrom} <= ${at('age_most')} and ${offerings.ageTo} >= ${at('age_least')})`,
+  grades: sql`(${offerings.gradeFrom} <= ${at('grade_most')} and ${offerings.gradeTo} >= ${at('grade_least')})`,
+  weekdays: exists(
+    select
+      .select(anyRow)
+      .from(session)
+      .where(
+        and(
+          eq(session.offeringId, offerings.id),
+          isOffered(session, now),
+          sql`${at('on_days')}::int[] && ${session.weekdays}`,
+        ),
+      ),
+  ),
+  places: sql`${offerings.siteId} = any(${at('at_sites')}::uuid[])`,
   nothing: sql`false`,
 };
 type ConditionName = keyof typeof conditions;
@@ -120,8 +140,28 @@ function conditionsOf(filter: Filter): ConditionName[] {
   else if (site) names.push(isId(site) ? 'site' : 'nothing');
   if (teacher) names.push(isId(teacher) ? 'teacher' : 'nothing');
   if (filter.open_only) names.push('open_only');
-  return names;
+  return [...names, ...conditionsRead(filter)];
 }
+
+/** The conditions in the text of a filter. */
+function conditionsRead({ reading }: Filter): ConditionName[] {
+  if (!reading) return [];
+  return [
+    ...(reading.ages ? ['ages' as const] : []),
+    ...(reading.grades ? ['grades' as const] : []),
+    ...(reading.weekdays.length > 0 ? ['weekdays' as const] : []),
+    ...(reading.isOnlyThere ? ['places' as const] : []),
+  ];
+}
+
+const valuesRead = ({ reading }: Filter) => ({
+  age_least: reading?.ages?.from,
+  age_most: reading?.ages?.to,
+  grade_least: reading?.grades?.from,
+  grade_most: reading?.grades?.to,
+  on_days: reading?.weekdays,
+  at_sites: reading?.places,
+});
 
 /** A filter without one facet's choice. */
 export function withoutFacet(filter: Filter, name: FacetName): Filter {
@@ -144,7 +184,7 @@ export function selectOfferings(context: Context, filter: Filter): Selection {
   const names = conditionsOf(filter);
   return {
     key: names.join(' '),
-    values: { ...filter, ...moment(context) },
+    values: { ...filter, ...valuesRead(filter), ...moment(context) },
     rows: () => ({
       from: offerings,
       where: and(listed, ...names.map((name) => conditions[name])),

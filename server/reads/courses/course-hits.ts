@@ -1,6 +1,11 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
-import { type SearchQuery, searchQuery } from '../../capabilities/search/index.ts';
+import {
+  looseQueries,
+  type Reading,
+  type SearchQuery,
+  searchQuery,
+} from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
 import {
@@ -8,30 +13,41 @@ import {
   bookable,
   type Filter,
   type Rows,
+  readingOf,
   type Selection,
   select,
   selectOfferings,
 } from './course-filter.ts';
 import { asOfferings, columns, extraColumn, firstOf, sorted } from './course-order.ts';
 
-/** A search text, parsed for all searchable text and for names alone. */
-type SearchText = { typed: string; text: SearchQuery; name: SearchQuery };
+/** A search text, parsed for all searchable text and for names alone; `loose`: queries of which one is enough. */
+type SearchText = Pick<Reading, 'typed' | 'parts' | 'places'> & {
+  text: SearchQuery;
+  name: SearchQuery;
+  loose: string[] | null;
+};
 
-function parseText(q: string): SearchText | null {
-  const [text, name] = [searchQuery(q), searchQuery(q, { inName: true })];
-  return text && name ? { typed: q.normalize('NFKC').toLowerCase(), text, name } : null;
+function parseText({ words, typed, parts, places, isLoose }: Reading): SearchText | null {
+  const [text, name] = [searchQuery(words), searchQuery(words, { inName: true })];
+  return text && name
+    ? { typed, parts, places, text, name, loose: isLoose ? looseQueries(words) : null }
+    : null;
 }
 
-const valuesOf = ({ typed, text, name }: SearchText) => ({
+const valuesOf = ({ typed, parts, places, text, name, loose }: SearchText) => ({
   typed,
+  parts,
+  at_sites: places,
   text: text.plain,
   text_stems: text.stems,
   name: name.plain,
   name_stems: name.stems,
+  loose,
+  any_of: loose?.join(' | '),
 });
 /** How the statements of two texts differ. */
-const shapeOf = ({ text, name }: SearchText) =>
-  `${text.stems === null ? '' : 'stems'},${name.stems === null ? '' : 'stems'}`;
+const shapeOf = ({ text, name, loose }: SearchText) =>
+  `${text.stems === null ? '' : 'stems'},${name.stems === null ? '' : 'stems'}${loose ? ' loose' : ''}`;
 
 /**
  * The condition of a text. The query is in a subselect: the planner cannot see its value, so it cannot assume a common
@@ -43,14 +59,33 @@ function fits(searched: SearchText, column: 'text' | 'name'): SQL {
   return sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at(column)})${stems})`;
 }
 
-/** 3 where the name contains the typed text, else 2. */
+const nameText = sql`lower((${offerings.name}->>'zh') || ' ' || (${offerings.name}->>'en'))`;
+/** 1 at a named place. */
+const isThere = sql`coalesce(${offerings.siteId} = any(${at('at_sites')}::uuid[]), false)::int`;
+/** 2 for a name, and 1 more for each typed word it contains, for all of the typed text, and for the place. */
 const fitOfName =
-  sql<number>`case when position(${at('typed')} in lower((${offerings.name}->>'zh') || ' ' || (${offerings.name}->>'en'))) > 0
-  then 3 else 2 end`.as('fit');
+  sql<number>`2 + (select count(*) from unnest(${at('parts')}::text[]) part where position(part in ${nameText}) > 0)
+    + (position(${at('typed')} in ${nameText}) > 0)::int + ${isThere}`.as('fit');
+const fitOfText = sql<number>`1 + ${isThere}`.as('fit');
+/** The number of loose queries that match. */
+const fitOfAny =
+  sql<number>`(select count(*) from unnest(${at('loose')}::text[]) query where ${offerings.searchText} @@ to_tsquery('simple', query)) + ${isThere}`.as(
+    'fit',
+  );
+
+/** The rows that match any part of a text, at most `hits`, by the number of parts. */
+function looseHitsOf({ where, order }: Rows): Rows {
+  const rows = select
+    .select({ ...columns, fit: fitOfAny })
+    .from(offerings)
+    .where(and(where, sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at('any_of')}))`))
+    .limit(at('hits'));
+  return { from: asOfferings(rows.getSQL()), where: undefined, order };
+}
 
 /**
- * The rows that match a text and a filter, at most `hits`, names first: `fit` is 3 where the name contains the typed
- * text, 2 for other names, 1 for matches in summary, teacher or place. The index is read separately for names and for
+ * The rows that match a text and a filter, at most `hits`, names first: `fit` is higher the more of the text a name
+ * contains, and lowest for matches in summary, teacher or place. The index is read separately for names and for
  * the rest, each until there are enough, so that a very common word costs no more than another.
  */
 function hitsOf({ where, order }: Rows, searched: SearchText): Rows {
@@ -60,7 +95,7 @@ function hitsOf({ where, order }: Rows, searched: SearchText): Rows {
     .where(and(where, fits(searched, 'name')))
     .limit(at('hits'));
   const others = select
-    .select({ ...columns, fit: sql`1`.as('fit') })
+    .select({ ...columns, fit: fitOfText })
     .from(offerings)
     .where(and(where, fits(searched, 'text'), notInArray(offerings.id, sql`(select id from named)`)));
   return {
@@ -78,10 +113,10 @@ const nothing = (selection: Selection): Selection => ({
   rows: () => ({ ...selection.rows(), where: sql`false` }),
 });
 
-/** The first `among` offerings of the school's order whose names match a text; null without a text. */
+/** The first `among` offerings of the school's order whose names match all words of a text; null without words. */
 export function selectAmongFirst(context: Context, filter: Filter, among: number): Selection | null {
-  const searched = parseText(filter.q ?? '');
-  if (!searched) return null;
+  const searched = parseText(readingOf(filter));
+  if (!searched || searched.loose) return null;
   const selection = selectOfferings(context, filter);
   return {
     key: `${selection.key} among first ${shapeOf(searched)}`,
@@ -107,22 +142,26 @@ export const bestFirst = (isBookable: SQL): SQL[] => [
   sql`${extraColumn('number')}`,
 ];
 
+/** Whether a filter has words to find; a text may name only conditions. */
+const hasWords = (filter: Filter) => Boolean(filter.q) && readingOf(filter).words !== '';
+
 /** The matches of a filter with or without a text, in the school's order; with a text at most `most`. */
 export function selectFitting(context: Context, filter: Filter, most = mostCounted): Selection {
   const selection = selectOfferings(context, filter);
-  if (!filter.q) return selection;
-  const searched = parseText(filter.q);
+  if (!hasWords(filter)) return selection;
+  const searched = parseText(readingOf(filter));
   if (!searched) return nothing(selection);
   return {
     key: `${selection.key} found ${shapeOf(searched)}`,
     values: { ...selection.values, ...valuesOf(searched), hits: most },
-    rows: () => hitsOf(selection.rows(), searched),
+    rows: () => (searched.loose ? looseHitsOf(selection.rows()) : hitsOf(selection.rows(), searched)),
   };
 }
 
 /** The best matches of a filter with its text, out of `most`. */
 export function selectBest(context: Context, filter: Filter, most: number): Selection {
   const hits = selectFitting(context, filter, most);
+  if (!hasWords(filter)) return hits;
   return {
     ...hits,
     key: `${hits.key} best`,
@@ -130,9 +169,10 @@ export function selectBest(context: Context, filter: Filter, most: number): Sele
   };
 }
 
-/** The first `most` matches of a filter, in its order. */
+/** The first `most` matches of a filter, in its order; with words the recommended come best match first. */
 export function selectFirst(context: Context, filter: Filter, most: number): Selection {
-  return filter.q
-    ? sorted(selectFitting(context, filter), filter.sort)
-    : firstOf(selectOfferings(context, filter), filter.sort, most);
+  if (!hasWords(filter)) return firstOf(selectOfferings(context, filter), filter.sort, most);
+  return filter.sort === 'recommended'
+    ? selectBest(context, filter, mostCounted)
+    : sorted(selectFitting(context, filter), filter.sort);
 }

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
 import type { SearchView, searchCalls } from '../../../contract/catalog/search.ts';
-import { inLocale } from '../../../contract/core/bilingual.ts';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { listCategoryNames, listSites, presentSite } from '../../capabilities/catalog/index.ts';
 import { findNews } from '../../capabilities/community/index.ts';
-import { correctWords, fitsName, marksIn } from '../../capabilities/search/index.ts';
+import { chineseRuns, fitsName, marksIn, type Reading } from '../../capabilities/search/index.ts';
 import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
-import { at, type Filter, moment, type Selection } from './course-filter.ts';
+import { at, type Filter, moment, readingOf, type Selection } from './course-filter.ts';
 import { selectAmongFirst, selectBest } from './course-hits.ts';
-import { wordsFound } from './words-found.ts';
+import { findAsRead } from './course-readings.ts';
 
 type Input = CheckedInputOf<typeof searchCalls.courseSearch>;
-type Found = Omit<SearchView, 'corrected'>;
+type Found = Omit<SearchView, 'corrected' | 'partly'>;
 
 /** Most teachers, sites and subjects of each kind beside the offerings. */
 const mostBeside = 6;
@@ -25,14 +25,16 @@ const mostBeside = 6;
 const foundNothing = ({ total, teachers, sites, categories, news }: Found) =>
   total + teachers.length + sites.length + categories.length + news.length === 0;
 
-/** Searches everything, best matches first. A search without results is repeated with typing errors corrected. */
+/** Searches everything, best matches first. A search without results is repeated as it may have been meant. */
 export async function searchEverything(context: Context, input: Input): Promise<SearchView> {
   await countSearch(context);
-  const result = await search(context, input);
-  if (!foundNothing(result)) return { ...result, corrected: null };
-  const corrected = await correctWords(context, input.q, (words) => wordsFound(context, words));
-  if (!corrected) return { ...result, corrected: null };
-  return { ...(await search(context, { ...input, q: corrected })), corrected };
+  const { result, corrected, isPartly } = await findAsRead(context, courseFilter.parse(input), {
+    find: (filter) => search(context, filter),
+    // What the words alone find beside the offerings does not end the search.
+    isEmpty: (found, { reading }) =>
+      foundNothing(found) || (found.total === 0 && reading?.words !== reading?.typed),
+  });
+  return { ...result, corrected, partly: isPartly };
 }
 
 /** Offerings with these ids, in this order. */
@@ -48,13 +50,17 @@ function selectByIds(context: Context, ids: readonly string[]): Selection {
   };
 }
 
-async function search(context: Context, input: Input): Promise<Found> {
-  const { page, page_size } = input;
-  const filter: Filter = courseFilter.parse(input);
+/** Says whether a name contains all that was typed, or all words of it that say something. */
+const fitsText = (name: Bilingual, { typed, words }: Reading) =>
+  fitsName(name, typed) || (words !== '' && fitsName(name, words));
+
+async function search(context: Context, filter: Filter): Promise<Found> {
+  const { page, page_size } = filter;
+  const reading = readingOf(filter);
   const [{ total, facets, ids }, beside, news] = await Promise.all([
     countAllFacets(context, filter, { limit: page_size, offset: (page - 1) * page_size }),
-    findBeside(context, input.q),
-    findNews(context, (title) => fitsName(title, input.q), mostBeside),
+    findBeside(context, reading),
+    findNews(context, (title) => fitsText(title, reading), mostBeside),
   ]);
   const items = await findCards(context, selectByIds(context, ids), { limit: page_size, offset: 0 });
   const marks = marksIn(
@@ -68,7 +74,7 @@ async function search(context: Context, input: Input): Promise<Found> {
       ...[...beside.teachers, ...beside.sites, ...beside.categories].map((category) => category.name),
       ...news.map((piece) => piece.title),
     ],
-    input.q,
+    [reading.words, ...chineseRuns(reading.typed)].join(' '),
   );
   // A name found in the other language is marked as a whole.
   for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])
@@ -79,7 +85,7 @@ async function search(context: Context, input: Input): Promise<Found> {
 /** Teachers, sites and subjects whose names match. There are few, so all are read. */
 async function findBeside(
   context: Context,
-  q: string,
+  reading: Reading,
 ): Promise<Pick<SearchView, 'teachers' | 'sites' | 'categories'>> {
   const [teachers, sites, categories] = await Promise.all([
     listTeachers(context),
@@ -88,15 +94,15 @@ async function findBeside(
   ]);
   return {
     teachers: teachers
-      .filter((teacher) => fitsName(teacher.name, q))
+      .filter((teacher) => fitsText(teacher.name, reading))
       .slice(0, mostBeside)
       .map((teacher) => presentTeacher(teacher, context.locale)),
     sites: sites
-      .filter((site) => fitsName(site.name, q))
+      .filter((site) => fitsText(site.name, reading))
       .slice(0, mostBeside)
       .map((site) => presentSite(context, site)),
     categories: categories
-      .filter((category) => fitsName(category.name, q))
+      .filter((category) => fitsText(category.name, reading))
       .slice(0, mostBeside)
       .map(({ code, name }) => ({ code, name: inLocale(name, context.locale) })),
   };
@@ -112,8 +118,7 @@ const firstLookedAt = 400;
 async function suggestOfferings(context: Context, filter: Filter): Promise<OfferingCard[]> {
   const page = { limit: mostSuggested, offset: 0 };
   const first = selectAmongFirst(context, filter, firstLookedAt);
-  if (!first) return [];
-  const cards = await findCards(context, first, page);
+  const cards = first ? await findCards(context, first, page) : [];
   if (cards.length === mostSuggested) return cards;
   return findCards(context, selectBest(context, filter, mostLookedAt), page);
 }
@@ -121,8 +126,18 @@ async function suggestOfferings(context: Context, filter: Filter): Promise<Offer
 /** Names that match the text being typed: subjects, sites and teachers first, then offerings, best first. */
 export async function suggest(context: Context, { q }: { q: string }) {
   await countSearch(context);
-  const filter = courseFilter.parse({ q });
-  const [beside, cards] = await Promise.all([findBeside(context, q), suggestOfferings(context, filter)]);
+  const { result } = await findAsRead(context, courseFilter.parse({ q }), {
+    find: (filter) => suggestFor(context, filter),
+    isEmpty: (proposals) => proposals.length === 0,
+  });
+  return result;
+}
+
+async function suggestFor(context: Context, filter: Filter) {
+  const [beside, cards] = await Promise.all([
+    findBeside(context, readingOf(filter)),
+    suggestOfferings(context, filter),
+  ]);
   const proposals = [
     ...beside.categories
       .slice(0, 1)

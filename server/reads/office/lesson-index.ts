@@ -5,7 +5,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import { givesLesson, isOwnLesson } from '../../capabilities/giving/index.ts';
 import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
-import { namedLike } from '../../capabilities/programme/index.ts';
+import { typedLike } from '../../capabilities/programme/index.ts';
 import { plannedFor } from '../../capabilities/syllabus/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -90,7 +90,7 @@ export async function listOfficeLessons(context: Context, input: Input) {
     day ? await isOnDay(context, day) : gt(lessons.endsAt, context.now),
     session_id ? eq(sessions.id, session_id) : concernsOffice(context),
     leave_id ? await duringLeave(context, leave_id) : undefined,
-    q ? namedLike(q) : undefined,
+    q ? await typedLike(context, q, { ofSession: true }) : undefined,
   );
   const rows = await select(context)
     .where(where)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router';
-import type { CourseFilter } from '../../../contract/catalog/calls.ts';
+import type { CourseFilter, CourseList } from '../../../contract/catalog/calls.ts';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -22,6 +22,7 @@ import { CourseGrid } from '../parts/course-card.tsx';
 import { filterFrom, type ShownFacets, shownFacets } from '../parts/facet-choices.ts';
 import { ChosenFacets, Facets } from '../parts/facets.tsx';
 import { kindName } from '../parts/kind-name.ts';
+import { ReadNotice } from '../parts/read-notice.tsx';
 import { type ShownCard, shownCards } from '../parts/shown-card.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
@@ -46,7 +47,7 @@ export async function loader(args: PageArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 type Shown = {
   filter: CourseFilter;
-  list: { items: ShownCard[]; total: number; page: number; page_size: number };
+  list: Omit<CourseList, 'items'> & { items: ShownCard[] };
   facets: ShownFacets;
 };
 
@@ -104,6 +105,7 @@ function Results({ filter, list, facets }: Shown) {
       <div className="my-4">
         <ChosenFacets filter={filter} facets={facets} to={listOf} withText />
       </div>
+      <ReadNotice typed={filter.q ?? ''} read={list} />
       {list.items.length === 0 ? (
         <EmptyState
           title={m.kit_no_data()}

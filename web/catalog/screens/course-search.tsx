@@ -10,7 +10,7 @@ import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
-import { Badge, Notice } from '../../kit/badge.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -25,6 +25,7 @@ import { kindName } from '../parts/kind-name.ts';
 import { Marked } from '../parts/marked.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { Places, privateLength } from '../parts/private-terms.tsx';
+import { ReadNotice } from '../parts/read-notice.tsx';
 import { SmallCover } from '../parts/small-cover.tsx';
 
 export const handle: ScreenHandle = { title: () => m.search_title() };
@@ -206,9 +207,7 @@ function SearchResults({ query, results }: { query: Query; results: SearchView }
   const isNarrowed = chosenFacets(query).length > 0;
   return (
     <>
-      {results.corrected && (
-        <Notice className="mb-6">{m.search_corrected({ typed: query.q, q: results.corrected })}</Notice>
-      )}
+      <ReadNotice typed={query.q} read={results} />
       {results.total + otherMatches === 0 && !isNarrowed ? (
         <EmptyState
           title={m.kit_no_data()}

@@ -1,0 +1,40 @@
+import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
+import { listSites } from '../catalog/index.ts';
+import { placeNames, readSearch, searchQuery } from '../search/index.ts';
+
+/** Matches the beginning of an offering's number, or a part of its name in either language. */
+const namedLike = (text: string): SQL | undefined =>
+  or(
+    sql`starts_with(lower(${offerings.number}), lower(${text}))`,
+    sql`strpos(lower(${offerings.name} ->> 'zh'), lower(${text})) > 0`,
+    sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
+  );
+
+/**
+ * Matches what staff type about an offering: its number, a part of its name, or a search as families type it, with ages, weekdays and
+ * places. Weekdays are those of any session, or of the listed one.
+ */
+export async function typedLike(
+  context: Context,
+  text: string,
+  { ofSession = false } = {},
+): Promise<SQL | undefined> {
+  const places = (await listSites(context)).map((site) => ({ id: site.id, names: placeNames(site) }));
+  const { words, placeText, ages, grades, weekdays, places: there } = readSearch(text, places);
+  const query = words === placeText ? null : searchQuery(words, { inName: true });
+  const onDays = sql`${sessions.weekdays} && ${`{${weekdays.join()}}`}::int[]`;
+  const fits = and(
+    query ? sql`${offerings.searchText} @@ to_tsquery('simple', ${query.plain})` : undefined,
+    ages ? and(lte(offerings.ageFrom, ages.to), gte(offerings.ageTo, ages.from)) : undefined,
+    grades ? and(lte(offerings.gradeFrom, grades.to), gte(offerings.gradeTo, grades.from)) : undefined,
+    weekdays.length === 0
+      ? undefined
+      : ofSession
+        ? onDays
+        : sql`exists (select from ${sessions} where ${sessions.offeringId} = ${offerings.id} and ${onDays})`,
+    there.length > 0 ? inArray(offerings.siteId, there) : undefined,
+  );
+  return or(namedLike(text), fits);
+}

@@ -1,0 +1,208 @@
+import { chineseRuns, latinWords } from './tokens.ts';
+
+type Span = { from: number; to: number };
+
+/** A place with the names it is searched by. */
+export type Place = { id: string; names: readonly string[] };
+
+/** What a typed search asks for. */
+export type Reading = {
+  /** The text as typed, in small letters: a name that contains it comes first. */
+  typed: string;
+  /** The words to find, without words that every class has; empty if the text names only conditions. */
+  words: string;
+  /** All typed words: the more of them a name contains, the earlier it comes. */
+  parts: string[];
+  ages: Span | null;
+  grades: Span | null;
+  /** ISO weekdays, of which one is enough. */
+  weekdays: number[];
+  /** Ids of named places: their offerings come first. */
+  places: string[];
+  /** The typed conditions and places, for a corrected text. */
+  rest: string;
+  /** The typed places. */
+  placeText: string;
+  /** Any of the words is enough; the more, the earlier. */
+  isLoose: boolean;
+  /** Only offerings at the named places. */
+  isOnlyThere: boolean;
+};
+
+const chineseDigits = '零一二三四五六七八九';
+const numberPattern = String.raw`(?:(?<!\d)\d{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
+
+/** Returns the number that digits or Chinese numerals below a hundred stand for. */
+function numberOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
+  const digit = (sign = '') => chineseDigits.indexOf(sign.replace('两', '二'));
+  const ten = text.includes('十') ? (tens ? digit(tens) : 1) * 10 : 0;
+  return ten + (ones ? digit(ones) : 0);
+}
+
+const to = String.raw`\s*(?:-|–|—|~|到|至|to)\s*`;
+const agePatterns = [
+  `(${numberPattern})(?:\\s*[岁歲])?${to}(${numberPattern})\\s*(?:周岁|岁|歲)(?:的?孩子)?的?`,
+  `(${numberPattern})()\\s*(?:周岁|岁半?|歲)(?:的?孩子)?的?`,
+  `(?<!\\d)(\\d{1,2})(?:${to}(\\d{1,2}))?[\\s-]*(?:yo\\b|(?:years?|yrs?)[\\s-]*olds?\\b)`,
+  `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:${to}(\\d{1,2}))?(?!\\d)`,
+].map((pattern) => new RegExp(pattern, 'u'));
+
+const gradePatterns = [
+  `(?:小学|小學)?(${numberPattern})(?:${to}(${numberPattern}))?\\s*(?:年级|年級)的?`,
+  `\\bgrades?\\s*(\\d{1,2})(?:${to}(\\d{1,2}))?(?!\\d)`,
+].map((pattern) => new RegExp(pattern, 'u'));
+/** Grades are years of schooling. */
+const schools: readonly [RegExp, number, number][] = [
+  [/初一/u, 7, 7],
+  [/初二/u, 8, 8],
+  [/初三/u, 9, 9],
+  [/高一/u, 10, 10],
+  [/高二/u, 11, 11],
+  [/高三/u, 12, 12],
+  [/小学生?|小學生?/u, 1, 6],
+  [/初中生?/u, 7, 9],
+  [/高中生?/u, 10, 12],
+];
+
+const weekdayPatterns: readonly [RegExp, readonly number[]][] = [
+  [/(?:周|週)末|双休日|\bweekends?\b/u, [6, 7]],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
+    (name, index): [RegExp, number[]] => [new RegExp(`\\b${name}s?\\b`, 'u'), [index + 1]],
+  ),
+];
+/** 周六, 星期二四, 每周日; not 一周一次, nor 日 of 日语. */
+const chineseWeekdays =
+  /(?<![一二三四五六七八九十两几\d])每?(?:周|週|星期|礼拜|禮拜)((?:[一二三四五六天]|日(?![语語文]))+)(?!次)/u;
+
+/** Words of the trade that nearly every class has, in Chinese anywhere, longest first. */
+const chineseStops =
+  /幼儿园|幼兒園|小朋友|小孩子?|孩子|宝宝|寶寶|少儿|少兒|幼儿|幼兒|儿童|兒童|(?:兴趣|興趣|培训|培訓|辅导|輔導|补习|補習|特长|提高|入学|学习)班|培训|培訓|辅导|輔導|补习|補習|补课|課程|课程|课外|教学|老师|老師|教练|学习|報名|报名|适合|適合|附近/gu;
+/** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere. */
+const chineseEdges = /^(?:想要?|要)?[学學]|的?(?:[课課]|班)$|^的|的$/gu;
+const englishStops = new Set(
+  `a an and the of for in on at to with my our i we want near me learn learning study class classes lesson lessons course courses
+   kid kids child children childrens training tuition tutor tutors tutoring teacher teachers school schools`.split(
+    /\s+/,
+  ),
+);
+
+/** Words before and behind a subject in pinyin. */
+const pinyinStops =
+  /^(?:xue|shaoer|youer|ertong)?(.{4,}?)(?:ke|ban|kecheng|fudao|fudaoban|peixun|peixunban|xingquban|laoshi)?$/;
+
+/** Returns typed pinyin without the words of the trade: gangqinke → gangqin. */
+export const pinyinWithoutStops = (word: string): string => pinyinStops.exec(word)?.[1] ?? word;
+
+/** Removes Chinese words of the trade from both ends of a run, as long as something is left. */
+function withoutEdges(run: string): string {
+  const rest = run.replace(chineseEdges, '');
+  return rest === '' || rest === run ? run : withoutEdges(rest);
+}
+
+function wordsIn(text: string): string {
+  const chinese = chineseRuns(text.replace(chineseStops, ' '))
+    .map(withoutEdges)
+    .filter((run) => !/^[的班课課学學]$/u.test(run));
+  const latin = latinWords(text.replace(/['’]s\b/gu, '')).filter((word) => !englishStops.has(word));
+  return [...chinese, ...latin].join(' ');
+}
+
+/** Takes parts out of a text. */
+function taker(text: string) {
+  const taken: string[] = [];
+  const self = {
+    left: text,
+    taken,
+    take(pattern: RegExp): RegExpExecArray | null {
+      const match = pattern.exec(self.left);
+      if (!match) return null;
+      taken.push(match[0].trim());
+      self.left = `${self.left.slice(0, match.index)} ${self.left.slice(match.index + match[0].length)}`;
+      return match;
+    },
+  };
+  return self;
+}
+type Taker = ReturnType<typeof taker>;
+
+function spanIn(text: Taker, patterns: readonly RegExp[]): Span | null {
+  for (const pattern of patterns) {
+    const [match, first, last] = text.take(pattern) ?? [];
+    if (match === undefined || first === undefined) continue;
+    const [from, until] = [numberOf(first), numberOf(last || first)];
+    return { from: Math.min(from, until), to: Math.max(from, until) };
+  }
+  return null;
+}
+
+function gradesIn(text: Taker): Span | null {
+  const span = spanIn(text, gradePatterns);
+  if (span) return span;
+  const school = schools.find(([pattern]) => text.take(pattern));
+  return school ? { from: school[1], to: school[2] } : null;
+}
+
+function weekdaysIn(text: Taker): number[] {
+  const days = new Set<number>();
+  for (const [pattern, meant] of weekdayPatterns)
+    if (text.take(pattern)) for (const day of meant) days.add(day);
+  for (let match = text.take(chineseWeekdays); match; match = text.take(chineseWeekdays))
+    for (const sign of match[1] ?? '')
+      days.add(sign === '日' || sign === '天' ? 7 : '一二三四五六'.indexOf(sign) + 1);
+  return [...days].sort();
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The places named; several names, such as a city and its district, mean the places that have all of them, if any. */
+function placesIn(text: Taker, places: readonly Place[]): string[] {
+  const byName = Map.groupBy(
+    places.flatMap(({ id, names }) => names.map((name) => ({ id, name }))),
+    ({ name }) => name,
+  );
+  const named = [...byName]
+    .sort(([a], [b]) => b.length - a.length)
+    .flatMap(([name, those]) => {
+      const isChinese = chineseRuns(name).length > 0;
+      const pattern = isChinese
+        ? `${escaped(name)}(?:[市区區]|校区|校區)?`
+        : `\\b${escaped(name)}\\b(?: campus)?`;
+      return text.take(new RegExp(pattern, 'u')) ? [those.map(({ id }) => id)] : [];
+    });
+  const all = [...new Set(named.flat())];
+  const common = all.filter((id) => named.every((ids) => ids.includes(id)));
+  return common.length > 0 ? common : all;
+}
+
+/**
+ * Reads a search as people type it: ages, grades, weekdays and places are understood, words that nearly every class has
+ * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first.
+ */
+export function readSearch(q: string, places: readonly Place[] = []): Reading {
+  const typed = q.normalize('NFKC').toLowerCase().trim();
+  const text = taker(typed);
+  const conditions = {
+    ages: spanIn(text, agePatterns),
+    grades: gradesIn(text),
+    weekdays: weekdaysIn(text),
+  };
+  const hasConditions = text.taken.length > 0;
+  const before = text.taken.length;
+  const there = placesIn(text, places);
+  const placeText = text.taken.slice(before).join(' ');
+  const words = wordsIn(text.left);
+  const stops = [...text.left.matchAll(chineseStops)].map(([stop]) => stop);
+  return {
+    typed,
+    words: words || placeText || (hasConditions ? '' : typed),
+    parts: [...new Set([...chineseRuns(words), ...latinWords(words), ...stops])].slice(0, 12),
+    ...conditions,
+    places: there,
+    rest: text.taken.join(' '),
+    placeText,
+    isLoose: false,
+    isOnlyThere: false,
+  };
+}

@@ -1,0 +1,102 @@
+import { and, sql } from 'drizzle-orm';
+import { longestSearch } from '../../../contract/catalog/calls.ts';
+import { listSites } from '../../capabilities/catalog/index.ts';
+import {
+  correctWords,
+  looseQueries,
+  type Place,
+  placeNames,
+  type Reading,
+  readSearch,
+  soundsOf,
+  writtenOut,
+} from '../../capabilities/search/index.ts';
+import { cacheAnswers } from '../../platform/answer-cache.ts';
+import type { Context } from '../../platform/context.ts';
+import { offerings } from '../../schema/catalog.ts';
+import { at, type Filter, listed, moment } from './course-filter.ts';
+import { wordsFound } from './words-found.ts';
+
+const keptPlaces = cacheAnswers<Place[]>({ seconds: 10, most: 1 });
+
+/** Sites with the names they are searched by: cached for seconds. */
+async function placesOf(context: Context): Promise<Place[]> {
+  const cache = keptPlaces(context.db);
+  const cached = cache.get('all');
+  if (cached) return cached;
+  const places = (await listSites(context)).map((site) => ({ id: site.id, names: placeNames(site) }));
+  cache.set('all', places);
+  return places;
+}
+
+/** Most names in which a sound is looked for. */
+const mostNames = 50;
+
+/** Chinese names of listed offerings that one of some sounds finds. */
+async function namesOfSounds(context: Context, sounds: readonly string[]): Promise<string[]> {
+  if (sounds.length === 0) return [];
+  const query = sounds.map((sound) => `'${sound}':*`).join(' | ');
+  const rows = await context.db
+    .select({ name: sql<string>`${offerings.name} ->> 'zh'` })
+    .from(offerings)
+    .where(and(listed, sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at('sounds')}))`))
+    .limit(mostNames)
+    .prepare('')
+    .execute({ ...moment(context), sounds: query });
+  return rows.map(({ name }) => name);
+}
+
+/** How the text of a filter was read: `corrected` is the text used instead, `isPartly` that results match a part of it. */
+export type Read = { reading: Reading | undefined; corrected: string | null; isPartly: boolean };
+
+/** The text with its typing errors corrected: sounds with the characters of the names they find. Null if nothing changes. */
+async function correctedText(context: Context, { words, rest }: Reading): Promise<string | null> {
+  const text = await correctWords(context, words, (some) => wordsFound(context, some));
+  if (!text) return null;
+  const sounds = soundsOf(words).map(({ sound }) => sound);
+  const written = writtenOut(text, sounds, await namesOfSounds(context, sounds));
+  const whole = words.includes(rest) ? written : `${rest} ${written}`;
+  return whole.length > longestSearch ? written : whole;
+}
+
+/**
+ * How a text may be read, the strictest first: as typed; with typing errors corrected; the named places alone; any of
+ * its words; without its ages, grades and weekdays.
+ */
+async function* readings(context: Context, q: string): AsyncGenerator<Read> {
+  const places = await placesOf(context);
+  const strict = readSearch(q, places);
+  yield { reading: strict, corrected: null, isPartly: false };
+  const corrected = strict.words && (await correctedText(context, strict));
+  if (corrected) yield { reading: readSearch(corrected, places), corrected, isPartly: false };
+  if (strict.places.length > 0 && strict.words === strict.placeText)
+    yield { reading: { ...strict, words: '', isOnlyThere: true }, corrected: null, isPartly: false };
+  const isSeveral = looseQueries(strict.words).length > 0;
+  const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });
+  if (isSeveral) yield partly({ ...strict, isLoose: true });
+  if (strict.words && (strict.ages ?? strict.grades ?? strict.weekdays[0])) {
+    const free = { ...strict, ages: null, grades: null, weekdays: [] };
+    yield partly(free);
+    if (isSeveral) yield partly({ ...free, isLoose: true });
+  }
+}
+
+/** What is found, and how the text was read for it. */
+export type FoundAs<Result> = Omit<Read, 'reading'> & { result: Result; filter: Filter };
+
+/** Looks for what a filter finds under the strictest reading of its text that finds anything; if none does, under the first. */
+export async function findAsRead<Result>(
+  context: Context,
+  filter: Filter,
+  look: { find: (filter: Filter) => Promise<Result>; isEmpty: (result: Result, filter: Filter) => boolean },
+): Promise<FoundAs<Result>> {
+  let first: FoundAs<Result> | null = null;
+  if (filter.q)
+    for await (const { reading, ...how } of readings(context, filter.q)) {
+      const asked = { ...filter, reading };
+      const found = { ...how, result: await look.find(asked), filter: asked };
+      if (!look.isEmpty(found.result, asked)) return found;
+      first ??= found;
+    }
+  return first ?? { result: await look.find(filter), filter, corrected: null, isPartly: false };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
+import { openHouse } from '../../../tools/test/house.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  await fillDemoWhereEmpty(shop.app);
+  run = callerOn(shop, openHouse().calls);
+});
+afterAll(() => shop.close());
+
+const names = async (q: string, more = {}) =>
+  (await run('courseSearch', { q, page_size: 100, ...more })).items.map((item) => item.name);
+
+test.each([
+  ['钢琴课', '钢琴'],
+  ['英语班', '英语'],
+  ['学围棋', '围棋'],
+  ['数学辅导', '数学'],
+  ['幼儿英语', '英语'],
+  ['北京围棋', '围棋'],
+  ['孩子学英语', '英语'],
+  ['围棋兴趣班', '围棋'],
+  ['鋼琴課', '钢琴'],
+  ['gangqinke', 'gangqin'],
+  ['kids coding classes', 'coding'],
+  ['chess lessons for children', 'chess'],
+])('%s finds what %s finds', async (typed, subject) => {
+  const [found, expected] = [await names(typed), await names(subject)];
+  expect(expected.length).toBeGreaterThan(0);
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});
+
+test.each([
+  ['8岁 英语', '英语', { age: 8 }],
+  ['八岁英语班', '英语', { age: 8 }],
+  ['english for 8 year olds', 'english', { age: 8 }],
+  ['周六 数学', '数学', { weekday: 6 }],
+  ['saturday maths', 'maths', { weekday: 6 }],
+  ['三年级数学', '数学', { grade: 3 }],
+])('%s finds %s with the filter %o, in search, list and facets', async (typed, subject, filter) => {
+  const expected = (await names(subject, filter)).toSorted();
+  expect(expected.length).toBeGreaterThan(0);
+  expect((await names(typed)).toSorted()).toEqual(expected);
+  const list = await run('courseIndex', { q: typed, page_size: 100 });
+  expect(list.items.map(({ name }) => name).toSorted()).toEqual(expected);
+  expect(list).toMatchObject({ total: expected.length, corrected: null, partly: false });
+  const { kind } = await run('courseFacets', { q: typed });
+  expect(kind.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+});
+
+test('weekdays and ages alone are filters', async () => {
+  expect((await names('周六')).toSorted()).toEqual(
+    (await run('courseIndex', { weekday: 6, page_size: 100 })).items.map(({ name }) => name).toSorted(),
+  );
+});
+
+test('classes at the named place come first', async () => {
+  const { items } = await run('courseSearch', { q: '列治文 英语', page_size: 100 });
+  const there = items.map(({ site }) => site.name === '列治文校区');
+  expect(there[0]).toBe(true);
+  expect(there).toContain(false);
+  expect((await run('courseIndex', { q: '列治文 英语' })).items[0]?.site.name).toBe('列治文校区');
+});
+
+test('a name with all of the typed text comes first', async () => {
+  expect((await names('少儿英语'))[0]).toMatch(/少儿英语/);
+  const { items } = await run('courseIndex', { q: '少儿英语' });
+  expect(items[0]?.name).toMatch(/少儿英语/);
+});
+
+test.each(['乒乓球', '乒乓球课', '乒乓球 周六'])(
+  '%s finds nothing, and nothing is said of a correction',
+  async (q) => {
+    expect(await run('courseSearch', { q })).toMatchObject({ total: 0, corrected: null, partly: false });
+    expect(await run('courseIndex', { q })).toMatchObject({ total: 0, corrected: null, partly: false });
+  },
+);
+
+test.each([
+  ['围期', '围棋'],
+  ['周六围期班', '周六 围棋'],
+  ['钢秦课', '钢琴'],
+])('%s is corrected to %s, in search and list', async (q, corrected) => {
+  for (const call of ['courseSearch', 'courseIndex'] as const) {
+    const result = await run(call, { q });
+    expect(result).toMatchObject({ corrected, partly: false });
+    expect(result.items.length).toBeGreaterThan(0);
+  }
+});
+
+test('what fits a part of the text is found and said to be a part, the best first', async () => {
+  const result = await run('courseSearch', { q: '乒乓球 围棋启蒙' });
+  expect(result).toMatchObject({ corrected: null, partly: true });
+  expect(result.items[0]?.name).toBe('围棋启蒙');
+  expect((await run('courseSearch', { q: '2岁 围棋' })).partly).toBe(true);
+});
+
+test('suggestions read the text in the same way', async () => {
+  for (const q of ['围棋课', '学围棋', '北京围棋', '围期', '周六 数学', '8岁 英语'])
+    expect([q, (await run('searchSuggest', { q })).length > 0]).toEqual([q, true]);
+  expect(await run('searchSuggest', { q: '乒乓球' })).toEqual([]);
+});
