@@ -1,6 +1,8 @@
-import { facetNames } from '../catalog/facet-names.ts';
-
-const filters = [...facetNames, 'q', 'price_from', 'price_to', 'sort', 'page'];
+/** The parameters of lists of offerings. */
+const filters =
+  'kind open_only category grade age weekday site teacher teaching_language q price_from price_to sort page'.split(
+    ' ',
+  );
 
 /** The query parameters that a public page reads, by the first segment of its path. Other pages are not among them. */
 const readBy: Readonly<Record<string, readonly string[]>> = {

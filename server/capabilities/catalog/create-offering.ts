@@ -2,15 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { RefundTerms } from '../../../contract/orders/refund-terms.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import {
-  keepWords,
-  nameTokens,
-  pinyinTokens,
-  pinyinWords,
-  searchTokens,
-  termsOf,
-  wordsAmong,
-} from '../search/index.ts';
+import { keepWords, nameTokens, pinyinTokens, searchTokens, wordsAmong } from '../search/index.ts';
 import { insertOffering, type OfferingRow, replaceOffering, searchVector, writeSearchText } from './store.ts';
 
 export type NewOffering = Omit<
@@ -90,11 +82,7 @@ const rowOf = ({
 const keepWordsOf = (
   context: Context,
   { name, alsoFoundBy }: Pick<NewOffering, 'name' | 'alsoFoundBy'>,
-): Promise<void> =>
-  keepWords(
-    context,
-    [name, ...alsoFoundBy].flatMap((term) => [...termsOf(term.en), ...pinyinWords(term.zh)]),
-  );
+): Promise<void> => keepWords(context, [name, ...alsoFoundBy]);
 
 /** Creates an offering in the shop's currency, indexed for search. Returns its id. */
 export async function createOffering(context: Context, offering: NewOffering): Promise<string> {

@@ -4,6 +4,6 @@ export { writeOffering } from './save-offering.ts';
 export { saveSession } from './save-session.ts';
 export { listSessionLines } from './session-store.ts';
 export { listTeacherLines } from './teacher-store.ts';
-export { typedLike } from './typed-like.ts';
+export { typedLike } from './typed-store.ts';
 export { viewOffering } from './view-offering.ts';
 export { viewSession } from './view-session.ts';

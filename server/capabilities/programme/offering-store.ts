@@ -19,7 +19,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { isTaken } from '../availability/index.ts';
-import { typedLike } from './typed-like.ts';
+import { typedLike } from './typed-store.ts';
 
 /** Matches an offering's sessions that are not over, from which families choose. */
 const live = (context: Context): SQL | undefined =>

@@ -31,7 +31,7 @@ import { trials } from '../../schema/trials.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 import { isTaken, seatsLeft } from '../availability/index.ts';
 import { givenBy } from '../enrolments/index.ts';
-import { typedLike } from './typed-like.ts';
+import { typedLike } from './typed-store.ts';
 
 const counts = (context: Context) => ({
   taken: sql<number>`(select count(*)::int from ${seats} where ${and(eq(seats.sessionId, sessions.id), isTaken(seats, context.now))})`,

@@ -36,7 +36,7 @@ async function corrections(context: Context, words: readonly string[], finding: 
 }
 
 /** Runs of Chinese that may be written with a wrong character of the same sound, and their sounds. */
-export const soundsOf = (text: string): { run: string; sound: string }[] =>
+const soundsOf = (text: string): { run: string; sound: string }[] =>
   chineseRuns(text)
     .filter((run) => [...run].length > 1)
     .map((run) => ({ run, sound: pinyinOf(run) }));
@@ -57,7 +57,7 @@ function chineseFor(sound: string, names: readonly string[]): string | null {
 }
 
 /** Writes sounds in a corrected text with the characters of the names that they find. */
-export function writtenOut(text: string, sounds: readonly string[], names: readonly string[]): string {
+function writtenOut(text: string, sounds: readonly string[], names: readonly string[]): string {
   return text
     .split(' ')
     .map((word) => (sounds.includes(word) ? (chineseFor(word, names) ?? word) : word))
@@ -66,15 +66,23 @@ export function writtenOut(text: string, sounds: readonly string[], names: reado
 
 /**
  * Corrects a search without results: Chinese by its sound, so that a wrong character of the same sound does not matter; any other word
- * becomes the stored word most like it that finds something. Null if nothing changes. The limit of a search applies, as sounds are longer
+ * becomes the stored word most like it that finds something. Sounds are written with the characters of the names that `naming` finds for
+ * them. Null if nothing changes. The limit of a search applies, as sounds are longer
  * than characters.
  */
-export async function correctWords(context: Context, typed: string, finding: Finder): Promise<string | null> {
+export async function correctWords(
+  context: Context,
+  typed: string,
+  { finding, naming }: { finding: Finder; naming: (sounds: readonly string[]) => Promise<readonly string[]> },
+): Promise<string | null> {
   const clean = typed.normalize('NFKC').toLowerCase();
   let corrected = clean;
   for (const { word, term } of await corrections(context, termsOf(clean).slice(0, 6), finding))
     corrected = corrected.replace(word, term);
-  for (const { run, sound } of soundsOf(clean)) corrected = corrected.replace(run, ` ${sound} `);
+  const sounds = soundsOf(clean);
+  for (const { run, sound } of sounds) corrected = corrected.replace(run, ` ${sound} `);
   corrected = wordsWithin(corrected, longestSearch);
+  const said = sounds.map(({ sound }) => sound);
+  if (said.length > 0) corrected = writtenOut(corrected, said, await naming(said));
   return corrected === clean.replace(/\s+/g, ' ').trim() ? null : corrected;
 }

@@ -58,8 +58,11 @@ function chineseFor(run: string, typed: string): string[] {
   return found;
 }
 
-/** Returns the parts to mark in found texts: the words as typed, and the words of these texts that they stand for. */
-export function marksIn(texts: readonly string[], typed: string): string[] {
+/**
+ * Returns the parts to mark in found texts: the words to find, what was typed in Chinese, and the words of these texts that they stand for.
+ */
+export function marksIn(texts: readonly string[], words: string, typedText: string): string[] {
+  const typed = [words, ...chineseRuns(typedText)].join(' ');
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
   const all = texts.join('\n');
   for (const word of latinWords(typed).filter((part) => part.length > 1)) {

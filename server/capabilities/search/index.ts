@@ -1,17 +1,15 @@
 /** Finds names by characters, pinyin and words, and corrects mistyped words. */
-export { correctWords, soundsOf, writtenOut } from './correct-words.ts';
+export { correctWords } from './correct-words.ts';
 export { fitsName, marksIn } from './fits-name.ts';
 export { keepWords } from './keep-words.ts';
-export { pinyinTokens, pinyinWords } from './pinyin.ts';
+export { pinyinTokens } from './pinyin.ts';
 export { placeNames } from './place-names.ts';
 export { type Place, type Reading, readSearch } from './read-search.ts';
 export {
-  chineseRuns,
   looseQueries,
   nameTokens,
   type SearchQuery,
   searchQuery,
   searchTokens,
-  termsOf,
   wordsAmong,
 } from './tokens.ts';

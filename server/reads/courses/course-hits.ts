@@ -161,7 +161,7 @@ export function selectFitting(context: Context, filter: Filter, most = mostCount
 /** The best matches of a filter with its text, out of `most`. */
 export function selectBest(context: Context, filter: Filter, most: number): Selection {
   const hits = selectFitting(context, filter, most);
-  if (!hasWords(filter)) return hits;
+  if (!hasWords(filter) || !parseText(readingOf(filter))) return hits;
   return {
     ...hits,
     key: `${hits.key} best`,

@@ -231,14 +231,12 @@ test.each([
     expect(underWay.filter((offering) => joinable(offering).length > 1).length).toBeGreaterThan(1);
 });
 
-test('the list is in the requested language and takes two statements, one more where a search is counted', async () => {
-  // The names of places are read once in a while.
-  await run('courseIndex', { q: '围棋' });
+test('the list is in the requested language and takes two statements, two more where a search is counted and its places are read', async () => {
   const query = vi.spyOn(shop.pool, 'query');
   await run('courseIndex', {});
   expect(query).toHaveBeenCalledTimes(2);
   const zh = await run('courseIndex', { q: '围棋' });
-  expect(query).toHaveBeenCalledTimes(5);
+  expect(query).toHaveBeenCalledTimes(6);
   query.mockRestore();
   const en = await run('courseIndex', { q: '围棋' }, { locale: 'en' });
   const names = (items: OfferingCard[]) => items.map((card) => card.name).join();

@@ -8,33 +8,21 @@ import {
   placeNames,
   type Reading,
   readSearch,
-  soundsOf,
-  writtenOut,
 } from '../../capabilities/search/index.ts';
-import { cacheAnswers } from '../../platform/answer-cache.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { at, type Filter, listed, moment } from './course-filter.ts';
 import { wordsFound } from './words-found.ts';
 
-const keptPlaces = cacheAnswers<Place[]>({ seconds: 10, most: 1 });
-
-/** Sites with the names they are searched by: cached for seconds. */
-async function placesOf(context: Context): Promise<Place[]> {
-  const cache = keptPlaces(context.db);
-  const cached = cache.get('all');
-  if (cached) return cached;
-  const places = (await listSites(context)).map((site) => ({ id: site.id, names: placeNames(site) }));
-  cache.set('all', places);
-  return places;
-}
+/** Sites with the names they are searched by. */
+const placesOf = async (context: Context): Promise<Place[]> =>
+  (await listSites(context)).map((site) => ({ id: site.id, names: placeNames(site) }));
 
 /** Most names in which a sound is looked for. */
 const mostNames = 50;
 
 /** Chinese names of listed offerings that one of some sounds finds. */
 async function namesOfSounds(context: Context, sounds: readonly string[]): Promise<string[]> {
-  if (sounds.length === 0) return [];
   const query = sounds.map((sound) => `'${sound}':*`).join(' | ');
   const rows = await context.db
     .select({ name: sql<string>`${offerings.name} ->> 'zh'` })
@@ -47,16 +35,17 @@ async function namesOfSounds(context: Context, sounds: readonly string[]): Promi
 }
 
 /** How the text of a filter was read: `corrected` is the text used instead, `isPartly` that results match a part of it. */
-export type Read = { reading: Reading | undefined; corrected: string | null; isPartly: boolean };
+type Read = { reading: Reading | undefined; corrected: string | null; isPartly: boolean };
 
-/** The text with its typing errors corrected: sounds with the characters of the names they find. Null if nothing changes. */
+/** The text with its typing errors corrected; null if nothing changes. */
 async function correctedText(context: Context, { words, rest }: Reading): Promise<string | null> {
-  const text = await correctWords(context, words, (some) => wordsFound(context, some));
-  if (!text) return null;
-  const sounds = soundsOf(words).map(({ sound }) => sound);
-  const written = writtenOut(text, sounds, await namesOfSounds(context, sounds));
-  const whole = words.includes(rest) ? written : `${rest} ${written}`;
-  return whole.length > longestSearch ? written : whole;
+  const corrected = await correctWords(context, words, {
+    finding: (some) => wordsFound(context, some),
+    naming: (sounds) => namesOfSounds(context, sounds),
+  });
+  if (!corrected) return null;
+  const whole = words.includes(rest) ? corrected : `${rest} ${corrected}`;
+  return whole.length > longestSearch ? corrected : whole;
 }
 
 /**

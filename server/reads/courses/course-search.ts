@@ -5,7 +5,7 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { listCategoryNames, listSites, presentSite } from '../../capabilities/catalog/index.ts';
 import { findNews } from '../../capabilities/community/index.ts';
-import { chineseRuns, fitsName, marksIn, type Reading } from '../../capabilities/search/index.ts';
+import { fitsName, marksIn, type Reading } from '../../capabilities/search/index.ts';
 import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
@@ -74,7 +74,8 @@ async function search(context: Context, filter: Filter): Promise<Found> {
       ...[...beside.teachers, ...beside.sites, ...beside.categories].map((category) => category.name),
       ...news.map((piece) => piece.title),
     ],
-    [reading.words, ...chineseRuns(reading.typed)].join(' '),
+    reading.words,
+    reading.typed,
   );
   // A name found in the other language is marked as a whole.
   for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])

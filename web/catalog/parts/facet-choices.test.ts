@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { facetNames } from '../../../contract/catalog/facet-names.ts';
+import { namesReadAt } from '../../../contract/core/page-query.ts';
 import {
   chosenFacets,
   chosenValue,
@@ -39,4 +41,11 @@ test('puts choices into an address, and changes or clears each of them back on t
   expect(narrower.page).toBeUndefined();
   expect(chosenValue(withChoice(filter, 'grade', ''), 'grade')).toBe('');
   expect(withoutChoices(filter)).toEqual({ q: '围棋', sort: 'newest' });
+});
+
+test('every parameter that a list reads is part of the key of its cached page', () => {
+  const names = [...facetNames, 'q', 'price_from', 'price_to', 'sort', 'page', 'price'];
+  const read = Object.keys(filterFrom(new URLSearchParams(names.map((name) => [name, '1']))));
+  for (const path of ['/course_index', '/course_search'])
+    expect(namesReadAt(path)).toEqual(expect.arrayContaining(read));
 });
