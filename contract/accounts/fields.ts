@@ -5,12 +5,14 @@ import { cleanTel, mainlandMobile } from '../core/phone.ts';
 /** A national number as typed, without its prefix. */
 export const telShape = z
   .string({ error: 'tel_required' })
+  .max(60, { error: 'tel_invalid', abort: true })
   .transform(cleanTel)
   .pipe(z.string().min(1, 'tel_required').max(15, 'tel_invalid').regex(/^\d+$/, 'tel_invalid'));
 
 /** The dialling prefix of `tel`, without +; by default mainland China. */
 export const phoneCode = z
   .string()
+  .max(4, { error: 'invalid', abort: true })
   .regex(/^\d{1,4}$/, 'invalid')
   .default('86');
 
@@ -26,7 +28,11 @@ export const digits = new RegExp(`^\\d{${figures.codeDigits}}$`);
 
 export const withTel = { tel: telShape, phone_code: phoneCode };
 /** A code from an SMS. */
-export const code = z.string({ error: 'code_required' }).trim().regex(digits, 'code_invalid');
+export const code = z
+  .string({ error: 'code_required' })
+  .trim()
+  .max(20, { error: 'code_invalid', abort: true })
+  .regex(digits, 'code_invalid');
 export const newPassword = z
   .string({ error: 'password_required' })
   .min(figures.passwordLength, 'password_short')
@@ -34,7 +40,10 @@ export const newPassword = z
 /** A new password in a form, typed twice; `samePasswords` compares both. */
 export const newPasswordTwice = {
   password: newPassword,
-  re_password: z.string({ error: 're_password_required' }).min(1, 're_password_required'),
+  re_password: z
+    .string({ error: 're_password_required' })
+    .min(1, 're_password_required')
+    .max(200, 'too_long'),
 };
 export const samePasswords = (
   input: { password: string; re_password: string },
@@ -57,7 +66,7 @@ export const emailOrTel = z
   .string({ error: 'email_required' })
   .trim()
   .toLowerCase()
-  .max(254, 'too_long')
+  .max(254, { error: 'too_long', abort: true })
   .refine((typed) => looksLikeTel(typed) || email.safeParse(typed).success, 'email_invalid');
 
 /** The name a student signs in with. */
@@ -65,9 +74,9 @@ export const loginUserName = z
   .string({ error: 'login_user_name_required' })
   .trim()
   .toLowerCase()
+  .max(figures.loginNameMost, { error: 'login_user_name_invalid', abort: true })
   .regex(/^[a-z0-9][a-z0-9._-]*$/, 'login_user_name_invalid')
-  .min(figures.loginNameLeast, 'login_user_name_invalid')
-  .max(figures.loginNameMost, 'login_user_name_invalid');
+  .min(figures.loginNameLeast, 'login_user_name_invalid');
 
 export const ownPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
 

@@ -16,7 +16,7 @@ const text = (max: number, error?: string) =>
     .string({ error })
     .trim()
     .min(1, { error })
-    .max(max, { error: 'too_long' })
+    .max(max, { error: 'too_long', abort: true })
     .regex(severalLines, { error: 'invalid' });
 
 const course = line(40);
@@ -26,9 +26,12 @@ const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
 const applicationFields = {
   first_name: line(60, 'first_name_required'),
   last_name: line(60, 'last_name_required'),
-  email: z.string({ error: 'apply_email_required' }).pipe(email),
+  email: z.string({ error: 'apply_email_required' }).max(300, { error: 'too_long', abort: true }).pipe(email),
   phone_code: phoneCode,
-  tel: z.string({ error: 'apply_tel_required' }).pipe(telShape),
+  tel: z
+    .string({ error: 'apply_tel_required' })
+    .max(60, { error: 'tel_invalid', abort: true })
+    .pipe(telShape),
   address: line(200).optional(),
   courses: json(z.array(course, { error: 'courses_required' }).min(1, 'courses_required').max(20)),
   background: text(4000, 'background_required'),

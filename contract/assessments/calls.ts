@@ -111,7 +111,7 @@ const notes = z
   .string({ error: 'notes_required' })
   .trim()
   .min(1, 'notes_required')
-  .max(2000, 'too_long')
+  .max(2000, { error: 'too_long', abort: true })
   .regex(severalLines, 'invalid');
 
 /** An outside address (https, without sign-in data in it), or empty. */

@@ -4,7 +4,7 @@ import { campFees } from '../catalog/camp-fees.ts';
 import { feeView } from '../catalog/fee-view.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { filledIn, flag, id, instant, instantView, json, nothing } from '../core/fields.ts';
+import { filledIn, flag, id, idOf, instant, instantView, json, nothing } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { reasonView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -84,10 +84,10 @@ export const cartCalls = {
     summary: "Puts a session for a child into the parent's cart; a repeated call changes nothing",
     input: z
       .object({
-        child_id: z.uuid({ error: 'child_required' }),
-        session_id: z.uuid({ error: 'session_required' }).optional(),
+        child_id: idOf('child_required'),
+        session_id: idOf('session_required').optional(),
         /** A camp week, instead of `session_id`. */
-        week_id: z.uuid({ error: 'session_required' }).optional(),
+        week_id: idOf('session_required').optional(),
         /** Private lessons, instead of both: offering and teacher; for a single lesson also the hour. */
         number: z.string().max(20).optional(),
         teacher_id: id.optional(),
@@ -116,10 +116,10 @@ export const cartCalls = {
             z
               .array(
                 z.object({
-                  child_id: z.uuid({ error: 'child_required' }),
-                  session_id: z.uuid({ error: 'session_required' }).optional(),
+                  child_id: idOf('child_required'),
+                  session_id: idOf('session_required').optional(),
                   /** A camp week, instead of `session_id`. */
-                  week_id: z.uuid({ error: 'session_required' }).optional(),
+                  week_id: idOf('session_required').optional(),
                   fees: z.array(z.enum(campFees)).max(4).default([]),
                 }),
               )
@@ -128,7 +128,7 @@ export const cartCalls = {
           ),
         ),
         /** For items without a session of their own. */
-        session_id: z.uuid({ error: 'session_required' }).optional(),
+        session_id: idOf('session_required').optional(),
         confirmed: flag().default(false),
         age_confirmed: flag().default(false),
       })

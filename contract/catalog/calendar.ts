@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, get } from '../core/call.ts';
-import { dayView, instantView } from '../core/fields.ts';
+import { dayView, instantView, upTo } from '../core/fields.ts';
 import { siteView } from './calls.ts';
 import { offeringKinds } from './offering-kinds.ts';
 
@@ -27,7 +27,7 @@ export const calendarCalls = {
     who: everyone,
     summary: 'What begins in a month: camp weeks, activities, competitions, new groups of courses',
     input: z.object({
-      month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'invalid'),
+      month: upTo(7, { error: 'invalid' }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'invalid'),
       kind: z.enum(offeringKinds).optional(),
       site: z.string().max(40).optional(),
     }),

@@ -40,7 +40,7 @@ const listed = officeList(
   ['updated_at', 'published_at'],
 );
 const words = (max: number) =>
-  z.string().trim().max(max, 'too_long').regex(severalLines, 'invalid').default('');
+  z.string().trim().max(max, { error: 'too_long', abort: true }).regex(severalLines, 'invalid').default('');
 /** A draft needs only its slug. */
 const newsFields = {
   news_id: id.optional(),

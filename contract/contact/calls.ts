@@ -12,7 +12,7 @@ const text = (error: string) =>
     .string({ error })
     .trim()
     .min(1, { error })
-    .max(4000, { error: 'too_long' })
+    .max(4000, { error: 'too_long', abort: true })
     .regex(severalLines, { error: 'invalid' });
 
 const contactView = z.object({

@@ -42,7 +42,12 @@ export const contestCalls = {
       content: score,
       skill: score,
       expression: score,
-      words: z.string().trim().max(1000, 'too_long').regex(severalLines, 'invalid').default(''),
+      words: z
+        .string()
+        .trim()
+        .max(1000, { error: 'too_long', abort: true })
+        .regex(severalLines, 'invalid')
+        .default(''),
     }),
     output: contestView,
   }),

@@ -10,10 +10,14 @@ const asType = <Schema extends z.ZodType>(schema: z.ZodType, _as: Schema) =>
 
 /** A nested value sent as JSON text in one field. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
+  // One entry more than fits is enough to refuse a list: the others are not looked at.
+  const most = schema._zod.bag.maximum;
+  const cut = (value: unknown) =>
+    Array.isArray(value) && typeof most === 'number' ? value.slice(0, most + 1) : value;
   const parsed = z.preprocess((value, context) => {
-    if (typeof value !== 'string') return value;
+    if (typeof value !== 'string') return cut(value);
     try {
-      return JSON.parse(value) as unknown;
+      return cut(JSON.parse(value));
     } catch {
       context.addIssue({ code: 'custom', message: 'invalid' });
       return z.NEVER;
@@ -21,6 +25,15 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
   return asType(parsed, schema);
 }
+
+/**
+ * Text of at most `max` characters. A longer one is refused before anything else looks at it: what a text costs must not depend on what a
+ * stranger sends.
+ */
+export const upTo = (
+  max: number,
+  { error, tooLong = error ?? 'too_long' }: { error?: string; tooLong?: string } = {},
+) => z.string({ error }).max(max, { error: tooLong, abort: true });
 
 /**
  * A list filled in on the lines of a form, whose hidden fields say what each line is about. A line with none of
@@ -61,15 +74,21 @@ export function whole({
  * (specification section 9). Parsed to RFC 3339 in UTC with microseconds, the precision of the database.
  */
 export function instant(error = 'invalid') {
-  const parsed = z.preprocess((value, context) => {
-    const known = typeof value === 'number' || typeof value === 'string' ? instantIn(String(value)) : null;
-    if (known) return known;
-    context.addIssue({ code: 'custom', message: error });
-    return z.NEVER;
-  }, z.string({ error }));
+  const parsed = z.preprocess(
+    (value, context) => {
+      const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+      const known = text.length <= longestInstant ? instantIn(text) : null;
+      if (known) return known;
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    },
+    upTo(longestInstant, { error }),
+  );
   return asType(parsed, z.string());
 }
 
+/** Characters of an instant with more digits than anybody sends. */
+const longestInstant = 60;
 const farthest = Date.parse('9999-12-31T00:00:00Z');
 const rfc3339 = z.iso.datetime({ offset: true });
 
@@ -101,7 +120,7 @@ export function flag() {
 
 /** A month yyyy-MM, as text or as `{year, month}` from two lists of a form. */
 export function yearMonth(error: string) {
-  const text = z.string({ error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
+  const text = upTo(7, { error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
   return asType(
     z.preprocess((value) => (value === undefined ? value : monthText(value)), text),
     text,
@@ -109,7 +128,13 @@ export function yearMonth(error: string) {
 }
 
 /** A day YYYY-MM-DD of the 20th or 21st century: clocks and databases cannot handle weeks after the year 9999. */
-export const day = (error: string) => z.iso.date({ error }).regex(/^(19|20)/, { error });
+export const day = (error: string) =>
+  upTo(10, { error })
+    .check(z.iso.date({ error }))
+    .regex(/^(19|20)/, { error });
+
+/** A time of day, `HH:MM`. */
+export const timeOfDay = (error: string) => upTo(5, { error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
 
 /**
  * No control character, in one line or in several. The pattern searches for the bad character: a pattern that matches
@@ -124,19 +149,21 @@ export function line(max: number, error?: string) {
     .string({ error })
     .trim()
     .min(1, { error })
-    .max(max, { error: 'too_long' })
+    .max(max, { error: 'too_long', abort: true })
     .regex(oneLine, { error: 'invalid' });
 }
 
 /** A time of day, HH:MM. */
-export const clock = z.string({ error: 'hours_wrong' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours_wrong');
+export const clock = timeOfDay('hours_wrong');
 /** A time of day at which something ends; midnight, 24:00, is stored as 00:00. */
 export const endClock = asType(
   z.preprocess((value) => (value === '24:00' ? '00:00' : value), clock),
   clock,
 );
 
-export const id = z.uuid();
+/** An id; `error` where it is missing or none. */
+export const idOf = (error?: string) => upTo(36, error ? { error } : {}).check(z.uuid({ error }));
+export const id = idOf();
 export const page = whole({ min: 1, max: 100_000 }).default(1);
 export const pageSize = whole({ min: 1, max: 100 }).default(20);
 export const nothing = z.object({});

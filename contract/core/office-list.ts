@@ -23,7 +23,12 @@ export function officeList<Filter extends z.ZodRawShape, const Sorts extends rea
 }
 
 /** Search words for a list: one line of at most a hundred characters. */
-export const lookedFor = z.string().trim().max(100).regex(oneLine, { error: 'invalid' }).optional();
+export const lookedFor = z
+  .string()
+  .trim()
+  .max(100, { abort: true })
+  .regex(oneLine, { error: 'invalid' })
+  .optional();
 
 /** The version on which a change is based. If it differs, another person has changed the record since. */
 export const expectedVersion = whole({ min: 0 });

@@ -25,7 +25,12 @@ const house = ['teacher', 'staff'] as const;
 /** An empty field of a form means none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 /** Text of several lines, without control characters. */
-const words = z.string().trim().max(1000, 'too_long').regex(severalLines, 'invalid').default('');
+const words = z
+  .string()
+  .trim()
+  .max(1000, { error: 'too_long', abort: true })
+  .regex(severalLines, 'invalid')
+  .default('');
 const score = whole({ min: debateScoreLimits.least, max: debateScoreLimits.most, error: 'score_required' });
 const seconds = z.preprocess(
   none,
@@ -61,7 +66,7 @@ const aboutMatch = z.object({ match_id: id });
 const webLink = z
   .string()
   .trim()
-  .max(500, { error: 'too_long' })
+  .max(500, { error: 'too_long', abort: true })
   .refine((address) => address === '' || siteOf(address) !== null, { error: 'link_https' });
 
 export const debateCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, line } from '../core/fields.ts';
+import { flag, id, idOf, instantView, line } from '../core/fields.ts';
 import { siteOf } from '../core/leaving.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
@@ -35,7 +35,7 @@ export type EntryList = z.infer<typeof entryList>;
 const videoLink = z
   .string()
   .trim()
-  .max(500, 'too_long')
+  .max(500, { error: 'too_long', abort: true })
   .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' });
 
 export const entryCalls = {
@@ -54,8 +54,8 @@ export const entryCalls = {
     summary:
       "Saves a child's contest entry until the contest begins: student's name, video's name, and a link or a video (MP4, MOV or WebM) under 20 MB",
     input: z.object({
-      session_id: z.uuid({ error: 'session_required' }),
-      child_id: z.uuid({ error: 'child_required' }),
+      session_id: idOf('session_required'),
+      child_id: idOf('child_required'),
       student_name: line(60, 'entry_name_required'),
       video_name: line(100, 'video_name_required'),
       video_link: videoLink.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkTel, code, email, loginUserName, newPassword, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, line, nothing } from '../core/fields.ts';
+import { flag, id, instantView, json, line, nothing, timeOfDay } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
@@ -17,6 +17,7 @@ const person = z.object({
     .string({ error: 'tel_required' })
     .trim()
     .min(1, 'tel_required')
+    .max(21, { error: 'tel_invalid', abort: true })
     .regex(/^\+?[\d\s()-]{5,20}$/, 'tel_invalid'),
 });
 export type NearPerson = z.infer<typeof person>;
@@ -80,10 +81,7 @@ const childForm = z.object({
   allergies: z.string().trim().max(500, 'too_long').default(''),
   contacts: people.default([]),
   pickups: people.default([]),
-  bedtime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
-    .optional(),
+  bedtime: timeOfDay('invalid').optional(),
   /** For a new child: the children's policy is accepted for it. */
   agreed: flag().optional(),
 });

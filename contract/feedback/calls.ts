@@ -64,7 +64,7 @@ const words = (max: number) =>
     .string({ error: 'feedback_words_required' })
     .trim()
     .min(1, 'feedback_words_required')
-    .max(max, 'too_long')
+    .max(max, { error: 'too_long', abort: true })
     .regex(severalLines, 'invalid');
 
 export const feedbackCalls = {

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
-import { flag, id, instant, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  idOf,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  page,
+  pageSize,
+  whole,
+} from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { siteOf } from '../core/leaving.ts';
 import { upload } from '../core/upload.ts';
@@ -20,7 +32,7 @@ const words = (max: number) => z.string().trim().max(max, { error: 'too_long' })
 const webLink = z
   .string()
   .trim()
-  .max(500, { error: 'too_long' })
+  .max(500, { error: 'too_long', abort: true })
   .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' })
   .default('');
 
@@ -130,7 +142,7 @@ export const homeworkCalls = {
       'Sets a task for a class or for some of its children, or changes one; families are notified of a new one',
     input: z.object({
       task_id: id.optional(),
-      session_id: z.uuid({ error: 'session_required' }),
+      session_id: idOf('session_required'),
       lesson_id: id.optional(),
       title: line(100, 'task_title_required'),
       text: words(10_000),

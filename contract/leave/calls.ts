@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lessonTeacher, siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, line, listOf, page, pageSize } from '../core/fields.ts';
+import { flag, id, idOf, instantView, json, line, listOf, page, pageSize } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
@@ -151,7 +151,7 @@ export const leaveCalls = {
     asks: 'leave.write',
     summary:
       'Uses a make-up right in a lesson of the same level: the offered one, or another with a free place',
-    input: z.object({ right_id: id, lesson_id: z.uuid({ error: 'lesson_required' }) }),
+    input: z.object({ right_id: id, lesson_id: idOf('lesson_required') }),
     output: right,
   }),
   makeUpCancel: post('makeUpCancel', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { day, dayView, id, idOf, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { childLine } from '../families/child-line.ts';
 import { several } from './several.ts';
@@ -169,7 +169,7 @@ export const officeLetterCalls = {
     aboutAChild: true,
     summary: "Logs a call or talk with a child's family",
     input: z.object({
-      child_id: z.uuid({ error: 'child_required' }),
+      child_id: idOf('child_required'),
       way: z.enum(talkWays),
       /** The day of it, in the reader's zone. */
       on: day('day_required'),

@@ -36,6 +36,7 @@ export type NoticeView = z.infer<typeof noticeView>;
 /** A time of day, `HH:MM`; empty: none. */
 const clock = z
   .string()
+  .max(5, { error: 'invalid', abort: true })
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'invalid')
   .optional()
   .transform((value) => value || null);

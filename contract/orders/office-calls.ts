@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feeView } from '../catalog/fee-view.ts';
 import { get, post, staff } from '../core/call.ts';
-import { day, instantView, line, listOf, whole } from '../core/fields.ts';
+import { day, id, instantView, line, listOf, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
@@ -121,7 +121,7 @@ const orderFilter = {
   ids: z.array(z.string().min(1).max(32)).min(1).max(100).optional(),
   status: z.enum(orderStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
-  family_id: z.uuid().optional(),
+  family_id: id.optional(),
   q: lookedFor,
   /** Days of ordering, by the school's clocks. */
   from: day('invalid').optional(),

@@ -19,7 +19,7 @@ export type Mark = z.infer<typeof mark>;
 const inline = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    text: z.string().min(1).max(5000).regex(oneLine, 'invalid'),
+    text: z.string().min(1).max(5000, { abort: true }).regex(oneLine, 'invalid'),
     marks: z.array(mark).max(2).optional(),
   }),
   z.object({ type: z.literal('hardBreak') }),
@@ -40,7 +40,7 @@ const picture = z.object({
   attrs: z.object({
     src: z.string().max(60).regex(picturePattern, 'invalid'),
     /** Description of the picture, in the text's language. */
-    alt: z.string().max(200).regex(oneLine, 'invalid').regex(/\S/, 'invalid'),
+    alt: z.string().max(200, { abort: true }).regex(oneLine, 'invalid').regex(/\S/, 'invalid'),
     width: z.int().min(1).max(100_000),
     height: z.int().min(1).max(100_000),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, instantView, listOf } from '../core/fields.ts';
+import { day, dayView, id, instantView, listOf } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
@@ -29,7 +29,7 @@ export type OfficePayment = z.infer<typeof officePayment>;
 const paymentFilter = {
   provider: z.enum(paymentMethods).optional(),
   status: z.enum(paymentStatuses).optional(),
-  family_id: z.uuid().optional(),
+  family_id: id.optional(),
   q: lookedFor,
   /** Days on which attempts began, by the school's clocks. */
   from: day('invalid').optional(),

@@ -31,6 +31,7 @@ export const programmeCategoryCalls = {
       code: z
         .string({ error: 'invalid' })
         .trim()
+        .max(31, { error: 'category_code_invalid', abort: true })
         .regex(/^[a-z][a-z0-9_]{1,30}$/, 'category_code_invalid'),
       name: bothLines(30),
       /** Position in the list of subjects; by default the last. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campFees } from '../catalog/camp-fees.ts';
-import { json, line, oneLine, whole } from '../core/fields.ts';
+import { id, json, line, oneLine, whole } from '../core/fields.ts';
 
 /** States of an offering: written, sold, no longer sold, archived. */
 export const offeringStatuses = ['draft', 'open', 'closed', 'archived'] as const;
@@ -57,4 +57,4 @@ export const amount = whole({ min: 0, max: 100_000_000, error: 'price_required' 
 export const feesInput = json(z.partialRecord(z.enum(campFees), amount));
 
 /** Records of one act: a hundred at most. */
-export const manyIds = json(z.array(z.uuid()).min(1).max(100));
+export const manyIds = json(z.array(id).min(1).max(100));

@@ -82,6 +82,7 @@ const offeringInput = z
     number: z
       .string()
       .trim()
+      .max(12, { error: 'offering_number_invalid', abort: true })
       .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'offering_number_invalid')
       .optional(),
     kind: z.enum(offeringKinds, { error: 'invalid' }),
@@ -90,7 +91,7 @@ const offeringInput = z
     words_hold: flag().default(false),
     category: line(40, 'invalid'),
     site_id: id,
-    teacher_ids: json(z.array(z.uuid()).max(10)).default([]),
+    teacher_ids: json(z.array(id).max(10)).default([]),
     grade_from: grade,
     grade_to: grade,
     age_from: age,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, flag, id, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import { day, dayView, flag, id, instantView, json, line, listOf, upTo, whole } from '../core/fields.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { bothLines, bothView, manyIds } from './fields.ts';
 
@@ -50,7 +50,7 @@ const officeHoliday = z.object({
 });
 export type OfficeHoliday = z.infer<typeof officeHoliday>;
 
-const country = z.string({ error: 'invalid' }).regex(/^[A-Z]{2}$/, 'invalid');
+const country = upTo(2, { error: 'invalid' }).regex(/^[A-Z]{2}$/, 'invalid');
 const address = json(
   z.object({
     zh: z.string().trim().max(200, 'too_long').default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newSignInView } from '../accounts/calls.ts';
 import { email, newPasswordTwice, samePasswords } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { dayView, id, instantView, json, listOf, whole } from '../core/fields.ts';
+import { dayView, id, instantView, json, listOf, upTo, whole } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
@@ -83,7 +83,7 @@ export const programmeTeacherCalls = {
         bio: bothTexts(1000),
         languages: json(
           z
-            .array(z.string().regex(/^[a-z]{2,3}$/, 'invalid'))
+            .array(upTo(3, { error: 'invalid' }).regex(/^[a-z]{2,3}$/, 'invalid'))
             .min(1, 'invalid')
             .max(10),
         ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, whole } from '../core/fields.ts';
+import { id, instantView, line, listOf, upTo, whole } from '../core/fields.ts';
 import { megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
@@ -89,7 +89,7 @@ export const receiptsCalls = {
     input: orderNumber.extend({
       title: line(100, 'invoice_title_required'),
       tax_number: z.string().trim().max(40).optional(),
-      email: z.email('email_invalid').max(200),
+      email: upTo(200).check(z.email('email_invalid')),
     }),
     output: papers,
   }),
@@ -115,7 +115,7 @@ export const receiptsCalls = {
     fileBytes: megabytes(invoiceMegabytes),
     input: z.object({
       invoice_id: id,
-      number: z.string().regex(/^\d{8,20}$/, 'invalid'),
+      number: upTo(20, { error: 'invalid' }).regex(/^\d{8,20}$/, 'invalid'),
       file: upload().optional(),
       link: z
         .url({ protocol: /^https$/, error: 'invalid' })

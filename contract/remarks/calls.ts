@@ -130,7 +130,12 @@ export const remarksCalls = {
       child_id: id,
       phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       skills: json(z.partialRecord(z.enum(skills), level)).default({}),
-      words: z.string().trim().max(1000, 'too_long').regex(severalLines, 'invalid').optional(),
+      words: z
+        .string()
+        .trim()
+        .max(1000, { error: 'too_long', abort: true })
+        .regex(severalLines, 'invalid')
+        .optional(),
     }),
     output: remarkView,
   }),

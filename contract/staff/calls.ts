@@ -36,7 +36,11 @@ const invites = z.array(
 const members = z.object({ items: z.array(staffMemberView), invites });
 export type StaffMembers = z.infer<typeof members>;
 
-const totp = z.string({ error: 'totp_required' }).trim().regex(digits, 'totp_invalid');
+const totp = z
+  .string({ error: 'totp_required' })
+  .trim()
+  .max(20, { error: 'totp_invalid', abort: true })
+  .regex(digits, 'totp_invalid');
 /** Six digits of the authenticator, or a recovery code. */
 const totpOrRecovery = z.string({ error: 'totp_required' }).trim().max(20);
 

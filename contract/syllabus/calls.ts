@@ -10,7 +10,7 @@ import { syllabusLesson, syllabusOf, writtenLesson } from './views.ts';
 const topic = z
   .string()
   .trim()
-  .max(120, { error: 'too_long' })
+  .max(120, { error: 'too_long', abort: true })
   .regex(oneLine, { error: 'invalid' })
   .default('');
 

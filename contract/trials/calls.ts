@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instantView } from '../core/fields.ts';
+import { flag, id, idOf, instantView } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 
@@ -66,7 +66,7 @@ export const trialCalls = {
     summary: 'Books a free place in one lesson for a child; a child can try an offering once',
     input: z.object({
       lesson_id: id,
-      child_id: z.uuid({ error: 'child_required' }),
+      child_id: idOf('child_required'),
       /** Confirms a trial for a child outside the class's ages or grades. */
       age_confirmed: flag().default(false),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, nothing } from '../core/fields.ts';
+import { flag, id, idOf, instantView, json, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 
 /** A place in a waiting list, or the offer made for it. */
@@ -34,7 +34,7 @@ export const waitlistCalls = {
     asks: 'waitlist.write',
     summary: 'Joins the waiting list of a full class, with siblings together if asked',
     input: z.object({
-      session_id: z.uuid({ error: 'session_required' }),
+      session_id: idOf('session_required'),
       child_ids: json(z.array(id).min(1, 'child_required').max(10)),
       together: flag().default(true),
       /** Confirms waiting for a child outside the class's ages or grades. */

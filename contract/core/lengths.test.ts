@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '../calls.ts';
+import { id, json } from './fields.ts';
+
+type Shape = {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  maxLength?: number;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  additionalProperties?: Shape | boolean;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+};
+
+const shapes = Object.entries(calls).map(
+  ([name, { input }]) =>
+    [name, input, z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' }) as Shape] as const,
+);
+
+const isText = ({ type, format, enum: values, const: value }: Shape) =>
+  type === 'string' && format !== 'binary' && !values && value === undefined;
+
+/** The fields of a shape whose text may have any length. */
+function unbounded(shape: Shape, path: string): string[] {
+  const inner = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].map((part) => [path, part] as const);
+  const fields = Object.entries(shape.properties ?? {}).map(
+    ([name, part]) => [`${path}.${name}`, part] as const,
+  );
+  const entries = [shape.items, shape.additionalProperties].flatMap((part) =>
+    typeof part === 'object' ? [[`${path}[]`, part] as const] : [],
+  );
+  return [
+    ...(isText(shape) && shape.maxLength === undefined ? [path] : []),
+    ...[...inner, ...fields, ...entries].flatMap(([at, part]) => unbounded(part, at)),
+  ];
+}
+
+test('every text of every call has a greatest length', () => {
+  expect(shapes.flatMap(([name, , shape]) => unbounded(shape, name))).toEqual([]);
+});
+
+test('a text that is too long is refused for that alone: nothing else looks at it', () => {
+  const lookedAt = shapes.flatMap(([name, input, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, shape]) => {
+      if (!isText(shape)) return [];
+      const found = input.safeParse({ [field]: '\u0001'.repeat(2 * (shape.maxLength ?? 0) + 400) });
+      const issues = found.error?.issues.filter(({ path }) => path[0] === field) ?? [];
+      return issues.length === 1 ? [] : [`${name}.${field}: ${issues.length}`];
+    }),
+  );
+  expect(lookedAt).toEqual([]);
+});
+
+test('an id is measured before it is compared', () => {
+  const codeOf = (text: string) => id.safeParse(text).error?.issues.map(({ code }) => code);
+  expect(codeOf('"'.repeat(100_000))).toEqual(['too_big']);
+  expect(codeOf('"'.repeat(36))).toEqual(['invalid_format']);
+});
+
+test('a list that is too long is refused after one entry more than fits', () => {
+  const list = json(z.array(id).max(10, 'many'));
+  const sent = Array.from({ length: 50_000 }, () => '"');
+  for (const value of [sent, JSON.stringify(sent)]) {
+    const { issues = [] } = list.safeParse(value).error ?? {};
+    expect(issues).toHaveLength(12);
+    expect(issues.at(-1)?.message).toBe('many');
+  }
+});
