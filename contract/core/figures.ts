@@ -87,6 +87,8 @@ export const figures = {
   styleWords: 3,
   /** Days for which the draft of an application is stored. */
   draftDays: 30,
+  /** Hours for which files of an application that is not sent are stored. */
+  draftFileHours: 24,
   /** Office hours of a working day, by the shop's clocks. */
   officeOpens: '09:00',
   officeCloses: '18:00',

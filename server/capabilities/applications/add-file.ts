@@ -6,11 +6,15 @@ import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { keepWhole, readyWhole } from '../uploads/index.ts';
 import { requireApplication } from './require-application.ts';
-import { limits, whyNotAddFile, whyNotWrite } from './rules.ts';
-import { type Application, filesOf, insertFile } from './store.ts';
+import { limits, whyNotAddFile, whyNotStore, whyNotWrite } from './rules.ts';
+import { type Application, filesOf, insertFile, unsentBytes } from './store.ts';
 import { showApplication } from './view-application.ts';
 
 type Ready = Awaited<ReturnType<typeof readyWhole>>;
+
+/** Counts a stranger's file by its size; refuses more in a day than an application needs. */
+export const countFile = (context: Context, file: { bytes: number }): Promise<void> =>
+  context.limit(limits.megabytes, context.address, Math.ceil(file.bytes / 1_000_000));
 
 /** Stores a checked file with an application whose lock the caller holds. Refuses `applications.files_full`. */
 export async function storeFile(
@@ -26,8 +30,8 @@ export async function storeFile(
 }
 
 /**
- * Adds a file to a draft. In steps, because pictures are re-encoded outside transactions. Refuses `applications.sent`,
- * `applications.files_full`, and an unknown kind of file at its field.
+ * Adds a file to a draft, stored for some hours until it is sent. In steps, because pictures are re-encoded outside transactions. Refuses
+ * `applications.sent`, `applications.files_full`, `applications.no_room`, and an unknown kind of file at its field.
  */
 export async function addFile(
   context: Context,
@@ -35,6 +39,8 @@ export async function addFile(
 ): Promise<ApplicationView> {
   await context.limit(limits.file, context.address);
   refuseIf(whyNotWrite((await requireApplication(context, ticket)).state));
+  refuseIf(whyNotStore(await unsentBytes(context), file.bytes));
+  await countFile(context, file);
   const ready = await readyWhole(file, { field: 'file' });
   return context.transact(async (inside) => {
     const draft = await requireApplication(inside, ticket, { lock: true });

@@ -5,7 +5,7 @@ import { type Applications, openApplications } from '../../../tools/test/applica
 import { receiveFile } from '../../platform/files/files.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { forgetOld } from './forget-old.ts';
-import { draftDays } from './rules.ts';
+import { draftDays, draftFileHours, limits, mostUnsentBytes } from './rules.ts';
 
 let world: Applications;
 let shop: Applications['shop'];
@@ -135,6 +135,37 @@ describe('a draft', () => {
     await expect(
       run('teacherApplyFileDrop', { ticket: otherDraft.ticket, file_id: files[0]?.id ?? '' }, from),
     ).rejects.toMatchObject({ refusal: 'not_found' });
+  });
+
+  test('bounds the bytes of strangers that nobody sends, by address and in all, and forgets them in hours', async () => {
+    const { from, form } = somebody();
+    const { ticket } = await run('teacherApplyDraft', {}, from);
+    const add = async () => run('teacherApplyFile', { ticket, use: 'resume', file: await aPdf() }, from);
+    const [first] = (await add()).files;
+    const rowsOf = async () =>
+      (await shop.pool.query('select 1 from files where id = $1', [first?.id])).rows.length;
+    await shop.pool.query('update application_files set bytes = $2 where file_id = $1', [
+      first?.id,
+      mostUnsentBytes,
+    ]);
+    await expect(add()).rejects.toMatchObject({ refusal: 'applications.no_room' });
+    const before = shop.time.now;
+    shop.time.now = before.add({ hours: draftFileHours - 1 });
+    await shop.act({}, forgetOld);
+    expect(await rowsOf()).toBe(1);
+    shop.time.now = before.add({ hours: draftFileHours });
+    await shop.act({}, forgetOld);
+    expect(await rowsOf()).toBe(0);
+    // The words of the draft stay, and it can be sent.
+    expect(await run('teacherApplication', { ticket })).toMatchObject({ state: 'draft', files: [] });
+    shop.time.now = before;
+    await shop.context(from).limit(limits.megabytes, from.address, limits.megabytes.points - 2);
+    await add();
+    await expect(add()).rejects.toMatchObject({ refusal: 'too_many' });
+    await expect(run('teacherApply', { ...form, ticket, file: await aPdf() }, from)).rejects.toMatchObject({
+      refusal: 'too_many',
+    });
+    await run('teacherApply', { ...form, ticket }, from);
   });
 
   test('is deleted with its files when it is abandoned', async () => {

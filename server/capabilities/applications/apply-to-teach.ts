@@ -6,7 +6,7 @@ import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { listCategoryNames } from '../catalog/index.ts';
 import { checkTel } from '../codes/index.ts';
 import { readyWhole } from '../uploads/index.ts';
-import { storeFile } from './add-file.ts';
+import { countFile, storeFile } from './add-file.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { requireApplication } from './require-application.ts';
 import { limits, whyNotWrite } from './rules.ts';
@@ -41,6 +41,7 @@ export async function applyToTeach(context: Context, input: Answers): Promise<Ap
   };
   await context.limit(limits.send, context.address);
   await context.limit(limits.sendEmail, input.email);
+  if (input.file) await countFile(context, input.file);
   const ready = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
   return context.transact(async (inside) => {
     const ticket = input.ticket ?? (await beginApplication(inside, row)).ticket;

@@ -1,3 +1,3 @@
 import { defineClockJob } from '../../platform/jobs/define-job.ts';
 
-export const applicationsForget = defineClockJob({ name: 'applications.forget', everySeconds: 6 * 3600 });
+export const applicationsForget = defineClockJob({ name: 'applications.forget', everySeconds: 3600 });

@@ -39,6 +39,12 @@ export const whyNotAddFile = (state: ApplicationState, files: number): Reason | 
   whyNotWrite(state) ??
   (files < figures.applicationFiles ? null : { code: 'applications.files_full', params: { ...figures } });
 
+/** Bytes of files in drafts that all strangers together may store. */
+export const mostUnsentBytes = 2_000_000_000;
+
+export const whyNotStore = (unsentBytes: number, bytes: number): Reason | null =>
+  unsentBytes + bytes > mostUnsentBytes ? 'applications.no_room' : null;
+
 /** The key that seals tickets. */
 export const ticketKey = ({ settings }: Pick<Context, 'settings'>) => ({
   secret: settings.secret,
@@ -46,7 +52,7 @@ export const ticketKey = ({ settings }: Pick<Context, 'settings'>) => ({
 });
 
 /** Days after which abandoned drafts, and applications without success, are deleted. */
-export const { draftDays } = figures;
+export const { draftDays, draftFileHours } = figures;
 export const keptDays = 365;
 
 /** Limits on what strangers may do, by address and by email. */
@@ -54,6 +60,8 @@ export const limits = {
   draft: { name: 'apply-draft-address', points: 30, seconds: 3600 },
   write: { name: 'apply-write-address', points: 600, seconds: 3600 },
   file: { name: 'apply-file-address', points: 60, seconds: 86_400 },
+  /** More than one application may need, and a small part of a disk. */
+  megabytes: { name: 'apply-megabytes-address', points: 250, seconds: 86_400 },
   send: { name: 'apply-send-address', points: 20, seconds: 86_400 },
   sendEmail: { name: 'apply-send-email', points: 3, seconds: 86_400 },
   ticket: { name: 'apply-ticket-address', points: 300, seconds: 600 },

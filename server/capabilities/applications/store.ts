@@ -5,6 +5,7 @@ import { containing } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { applicationEvents, applicationFiles, applications } from '../../schema/applications.ts';
+import { files } from '../../schema/files.ts';
 
 export type Application = typeof applications.$inferSelect;
 export type FileRow = typeof applicationFiles.$inferSelect;
@@ -72,6 +73,36 @@ export async function filesOf(context: Context, applicationId: string): Promise<
 
 export async function insertFile(context: Context, row: typeof applicationFiles.$inferInsert): Promise<void> {
   await context.db.insert(applicationFiles).values(row);
+}
+
+const filesOfDrafts = ({ db }: Context) =>
+  db
+    .select({ fileId: applicationFiles.fileId, bytes: applicationFiles.bytes, keptAt: files.keptAt })
+    .from(applicationFiles)
+    .innerJoin(applications, eq(applications.id, applicationFiles.applicationId))
+    .innerJoin(files, eq(files.id, applicationFiles.fileId))
+    .where(eq(applications.state, 'draft'))
+    .as('unsent');
+
+/** Sums the bytes of files whose applications are not sent. */
+export async function unsentBytes(context: Context): Promise<number> {
+  const unsent = filesOfDrafts(context);
+  const [row] = await context.db
+    .select({ bytes: sql<string>`coalesce(sum(${unsent.bytes}), 0)` })
+    .from(unsent);
+  return Number(row?.bytes ?? 0);
+}
+
+/** Files stored before an instant whose applications are not sent, the oldest first. */
+export async function unsentFilesBefore(context: Context, instant: Temporal.Instant): Promise<string[]> {
+  const unsent = filesOfDrafts(context);
+  const rows = await context.db
+    .select({ fileId: unsent.fileId })
+    .from(unsent)
+    .where(lte(unsent.keptAt, instant))
+    .orderBy(asc(unsent.keptAt))
+    .limit(5000);
+  return rows.map(({ fileId }) => fileId);
 }
 
 export async function insertEvent(

@@ -16,7 +16,7 @@ export const presentUpload = (context: Context, row: UploadRow): UploadView => (
   url: row.fileId && linkTo(context, row.fileId),
 });
 
-/** Begins an upload in parts. Refuses a file that is too large, more than may wait, and more than the daily limit. */
+/** Begins an upload in parts. Refuses a file that is too large, more than may wait, and more than the daily limits. */
 export async function beginUpload(
   context: Context,
   input: CheckedInputOf<typeof uploadCalls.uploadBegin>,
@@ -25,7 +25,9 @@ export async function beginUpload(
   await context.limit(limits.begin, accountId);
   // Only accepted uploads count against the daily limit.
   refuseIf(whyNotBegin(input, await waitingOf(context, accountId)));
-  await context.limit(limits.megabytes, accountId, Math.ceil(input.bytes / 1_000_000));
+  const megabytes = Math.ceil(input.bytes / 1_000_000);
+  await context.limit(limits.megabytes, accountId, megabytes);
+  await context.limit(limits.megabytesAddress, context.address, megabytes);
   return context.transact(async (inside) => {
     await lockUploader(inside, accountId);
     refuseIf(whyNotBegin(input, await waitingOf(inside, accountId)));

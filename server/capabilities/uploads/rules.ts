@@ -4,6 +4,9 @@ import type { Reason } from '../../platform/refusal.ts';
 /** The most that an account may have waiting. */
 export const quota = { files: 60, bytes: 250_000_000 };
 
+/** Bytes that all accounts together may have waiting: a small part of a disk. */
+export const quotaOfAll = 20_000_000_000;
+
 /** Hours after which a waiting file is deleted. */
 export const waitingHours = 48;
 
@@ -12,6 +15,8 @@ export const limits = {
   part: { name: 'upload-part', points: 6000, seconds: 86_400 },
   /** Taken files leave the quota, so megabytes are also limited by person and day. */
   megabytes: { name: 'upload-megabytes', points: 1500, seconds: 86_400 },
+  /** A school's network, from which many families and teachers send. */
+  megabytesAddress: { name: 'upload-megabytes-address', points: 6000, seconds: 86_400 },
 } as const;
 
 /** The stored type of each kind of file by its content; a recording without a picture is sound. */
@@ -44,15 +49,15 @@ export const keptTypeOf = (kind: UploadKind, mediaType: string | null): string |
 export const kindOf = (mediaType: string | null): UploadKind =>
   (['picture', 'video', 'voice'] as const).find((kind) => keptTypeOf(kind, mediaType)) ?? 'document';
 
-/** Says why a file cannot be sent, or null: too large for its kind, or too many waiting. */
+/** Says why a file cannot be sent, or null: too large for its kind, or too much waiting, of its sender or in all. */
 export function whyNotBegin(
   file: { kind: UploadKind; bytes: number },
-  waiting: { files: number; bytes: number },
+  waiting: { files: number; bytes: number; ofAll: number },
 ): Reason | null {
   const most = uploadKinds[file.kind];
   if (file.bytes > most) return { code: 'file_too_large', params: { megabytes: most / 1_000_000 } };
-  const isOver = waiting.files >= quota.files || waiting.bytes + file.bytes > quota.bytes;
-  return isOver ? 'uploads.quota' : null;
+  if (waiting.files >= quota.files || waiting.bytes + file.bytes > quota.bytes) return 'uploads.quota';
+  return waiting.ofAll + file.bytes > quotaOfAll ? 'uploads.no_room' : null;
 }
 
 /** Allowed endings by type of content, the plainest first. A computer opens a download by its name, whatever its content. */

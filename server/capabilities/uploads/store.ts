@@ -13,16 +13,20 @@ export async function lockUploader(context: Context, accountId: string): Promise
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`);
 }
 
-/** Returns the number and bytes of an account's waiting files. */
+/** Returns the number and bytes of an account's waiting files, and the bytes received of all. */
 export async function waitingOf(
   context: Context,
   accountId: string,
-): Promise<{ files: number; bytes: number }> {
+): Promise<{ files: number; bytes: number; ofAll: number }> {
+  const isOwn = eq(uploads.accountId, accountId);
   const [sum] = await context.db
-    .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
-    .from(uploads)
-    .where(eq(uploads.accountId, accountId));
-  return { files: sum?.files ?? 0, bytes: Number(sum?.bytes ?? 0) };
+    .select({
+      files: sql<number>`(count(*) filter (where ${isOwn}))::int`,
+      bytes: sql<string>`coalesce(sum(${uploads.bytes}) filter (where ${isOwn}), 0)`,
+      ofAll: sql<string>`coalesce(sum(${uploads.received}), 0)`,
+    })
+    .from(uploads);
+  return { files: sum?.files ?? 0, bytes: Number(sum?.bytes ?? 0), ofAll: Number(sum?.ofAll ?? 0) };
 }
 
 /** Finds one's own upload. */

@@ -12,7 +12,7 @@ import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { webmOf } from '../../../tools/test/sound.ts';
 import { findFile, receiveFile, sweepFiles } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { limits, quota, whyNotBegin } from './rules.ts';
+import { limits, quota, quotaOfAll, whyNotBegin } from './rules.ts';
 import { forgetUploads, takeUploads } from './take-uploads.ts';
 
 let shop: TestShop;
@@ -175,6 +175,19 @@ test('taken files still count for the daily limit', async () => {
   });
 });
 
+test('the accounts of one address share a daily limit, and all accounts the room for waiting files', async () => {
+  const sender = await aFamily(shop);
+  const from = { person: sender.person, address: '198.51.100.7' };
+  const context = shop.context(from);
+  const film = { kind: 'video' as const, name: 'a.mp4', bytes: 20_000_000 };
+  await context.limit(limits.megabytesAddress, from.address, limits.megabytesAddress.points * 1000 - 1);
+  await expect(run('uploadBegin', film, from)).rejects.toMatchObject({ refusal: 'too_many' });
+  const { id } = await run('uploadBegin', film, { person: sender.person });
+  await shop.pool.query('update uploads set bytes = $2, received = $2 where id = $1', [id, quotaOfAll]);
+  await expect(begin('picture', 100)).rejects.toMatchObject({ refusal: 'uploads.no_room' });
+  await shop.pool.query('delete from uploads where id = $1', [id]);
+});
+
 test('the same part sent twice at once makes one complete file', async () => {
   const { id } = await begin('voice', sound.length);
   await Promise.all(Array.from({ length: 4 }, () => send(id, 0, sound)));
@@ -244,13 +257,15 @@ test('no file exceeds its kind, and no account its quota', () => {
       fc.nat(30_000_000),
       fc.nat(100),
       fc.nat(400_000_000),
-      (fileKind, bytes, files, waiting) => {
-        const why = whyNotBegin({ kind: fileKind, bytes }, { files, bytes: waiting });
+      fc.nat(2 * quotaOfAll),
+      (fileKind, bytes, files, waiting, ofAll) => {
+        const why = whyNotBegin({ kind: fileKind, bytes }, { files, bytes: waiting, ofAll });
         const isLarge = typeof why === 'object' && why?.code === 'file_too_large';
         expect(isLarge).toBe(bytes > uploadKinds[fileKind]);
         if (why === null) {
           expect(files).toBeLessThan(quota.files);
           expect(waiting + bytes).toBeLessThanOrEqual(quota.bytes);
+          expect(ofAll + bytes).toBeLessThanOrEqual(quotaOfAll);
         }
       },
     ),
