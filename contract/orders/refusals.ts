@@ -4,6 +4,9 @@ import { refused } from '../core/refused.ts';
 export const ordersRefusals = {
   'orders.price_changed': refused(409, m.refusal_orders_price_changed),
   'orders.placed_before': refused(409, m.refusal_orders_placed_before, { tells: ['order_number'] }),
+  'orders.unpaid_many': refused(409, m.refusal_orders_unpaid_many),
+  'orders.unpaid_hours': refused(409, m.refusal_orders_unpaid_hours),
+  'orders.given_up_many': refused(409, m.refusal_orders_given_up_many),
   'orders.not_payable': refused(409, m.refusal_orders_not_payable),
   'orders.not_cancellable': refused(409, m.refusal_orders_not_cancellable),
   'orders.being_paid': refused(409, m.refusal_orders_being_paid),

@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { paymentDoubted, paymentSucceeded } from '../payments/jobs.ts';
+import { unpaidMeter } from './bound-holds.ts';
 import { completeOrders } from './complete-orders.ts';
 import { earnForOrders } from './earn-for-orders.ts';
 import { exportedOrders } from './exported-orders.ts';
@@ -41,4 +42,5 @@ export const capability = ({ providers }: Dependencies): Capability => ({
   ],
   keeps: { orders: { title: m.family_page_orders, read: exportedOrders } },
   invariants,
+  meters: [unpaidMeter],
 });

@@ -6,6 +6,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { spendCredits } from '../credits/index.ts';
 import type { SessionForSale } from '../sales/index.ts';
+import { boundHolds } from './bound-holds.ts';
 import { makeAgreement } from './make-agreement.ts';
 import { newLine, newOrder } from './new-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
@@ -25,7 +26,8 @@ type Difference = {
 
 /**
  * Places an order for the difference to a dearer session and holds the place there; paying it moves the line. The caller has locked
- * the line's order and the family's credits. Opens at once if free after credits. Refuses `seats.gone`.
+ * the line's order and the family's credits. Opens at once if free after credits. Refuses `seats.gone`,
+ * `orders.unpaid_many`.
  */
 export async function placeDifference(
   context: Context,
@@ -35,6 +37,7 @@ export async function placeDifference(
   const sessionId = sale.session.id;
   const row = { id: line.id, sessionId, childId, childName: child.name, childNameCn: child.nameCn };
   const bought = { row, sale, fallback };
+  if (quote.total.amount > 0) await boundHolds(context, [sale]);
   const agreement = await makeAgreement(context, [bought]);
   // It is refunded with the line, on the line's terms.
   const terms = { refundWholeDays: line.refundWholeDays, refundLater: line.refundLater };

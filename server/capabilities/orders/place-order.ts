@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { removeOrdered } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
 import { spendCredits } from '../credits/index.ts';
+import { boundHolds } from './bound-holds.ts';
 import { makeAgreement } from './make-agreement.ts';
 import { newLine, newOrder } from './new-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
@@ -18,13 +19,19 @@ import { presentOrder, viewOrder } from './view-order.ts';
 
 /**
  * Places an order at the total shown to the parent and holds its seats; a free order opens at once. Refuses `orders.price_changed`,
- * `seats.gone` and `coupons.gone`, and then changes nothing.
+ * `orders.unpaid_many`, `orders.unpaid_hours`, `seats.gone` and `coupons.gone`, and then changes nothing.
  */
 export async function placeOrder(context: Context, input: Selection & { total: number }): Promise<OrderView> {
   // One order of a family at a time, so that first-order rules and coupon counts hold.
   await lockBuyer(context, accountOf(context));
   const { lines, quote, used } = await priceSelection(context, input);
   if (quote.total.amount !== input.total) refuse('orders.price_changed');
+  // A free order opens at once and holds nothing unpaid.
+  if (input.total > 0)
+    await boundHolds(
+      context,
+      lines.map(({ sale }) => sale),
+    );
   const agreement = await makeAgreement(context, lines);
   const order = newOrder(context, quote, agreement);
   const ordered = lines.map((line, position) => newLine(context, line, { order, quote, position }));

@@ -79,3 +79,65 @@ export function newOrderNumber(now: Temporal.Instant, timeZone: string, id: stri
   const drawn = Number.parseInt(id.slice(-12), 16) % 1_000_000_000;
   return `T${day}${String(drawn).padStart(9, '0')}`;
 }
+
+/**
+ * What one family may hold unpaid at once: more than three children with a full cart (30 places) need, and far less than a school has.
+ * A browser, which a school's front desk shares among families, may hold three times as much.
+ */
+export const mostUnpaid = { orders: 8, seats: 36, hours: 9, givenUpInDay: 12 };
+export const familiesOfDevice = 3;
+
+/**
+ * An unpaid order with a place it holds; `teacherId` where the place is the hour of a single private lesson. `isGivenUp` for an order of
+ * the last day that ended unpaid after it held its places for long.
+ */
+export type UnpaidPlace = {
+  orderNumber: string;
+  isOfFamily: boolean;
+  isGivenUp: boolean;
+  sessionId: string | null;
+  teacherId: string | null;
+};
+
+const countOrders = (places: readonly UnpaidPlace[]) =>
+  new Set(places.map(({ orderNumber }) => orderNumber)).size;
+
+type WantedPlace = Pick<UnpaidPlace, 'teacherId'>;
+
+/** Why a family may not hold further places without paying, or null. `factor` widens the limits, for benches. */
+export function whyNotHoldMore(
+  held: readonly UnpaidPlace[],
+  wanted: readonly WantedPlace[],
+  factor = 1,
+): Reason | null {
+  return (
+    whyNotHold(
+      held.filter(({ isOfFamily }) => isOfFamily),
+      wanted,
+      factor,
+    ) ?? whyNotHold(held, wanted, factor * familiesOfDevice)
+  );
+}
+
+function whyNotHold(
+  places: readonly UnpaidPlace[],
+  wanted: readonly WantedPlace[],
+  factor: number,
+): Reason | null {
+  const held = places.filter(({ isGivenUp }) => !isGivenUp);
+  const orders = countOrders(held);
+  const givenUp = countOrders(places) - orders;
+  if (givenUp >= mostUnpaid.givenUpInDay * factor)
+    return { code: 'orders.given_up_many', params: { orders: givenUp } };
+  const seats = held.filter(({ sessionId }) => sessionId !== null).length;
+  const params = { orders, seats };
+  if (orders + 1 > mostUnpaid.orders * factor || seats + wanted.length > mostUnpaid.seats * factor)
+    return { code: 'orders.unpaid_many', params };
+  const hours = new Map<string, number>();
+  for (const { teacherId } of [...held, ...wanted])
+    if (teacherId) hours.set(teacherId, (hours.get(teacherId) ?? 0) + 1);
+  const isOver = wanted.some(
+    ({ teacherId }) => teacherId && (hours.get(teacherId) ?? 0) > mostUnpaid.hours * factor,
+  );
+  return isOver ? { code: 'orders.unpaid_hours', params: { orders, most: mostUnpaid.hours } } : null;
+}

@@ -11,7 +11,6 @@ import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { lockSessions, releaseHolds } from '../seats/index.ts';
 import { offerFreeSeats } from './offer-free-seats.ts';
 import {
-  countWaitlistEntries,
   findWaitlistEntries,
   findWaitlistEntry,
   insertWaitlistEntries,
@@ -19,8 +18,8 @@ import {
   updateWaitlistEntry,
 } from './store.ts';
 
-/** Sessions a family may wait for at once. */
-const mostWaitlistEntries = 20;
+/** What a parent may wait for at once: entries, and places of children in them, as each may be offered and held for a day. */
+const mostWaiting = { entries: 20, places: 36 };
 
 /** Lists the signed-in parent's waits, with the place in line or the offer. */
 export async function listWaitlist(context: Context): Promise<WaitlistEntryView[]> {
@@ -65,7 +64,9 @@ export async function joinWaitlist(
   refuseIf(isIn.length > 0 ? 'seats.already_in' : null);
   if (await isOnWaitlist(context, input.session_id, childIds)) refuse('waitlist.waiting_already');
   const parentId = accountOf(context);
-  if ((await countWaitlistEntries(context, parentId)) >= mostWaitlistEntries) refuse('waitlist.waiting_many');
+  const waiting = await findWaitlistEntries(context, parentId);
+  const places = waiting.flatMap(({ entry }) => entry.childIds).length + childIds.length;
+  if (waiting.length >= mostWaiting.entries || places > mostWaiting.places) refuse('waitlist.waiting_many');
   const { offering, session } = sale;
   const isConfirmed = input.age_confirmed;
   await requireFit(context, { offering, startsAt: session.startsAt, childIds, isConfirmed });

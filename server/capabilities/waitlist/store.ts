@@ -64,11 +64,6 @@ export async function isOnWaitlist(
   return rows.length > 0;
 }
 
-/** Counts the sessions a family waits for. */
-export async function countWaitlistEntries(context: Context, parentId: string): Promise<number> {
-  return (await findWaitlistEntries(context, parentId)).length;
-}
-
 const earlier = alias(waitlistEntries, 'other_waiting');
 
 /** Counts, in a query of entries, those that joined earlier and still wait without an offer. */
