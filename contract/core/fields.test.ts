@@ -84,8 +84,9 @@ const taking = (fits: (name: string, type: z.ZodType) => boolean) =>
   );
 
 test('accepts days only in years that clocks and databases can handle', () => {
-  const takes = (type: z.ZodType, text: string) => type.safeParse(text).success;
-  const fields = taking((_, type) => takes(type, '2026-11-25') && !takes(type, '2026-11-2x'));
+  const fields = taking(
+    (_, type) => type instanceof z.ZodString && type.maxLength === 10 && type.safeParse('2026-11-25').success,
+  );
   expect(fields.map(([field]) => field)).toEqual(
     expect.arrayContaining(['officeLessonMove.day', 'teacherLeaveAsk.last_day']),
   );

@@ -142,3 +142,18 @@ test('a browser that several families share may hold more than one family, and n
   expect(whyNotHoldMore(ofOthers, wanted)).toMatchObject({ code: 'orders.unpaid_many' });
   expect(whyNotHoldMore(ofOthers, wanted, 10)).toBeNull();
 });
+
+test('a family waits for a bounded number of places: each may be offered and held for a day', async () => {
+  const [family, holder] = [await aFamily(shop, { count: 10 }), await aFamily(shop)];
+  const wait = async () => {
+    const { sessionId: session_id } = await aClass(shop, { classSize: 1 });
+    await order(holder, [{ child_id: holder.children[0] ?? '', session_id }]);
+    return run(
+      'waitingJoin',
+      { session_id, child_ids: family.children, together: true },
+      { person: family.person },
+    );
+  };
+  for (let joined = 1; joined <= 3; joined += 1) await wait();
+  await expect(wait()).rejects.toMatchObject({ refusal: 'waitlist.waiting_many' });
+});

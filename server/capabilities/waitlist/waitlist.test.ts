@@ -81,13 +81,6 @@ async function aFullClass(classSize = 1) {
   return { sessionId, holder, held };
 }
 
-test('a family waits for a bounded number of places: each may be offered and held for a day', async () => {
-  const family = await aFamily(shop, { count: 10 });
-  for (let joined = 1; joined <= 3; joined += 1) await join(family, (await aFullClass()).sessionId);
-  const { sessionId } = await aFullClass();
-  await expect(join(family, sessionId)).rejects.toMatchObject({ refusal: 'waitlist.waiting_many' });
-});
-
 test('offers a freed place to the first in line, and nobody else can take it', async () => {
   const { sessionId, holder, held } = await aFullClass();
   const [first, second, passerBy] = [await aFamily(shop), await aFamily(shop), await aFamily(shop)];
