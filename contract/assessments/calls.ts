@@ -115,7 +115,7 @@ const notes = z
   .regex(severalLines, 'invalid');
 
 /** An outside address (https, without sign-in data in it), or empty. */
-const text = z.string().trim().max(500, { error: 'too_long' });
+const text = z.string().trim().max(500, { error: 'too_long', abort: true });
 const isLink = (address: string) => address === '' || siteOf(address) !== null;
 const webLink = text.refine(isLink, { error: 'link_https' });
 /** The same, or the id of an upload. */

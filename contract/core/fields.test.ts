@@ -85,7 +85,7 @@ const taking = (fits: (name: string, type: z.ZodType) => boolean) =>
 
 test('accepts days only in years that clocks and databases can handle', () => {
   const fields = taking(
-    (_, type) => type instanceof z.ZodString && type.maxLength === 10 && type.safeParse('2026-11-25').success,
+    (_, type) => type instanceof z.ZodString && type.maxLength === 10 && !type.safeParse('x').success,
   );
   expect(fields.map(([field]) => field)).toEqual(
     expect.arrayContaining(['officeLessonMove.day', 'teacherLeaveAsk.last_day']),
