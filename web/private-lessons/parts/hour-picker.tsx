@@ -106,8 +106,8 @@ function Times({ day, zone, other, name, value, onValue, invalid }: TimesProps) 
               onChange={() => onValue(hour.starts_at)}
               className="sr-only"
             />
-            <span className="tabular">
-              <Unbroken>{formatClocks(hour.starts_at, hour.ends_at, zone)}</Unbroken>
+            <span className="tabular whitespace-nowrap">
+              {formatClocks(hour.starts_at, hour.ends_at, zone)}
             </span>
             {other && differs(hour.starts_at, zone, other) && (
               <span className="tabular text-small leading-snug opacity-85">
