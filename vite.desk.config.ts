@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { browserModules } from './tools/browser-modules.ts';
 import { deskFolder, routerOfDesk } from './tools/desk-assets.ts';
 
-/** Builds the desk, the office's own application: a bundle apart, of which no visitor's page loads anything. */
+/** Builds the desk, the office's own application: a separate bundle, of which no visitor's page loads anything. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -12,7 +12,7 @@ const outDir = process.env.BUNDLE_FOLDER ?? join(root, 'build/shop');
 /** What cannot lie in a bundle (programs for each machine, workers), or is loaded when it is first needed and by few. */
 const apart = ['@node-rs/argon2', '@resvg/resvg-js', 'alipay-sdk', 'nodemailer', 'sharp'];
 
-/** Sources find what lies beside them: they are told their own folder, not that of the bundle. */
+/** Sources find the files beside them: `import.meta` names their own folder, not the bundle's. */
 const inPlace: Plugin = {
   name: 'in-place',
   transform(code, id) {

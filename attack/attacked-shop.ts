@@ -25,7 +25,7 @@ const allowedMarks: Record<string, readonly string[]> = {
   studentA: ['achild', 'aname'],
   parentB: ['bchild', 'bhealth', 'bname', 'breach'],
   studentB: ['bchild', 'bname'],
-  // Gives the class of family A's child: sees its roll, letters and health notes.
+  // Gives the class of family A's child: sees their roll, letters and health notes.
   teacherA: ['achild', 'ahealth', 'aname'],
   // Invited by family C to see their child.
   guardian: ['gchild', 'ghealth', 'gname', 'greach', 'cchild', 'chealth', 'cname'],

@@ -53,7 +53,7 @@ function personaFor(random: Seeded, shop: AttackedShop, name: keyof Calls): stri
   return random.pick(may);
 }
 
-/** Removes guardians admitted by an invitation link: the rest would be theirs to see. */
+/** Removes guardians admitted by an invitation link: they could see whatever the family does next. */
 async function forgetGuests({ world }: AttackedShop): Promise<void> {
   await world.shop.pool.query("delete from guardianships where invited_by is not null and rights <> '{see}'");
 }

@@ -65,7 +65,7 @@ async function open(): Promise<OwnShop> {
 
 const addressNow = () => `postgres://tongxue:${passwordOf(folder)}@127.0.0.1:${portOf(folder)}/postgres`;
 
-/** Parents buy side by side, and every second one asks for a refund, whatever dies meanwhile. */
+/** Parents buy side by side, and every second one asks for a refund, whatever dies in the meantime. */
 async function buyAll(
   shop: OwnShop,
   { pool, buyers, sessionId }: { pool: Pool; buyers: Buyer[]; sessionId: string },
@@ -111,7 +111,7 @@ async function reportBroken(when: string): Promise<void> {
   await pool.end();
 }
 
-/** Kills the server, its database, or one after the other. Returns the shop that serves from then on. */
+/** Kills the server, its database, or first one and then the other. Returns the shop that serves from then on. */
 async function killOnce(shop: OwnShop, random: Seeded, round: number): Promise<OwnShop> {
   const address = addressNow();
   const pool = openPool(address, { max: 4 });

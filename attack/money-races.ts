@@ -119,7 +119,7 @@ const earnedAndSpent: Race = async (ground) => {
   ];
 };
 
-/** A child leaves its class while its family asks for leave and its teacher calls the roll. */
+/** A child leaves a class while the family asks for leave and the teacher calls the roll. */
 const leavingAndRoll: Race = async (ground) => {
   const { shop, run, random } = ground;
   const family = await aFamily(shop);
@@ -153,7 +153,7 @@ const leavingAndRoll: Race = async (ground) => {
   }
 };
 
-/** A refunded order's coupon is used again meanwhile: it is in one order at a time. */
+/** A refunded order's coupon is used again in the meantime: it is in one order at a time. */
 const couponsAgain: Race = async (ground) => {
   const { shop, run } = ground;
   const family = await aFamily(shop);

@@ -11,7 +11,7 @@ const priced = ({ shop }: Ground, { sessionId }: Made, price: number) =>
 
 const aboutOf = ({ number, about }: Paid) => ({ order_number: number, line_id: about.line_ids[0] ?? '' });
 
-/** Moves the line at the amount of its present preview; without a matching choice the call is refused. */
+/** Moves the line at the amount of its current preview; without a matching choice the call is refused. */
 async function moves(ground: Ground, paid: Paid, { sessionId }: Made, to: 'source' | 'credits' = 'source') {
   const { choices } = await ground.run('orderMovePreview', aboutOf(paid), as(paid.family));
   const total = choices.find(({ session }) => session.id === sessionId)?.total.amount ?? 0;

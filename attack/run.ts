@@ -92,5 +92,5 @@ const verdict =
 const left = leftOut(reports, flags, parts);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
 console.log(`\n${verdict} in ${minutes} minutes; repeat with --seed ${flags.seed}.`);
-if (left.length > 0) console.log(`Not all was tried: ${left.join(', ')}. Give it more --minutes.`);
+if (left.length > 0) console.log(`Not everything was tried: ${left.join(', ')}. Raise --minutes.`);
 process.exit(code === 0 && found === 0 && left.length === 0 ? 0 : 1);

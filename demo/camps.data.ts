@@ -115,7 +115,7 @@ export const camps: CampText[] = [
   },
 ];
 
-/** An event of one day: so many weeks from this Monday, on a weekday. */
+/** An event of one day: this many weeks from this Monday, on a weekday. */
 export type EventText = OfferingText & {
   kind: 'activity' | 'competition';
   inWeeks: number;

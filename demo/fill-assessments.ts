@@ -68,7 +68,7 @@ async function bookAhead(
   }
 }
 
-/** Noon of the last Saturday at least so many days ago in Shanghai: no teacher with assessments has a lesson then. */
+/** Noon of the last Saturday at least this many days ago in Shanghai: no teacher with assessments has a lesson then. */
 const noonBefore = ({ now }: Context, days: number) => {
   const day = dayAt(now, 'Asia/Shanghai').subtract({ days });
   return instantOn(day.subtract({ days: (day.dayOfWeek + 1) % 7 }), '12:00', 'Asia/Shanghai');

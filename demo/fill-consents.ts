@@ -17,7 +17,7 @@ const words: readonly Word[] = [
   { kind: 'publishing', given: true, daysAgo: 400, version: '2025-09' },
 ];
 
-/** The demo family's consents for its first child. Uses its own seed. */
+/** The demo family's consents for their first child. Uses its own seed. */
 export async function fillConsents(context: Context, family: DemoFamily): Promise<void> {
   const [childId] = family.children;
   if (!childId) return;

@@ -179,7 +179,7 @@ async function fillChildren(
     await context.db.insert(guardianships).values({ parentId, childId: id, position, since: context.now });
     ids.push(id);
   }
-  // Ids without the seed: a new document must not change the rest of the school.
+  // Ids without the seed: a new document must not change other rows of the school.
   const loose = { ...context, newId: randomUUID };
   await context.db
     .insert(consents)

@@ -28,7 +28,7 @@ type Row = typeof notices.$inferInsert;
 /** Older notices are read. */
 const freshHours = 48;
 
-/** A row of a notice from so many hours ago. */
+/** A row of a notice from this many hours ago. */
 export function noticeRow<Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,

@@ -12,7 +12,7 @@ const papers = [
   { kind: 'health', title: '健康证', number: 'J310104778', days: -12 },
 ] as const;
 
-/** Papers of the teacher who signs in: one without an end, one valid, one that expires soon and an expired one. */
+/** Qualifications of the teacher who signs in: one without an end, one valid, one that expires soon and an expired one. */
 export async function fillPapers(context: Context): Promise<void> {
   const dice = seeded(20_261_123);
   const [teacher] = await context.db

@@ -108,7 +108,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });
     const families = await fillFamilies(inside, random, { parent, student });
     await fillOrders(inside, random, { offerings, families });
-    // Late, so that it does not change the numbers drawn for the rest.
+    // Late, so that it does not change the numbers drawn for the others.
     const places = { siteOf, teacherOf, monday: mondayOf(inside.now) };
     await fillCampsAndEvents(inside, places);
     await fillEnrolments(inside, places);

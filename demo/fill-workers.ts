@@ -20,7 +20,7 @@ const demoStaff = [
 export async function fillWorkers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
   const base = { locale: 'zh' as const, createdAt: context.now };
   const teacherAccount = random.uuid();
-  // One seeded id for all staff, so that their number does not change the rest of the school.
+  // One seeded id for all staff, so that their number does not change other rows of the school.
   const first = random.uuid();
   const staffSeed = seeded(20_260_302);
   const members = demoStaff.map((member, index) => ({

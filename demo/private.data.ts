@@ -1,6 +1,6 @@
 import type { OfferingText } from './offering-text.ts';
 
-/** Private lessons of the demo school: one at a time, or a package to be taken within so many days. */
+/** Private lessons of the demo school: one at a time, or a package to be taken within a number of days. */
 export type PrivateText = OfferingText & { kind: 'private_once' | 'private_long'; validDays: number };
 
 /** A teacher's hours for private lessons, in their campus's time zone; exceptions by weeks from this one and weekday. */

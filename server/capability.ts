@@ -14,7 +14,7 @@ import type { SmsSender } from './platform/sms/sender.ts';
 type Family = { parentId: string; childIds: string[] };
 
 /**
- * A rule that the database must meet at any time, as a query that finds the rows breaking it; $1 is the present time.
+ * A rule that the database must meet at any time, as a query that finds the rows breaking it; $1 is the current time.
  * `hasJobs` is false in tests, where jobs wait in a list.
  */
 export type Invariant = { rule: string; query: string | ((database: { hasJobs: boolean }) => string) };

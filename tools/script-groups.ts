@@ -23,7 +23,7 @@ const saidBy = (id: string): string[] =>
     .map((name) => join(messages, `${name}.js`))
     .filter((file) => existsSync(file));
 
-/** All our modules that some modules need. */
+/** All our modules that these modules need. */
 function neededBy(files: readonly string[], graph: ModuleGraph): Set<string> {
   const needed = new Set<string>();
   const waiting = files.map((file) => join(root, file));

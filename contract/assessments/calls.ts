@@ -53,7 +53,7 @@ const assessment = z.object({
   /** The offering it assesses. */
   offering: offeringLine,
   site: siteView,
-  /** The child's class in it at the time of booking. */
+  /** The child's class in this subject at the time of booking. */
   session_label: z.string().nullable(),
   starts_at: instantView,
   ends_at: instantView,
@@ -158,7 +158,7 @@ export const assessmentCalls = {
     asks: 'assessments.read',
     aboutAChild: true,
     summary:
-      "A teacher's free hours for assessments; with a child, without the hours of its lessons and assessments",
+      "A teacher's free hours for assessments; with a child, without the hours of the child's lessons and assessments",
     input: z.object({ offering: z.string().max(20), teacher_id: id.optional(), child_id: id.optional() }),
     output: hours,
   }),

@@ -151,7 +151,7 @@ const foreseenView = z.object({
   session_id: z.string(),
   /** Until when all of it is refunded. */
   whole_until: instantView,
-  /** Refund in minor units after so many lessons, from 0; empty where lessons do not decide it. */
+  /** Refund in minor units after each number of lessons, from 0; empty where lessons do not decide it. */
   after: z.array(z.int()),
 });
 

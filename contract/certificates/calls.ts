@@ -62,7 +62,7 @@ export const certificateCalls = {
     who,
     right: 'classroom.change',
     summary:
-      'Issues certificates of one template to children of a class; a child that already has one keeps it. A level or a prize needs a name in both languages',
+      'Issues certificates of one template to children of a class; children who already have one keep it. A level or a prize needs a name in both languages',
     input: z.object({
       session_id: id,
       template: z.enum(certificateTemplates, { error: 'certificate_template_required' }),

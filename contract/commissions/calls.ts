@@ -5,7 +5,7 @@ import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 
 const commission = z.object({
-  /** The seller's. */
+  /** The seller's id. */
   id: z.string(),
   name: z.string(),
   month: z.string(),

@@ -41,7 +41,7 @@ const blindEntry = z.object({
   /** Its number for judges, from 1; independent of when it arrived. */
   place_in_list: z.int(),
   ...videoFields,
-  /** The family does not consent to contest videos (any more): it is not judged. */
+  /** The family does not (or no longer) consent to contest videos: it is not judged. */
   hidden: z.boolean(),
   /** The signed-in teacher's ballot. */
   ballot: z

@@ -91,7 +91,7 @@ export const debateCalls = {
     input: z.object({ session_id: id }),
     output: debateClass.extend({
       site: siteView,
-      /** Lessons in which it can take place: those of the last days and those ahead, soonest first. */
+      /** Lessons in which it can take place: those of the last days and upcoming ones, soonest first. */
       lessons: z.array(z.object({ starts_at: instantView, ends_at: instantView })),
       pupils: z.array(z.object({ child: childLine, for: z.int(), against: z.int() })),
     }),

@@ -35,7 +35,7 @@ const written = z.object({
   answer: z.object({ words: z.string(), language, by: teacherLine.nullable() }).nullable(),
 });
 
-/** A class that a child is or was in, with its family's feedback. */
+/** A class that a child is or was in, with the family's feedback. */
 const classFeedback = z.object({
   session_id: z.string(),
   offering: offeringLine,

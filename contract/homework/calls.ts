@@ -158,7 +158,7 @@ export const homeworkCalls = {
   }),
   taskWithdraw: post('taskWithdraw', {
     who: teachers,
-    summary: 'Withdraws a task: nobody has to do it any more, and attempts stay',
+    summary: 'Withdraws a task: nobody has to do it any longer, and attempts stay',
     input: z.object({ task_id: id }),
     output: z.object({ task_id: z.string() }),
   }),

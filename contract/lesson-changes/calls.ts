@@ -87,7 +87,7 @@ export const lessonChangeCalls = {
   officeLessonCallOff: post('officeLessonCallOff', {
     who: staff,
     right: 'schedule.change',
-    summary: 'Calls off a lesson: each child gets a make-up right or credits, as its parent chooses',
+    summary: 'Calls off a lesson: each child gets a make-up right or credits, as the parent chooses',
     input: z.object({ lesson_id: id, why: line(200, 'reason_required') }),
     output: changed,
   }),

@@ -8,7 +8,7 @@ export const refundLaters = ['lessons', 'nothing'] as const;
  * not affect it.
  */
 export type RefundTerms = {
-  /** In full until so many days (of 24 hours) before it begins; for a package of private lessons, after payment. */
+  /** Full refund up to this many days of 24 hours before the start; for a package of private lessons, after payment. */
   wholeDays: number;
   later: (typeof refundLaters)[number];
 };

@@ -21,7 +21,7 @@ const teacherRow = z.object({
   access: z.enum(['signs_in', 'invited', 'none', 'closed']),
   /** Open offerings. */
   offerings: z.int(),
-  /** The earliest expiry of a paper; null where none expires. */
+  /** The earliest expiry of a qualification; null where none expires. */
   paper_ends: dayView.nullable(),
   created_at: instantView,
   version: z.int(),
@@ -56,7 +56,7 @@ export const programmeTeacherCalls = {
         access: z.enum(['open', 'closed']).optional(),
         category: z.string().max(40).optional(),
         site_id: id.optional(),
-        /** A paper expires within so many days, or has expired. */
+        /** A qualification expires within this many days, or has expired. */
         paper_ends_in: whole({ min: 0, max: 366 }).optional(),
       },
       ['position', 'created_at', 'name'],

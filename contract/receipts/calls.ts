@@ -57,7 +57,7 @@ const careYear = z.object({
 });
 export type CareYear = z.infer<typeof careYear>;
 
-/** Language of the paper; `language` is the page's, as in every call. */
+/** Language of the document; `language` is the page's, as in every call. */
 const in_language = z.enum(languages).optional();
 const paper = z.object({ url: z.string() });
 

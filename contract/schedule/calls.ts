@@ -41,7 +41,7 @@ export const lessonView = z.object({
   status: z.enum(['ahead', 'in_class', 'finish']),
   /** Its topic and materials. */
   plan: planView,
-  /** Called off: the reason, and what the child gets; null: it takes place. */
+  /** Called off: the reason, and what the child gets; null where it takes place. */
   called_off: calledOffView.nullable(),
 });
 export type LessonView = z.infer<typeof lessonView>;

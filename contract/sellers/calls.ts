@@ -9,7 +9,7 @@ const officeSeller = z.object({
   position: z.int(),
   /** Offered at registration. */
   active: z.boolean(),
-  /** Their present commission on what their families pay, in basis points. */
+  /** Their current commission on what their families pay, in basis points. */
   rate_bp: z.int(),
   version: z.int(),
 });

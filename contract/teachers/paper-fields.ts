@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, dayView, flag, id, line } from '../core/fields.ts';
 import { paperKinds } from './papers.ts';
 
-/** A paper for its teacher and the office. */
+/** A qualification, for its teacher and the office. */
 export const paperView = z.object({
   id: z.string(),
   kind: z.enum(paperKinds),
@@ -16,7 +16,7 @@ export const paperView = z.object({
 });
 export type PaperView = z.infer<typeof paperView>;
 
-/** A paper to add, change or remove. */
+/** A qualification to add, change or remove. */
 export const paperInput = z.object({
   paper_id: id.optional(),
   kind: z.enum(paperKinds, { error: 'paper_kind_required' }),

@@ -44,7 +44,7 @@ export const coupons = pgTable(
     stackable: boolean('stackable').notNull(),
     validFrom: instant('valid_from').notNull(),
     validUntil: instant('valid_until'),
-    /** Valid for so many days after it was received, at most until then. */
+    /** Valid for this many days after it was received, at most until then. */
     validDays: integer('valid_days'),
     usesInAll: integer('uses_in_all'),
     usesByFamily: integer('uses_by_family').notNull().default(1),

@@ -82,7 +82,7 @@ export const creditExpiries = pgTable(
       .notNull()
       .references(() => accounts.id),
     expiresAt: instant('expires_at').notNull(),
-    /** When the family was notified, and when the rest expired. */
+    /** When the family was notified, and when what was left expired. */
     toldAt: instant('told_at'),
     expiredAt: instant('expired_at'),
   },

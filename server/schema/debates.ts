@@ -75,7 +75,7 @@ export const debateMatches = pgTable(
   ],
 );
 
-/** A child's place in a match: its team, and its number in the team, from 1. */
+/** A child's place in a match: the team, and the number in the team, from 1. */
 export const debateSpeakers = pgTable(
   'debate_speakers',
   {

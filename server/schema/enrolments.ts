@@ -6,7 +6,7 @@ import { sessions } from './catalog.ts';
 import { children } from './families.ts';
 import { orders } from './orders.ts';
 
-/** Present and former children of a class, and the order behind it. */
+/** Current and former children of a class, and the order behind it. */
 export const enrolments = pgTable(
   'enrolments',
   {

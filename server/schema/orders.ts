@@ -132,7 +132,7 @@ export const orderLines = pgTable(
     backCredits: money('back_credits').notNull().default(0),
     /** None of it was used, or all that was paid was returned, over moves, refunds and credits together. */
     backAll: boolean('back_all').notNull().default(false),
-    /** After a move to another session: the part of its price and the lessons for which its present class stands. Null: all. */
+    /** After a move to another session: the part of its price and the lessons that its current class covers. Null: all. */
     movedAt: instant('moved_at'),
     leftTotal: money('left_total'),
     leftTax: money('left_tax'),

@@ -37,7 +37,7 @@ export const lessonRolls = pgTable('lesson_rolls', {
   savedBy: uuid('saved_by')
     .notNull()
     .references(() => accounts.id),
-  /** When every child was entered in its lesson account, or in the queue. */
+  /** When every child was entered in their lesson account, or in the queue. */
   settledAt: instant('settled_at'),
 });
 

@@ -92,7 +92,7 @@ export const teacherTerms = pgTable(
   ],
 );
 
-/** Papers that a teacher shows to the school, as entered. */
+/** Qualifications that a teacher shows to the school, as entered. */
 export const teacherPapers = pgTable(
   'teacher_papers',
   {

@@ -64,7 +64,7 @@ const sources: Record<SitemapKind, Source> = {
 };
 
 /**
- * The first key of each part. Reads every listed row once, so callers cache the answer. New rows meanwhile move the end
+ * The first key of each part. Reads every listed row once, so callers cache the answer. New rows in the meantime move the end
  * of a part, not the start of the next.
  */
 export async function sitemapParts(

@@ -37,7 +37,7 @@ function newRefund(world: World, input: RefundInput): Refund {
   };
 }
 
-/** Refunds a trade, once per number: a repetition answers its present state. */
+/** Refunds a trade, once per number: a repetition answers its current state. */
 export function placeRefund(call: Call): void {
   const { world, exchange } = call;
   const checked = checkRefund(world, exchange.body);

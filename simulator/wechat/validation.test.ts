@@ -114,7 +114,7 @@ test('a query must name the merchant; there are no certificates with a public ke
   expect(await send(simulator, '/v3/elsewhere', {})).toMatchObject({ status: 404 });
 });
 
-test('logs requests with the validity of their signature', async () => {
+test('logs whether the signature of each request is valid', async () => {
   const lines = (await (await fetch(`${simulator.url}/__sim/log`)).json()) as {
     genuine: boolean;
     note: string;

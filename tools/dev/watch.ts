@@ -31,7 +31,7 @@ export function whatChanged(files: readonly string[]): Changed {
 /** Editors save in several steps, and switching branches touches many files: changes within this time count as one. */
 const quietMs = 60;
 
-/** Watches the sources and reports changes one after the other. Returns a function that stops it. */
+/** Watches the sources and reports changes one at a time. Returns a function that stops it. */
 export function watchSources(
   react: (changed: Changed) => Promise<void>,
   say: (line: string) => void,

@@ -86,7 +86,7 @@ export async function openCheckout() {
       const pay = () => control('pay', { out_trade_no: outTradeNo });
       await (told ? telling(outTradeNo, 'payment', pay) : pay());
     },
-    /** The provider settles a slow refund and the shop is notified. Meanwhile a sweep may see that refund. */
+    /** The provider settles a slow refund and the shop is notified. In the meantime a sweep may see that refund. */
     settleRefund: (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') =>
       telling(outTradeNo, 'refund', () => control('refund-result', { out_trade_no: outTradeNo, status })),
     /** Runs a clock job once. */

@@ -27,7 +27,7 @@ export function openHouse(outside: Partial<Omit<Dependencies, 'capabilities'>> =
   invariants: Invariant[];
   /** All notices. */
   notices: NoticeDefinition[];
-  /** The job handlers of some capabilities, or of all. */
+  /** The job handlers of these capabilities, or of all. */
   jobs(...names: string[]): JobHandler[];
 } {
   const capabilities = openCapabilities({ ...nowhere, ...outside });

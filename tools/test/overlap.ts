@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestShop } from '../../server/platform/testing.ts';
 
-/** Waits until so many transactions wait for a lock; throws after 15 seconds. */
+/** Waits until this many transactions wait for a lock; throws after 15 seconds. */
 export async function untilLocked(shop: TestShop, count: number): Promise<void> {
   for (let tries = 1500; tries > 0; tries -= 1) {
     // Outside their transactions, in which the view would not change.

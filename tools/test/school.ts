@@ -64,7 +64,7 @@ export async function aFamily(test: TestShop, { count = 1 }: { count?: number } 
   });
 }
 
-/** Another parent, with a child of their own, whom a family's parent has invited as guardian of its children. */
+/** Another parent, with a child of their own, whom a family's parent has invited as guardian of the family's children. */
 export async function aSecondGuardian(
   test: TestShop,
   family: TestFamily,

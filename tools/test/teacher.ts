@@ -31,7 +31,7 @@ export async function aTeacher(shop: TestShop, offeringIds: readonly string[] = 
   });
 }
 
-/** Enrols a child in a class: its seat and its enrolment. */
+/** Enrols a child in a class: the seat and the enrolment. */
 export async function enrolled(shop: TestShop, sessionId: string, childId: string): Promise<void> {
   await shop.act({}, async (inside) => {
     await inside.connection.query(

@@ -11,7 +11,7 @@ import type { PostOptions } from './send.ts';
 export type Success = {
   /** The success message. */
   done?: string | undefined;
-  /** Where to go, with its language; `{name}` stands for a text of the answer. Without it the page reloads its data. */
+  /** Where to go, with its language; `{name}` is replaced by the answer's field of that name. Without it the page reloads its data. */
   next?: string | undefined;
   /** `next` is a new document, because another person is signed in there. */
   newDocument?: boolean | undefined;

@@ -60,7 +60,7 @@ export function clearErrors(about: string): void {
   }
 }
 
-/** Asks a yes-or-no question over the page; a second one meanwhile resolves to no. */
+/** Asks a yes-or-no question over the page; a second one in the meantime resolves to no. */
 export function confirm(question: Question): Promise<boolean> {
   if (state.question) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ export function hasPageBehind(state: unknown): boolean {
 }
 
 /**
- * The back link. It goes back in history where a page of the site is there, which restores scroll position and filters; else, and
+ * The back link. It goes back in history where the previous page is one of this site, which restores scroll position and filters; else, and
  * without script, it leads to the parent page.
  */
 export function BackLink({ to, label, showLabel, className }: BackLinkProps) {

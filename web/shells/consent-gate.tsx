@@ -27,7 +27,7 @@ export function ConsentGate({ due, versions }: { due: readonly LegalDocument[]; 
       try {
         await post('consentGive', input);
       } finally {
-        // If they changed again meanwhile, the newest versions show.
+        // If they changed again in the meantime, the newest versions show.
         await revalidate();
       }
     });

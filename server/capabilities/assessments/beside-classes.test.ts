@@ -62,7 +62,7 @@ test('a warning reveals no assessment to a guardian without the right to see the
   expect(await warned(['pay'])).toBe(0);
 });
 
-test('a calendar shows an assessment and an enrolment that were booked at once, at their hours', async () => {
+test('a calendar shows an assessment and an enrolment that were booked at the same time, at their hours', async () => {
   const [assessor, family, class_] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
   const childId = family.children[0] ?? '';
   const wish = { child_id: childId, offering: assessor.number, teacher_id: assessor.teacherId };
@@ -119,7 +119,7 @@ test('a private lesson is neither offered, booked nor moved over an assessment o
   expect(moved.lessons.map(({ starts_at }) => starts_at)).toContain(at);
 });
 
-test('only one of an assessment and a private lesson booked at once for an hour succeeds', async () => {
+test('only one of an assessment and a private lesson booked at the same time for an hour succeeds', async () => {
   for (const isLessonFirst of [true, false]) {
     const { assess, book } = await anAssessmentAndAPackage();
     const acts = isLessonFirst ? ([book, assess] as const) : ([assess, book] as const);

@@ -3,7 +3,7 @@ import { assessmentsBetween } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
-/** Lists assessments in a span of some children or of a teacher, soonest first, without cancelled ones. */
+/** Presents assessments for calendars; see `assessmentsBetween`. */
 export async function diaryOf(
   context: Context,
   whose: { childIds: readonly string[] } | { teacherId: string },

@@ -12,7 +12,7 @@ import { viewForTeacher } from './view-changed.ts';
 type Index = OutputOf<typeof assessmentCalls.assessIndex>;
 type Info = OutputOf<typeof assessmentCalls.assessInfo>;
 
-/** Lists the teacher's assessments (ahead, due or done) and whether they assess. */
+/** Lists the teacher's assessments (upcoming, due or done) and whether they assess. */
 export async function listOwnAssessments(
   context: Context,
   { tab, page, page_size }: CheckedInputOf<typeof assessmentCalls.assessIndex>,

@@ -91,7 +91,7 @@ test('hides every copy while the consent is withdrawn: file, page and download; 
   expect(await seen()).toMatchObject({ recording: null, recording_hidden: true });
   const { assessment } = await run('assessInfo', { assessment_id: booked.id }, assessor);
   expect([assessment.may_record, assessment.result?.recording]).toEqual([false, null]);
-  // Saving meanwhile does not move the recording.
+  // Saving in the meantime does not move the recording.
   await save({ notes: '很专心，也敢说。' });
   expect(await findBroken(shop.pool)).toEqual([]);
   await say(family, true);

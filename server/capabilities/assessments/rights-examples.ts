@@ -22,7 +22,7 @@ async function teacherAssesses(world: World): Promise<{ teacherId: string; offer
   return { teacherId, offeringId };
 }
 
-/** Cancels what earlier examples booked, because a child has two assessments ahead at most. */
+/** Cancels what earlier examples booked, because a child has at most two upcoming assessments. */
 async function endEarlier(world: World): Promise<void> {
   await world.shop.pool.query(
     `with gone as (update assessments set cancelled_at = $1, cancelled_by = 'family', cancelled_why = '' where cancelled_at is null and written_at is null returning hour_id)

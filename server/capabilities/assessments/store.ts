@@ -128,7 +128,7 @@ export const assessmentsOf = (
     { ...page, isLatestFirst: isPast },
   );
 
-/** Lists a teacher's assessments: ahead, due or done. */
+/** Lists a teacher's assessments: upcoming, due or done. */
 export const assessmentsBy = (
   context: Context,
   { teacherId, tab, ...page }: Page & { teacherId: string; tab: 'ahead' | 'due' | 'done' },
@@ -153,7 +153,7 @@ export async function resultsDue(context: Context, teacherId: string): Promise<n
   return counted?.due ?? 0;
 }
 
-/** Counts a child's assessments ahead and blocks other bookings for the child until the transaction ends. */
+/** Counts a child's upcoming assessments and blocks other bookings for the child until the transaction ends. */
 export async function countAheadLocking(context: Context, childId: string): Promise<number> {
   await context.db
     .select({ id: children.id })
@@ -197,7 +197,7 @@ export async function resultsOf(
   return rows.filter(({ id }) => id !== except).reverse();
 }
 
-/** Lists assessments in a span of some children or of a teacher, soonest first, without cancelled ones. */
+/** Lists assessments in a span of these children or of a teacher, soonest first, without cancelled ones. */
 export async function assessmentsBetween(
   context: Context,
   whose: { childIds: readonly string[] } | { teacherId: string },

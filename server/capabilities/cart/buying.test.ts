@@ -154,7 +154,7 @@ test('adding to the cart, the cart itself and the order give the same reason', a
   );
 }, 60_000);
 
-test('an order stores the fallback that the cart showed: none if the class needs no least number any more', async () => {
+test('an order stores the fallback that the cart showed: none if the class no longer needs a least number', async () => {
   const family = await aFamily(shop);
   const caller = { person: family.person };
   const decideBy = shop.time.now.add({ hours: 48 });

@@ -147,7 +147,7 @@ export async function insertMissingItems(
   if (rows.length > 0) await context.db.insert(cartItems).values(rows).onConflictDoNothing();
 }
 
-/** Deletes the choices of some children from a parent's cart. */
+/** Deletes the choices of these children from a parent's cart. */
 export async function deleteChoices(
   context: Context,
   parentId: string,

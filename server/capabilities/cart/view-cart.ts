@@ -18,7 +18,7 @@ export type CartLine = Omit<Judged<CartRow>, 'choice'> & {
   fallback: Fallback | null;
 };
 
-/** Loads the parent's cart (or some items) with sale data, in three queries. */
+/** Loads the parent's cart (or only these items) with sale data, in three queries. */
 export async function loadCart(context: Context, ids?: readonly string[]): Promise<CartLine[]> {
   const rows = await cartRows(context, accountOf(context), ids);
   return cartLines(context, rows, await findStandings(context, rows));

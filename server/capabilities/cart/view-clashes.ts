@@ -27,7 +27,7 @@ export async function viewClashes(context: Context, lines: readonly CartLine[]):
 
 type Moving = { parentId: string; childId: string; fromSessionId: string };
 
-/** Returns the clashes of each session, by its id, if a child moved there from the class it leaves. */
+/** Returns the clashes of each session, by its id, if a child moved there from the class they leave. */
 export async function clashesOfEach(
   context: Context,
   choices: readonly SessionForSale[],

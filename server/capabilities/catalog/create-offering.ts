@@ -41,7 +41,7 @@ export type NewOffering = Omit<
 type Indexed = Pick<NewOffering, 'number' | 'name' | 'summary' | 'alsoFoundBy'>;
 const inBoth = (text: Bilingual) => `${text.zh} ${text.en}`;
 
-/** The search text. Number and name rank above the rest. */
+/** The search text. Number and name rank above other words. */
 function searchTextOf({ number, name, summary, alsoFoundBy }: Indexed) {
   const named = searchTokens([number, inBoth(name)].join(' '));
   const rest = searchTokens([inBoth(summary), ...alsoFoundBy.map(inBoth)].join(' '));

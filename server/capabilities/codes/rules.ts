@@ -28,10 +28,10 @@ export const limits = {
   codeTelMinute: { name: 'code-tel-minute', points: 1, seconds: resendSeconds },
   codeTelHour: { name: 'code-tel-hour', points: 5, seconds: 3600 },
   codeTelDay: { name: 'code-tel-day', points: 10, seconds: 86_400 },
-  /** Codes to a number without a proof. The rest of the hour and day needs a proof. */
+  /** Codes to a number without a proof. Further codes in the hour and day need a proof. */
   codeTelFree: { name: 'code-tel-free', points: 3, seconds: 3600 },
   codeTelFreeDay: { name: 'code-tel-free-day', points: 6, seconds: 86_400 },
-  /** Codes to a number from one address, even with proofs. The rest is for the family elsewhere. */
+  /** Codes to a number from one address, even with proofs. What remains of the limit is for the family elsewhere. */
   codePairHour: { name: 'code-pair-hour', points: 4, seconds: 3600 },
   codePairDay: { name: 'code-pair-day', points: 7, seconds: 86_400 },
   codeAddress: { name: 'code-address', points: 120, seconds: 600 },

@@ -41,7 +41,7 @@ export async function tryCode(context: Context, tel: string, { code, proof }: Tr
   return newest.id;
 }
 
-/** Uses up a checked code in the transaction that needs it. Refuses if it was used meanwhile. */
+/** Uses up a checked code in the transaction that needs it. Refuses if it was used in the meantime. */
 export async function consumeTriedCode(context: Context, codeId: string): Promise<void> {
   if (!(await consumeCode(context, codeId))) refuseCode();
 }

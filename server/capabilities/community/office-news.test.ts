@@ -200,7 +200,7 @@ describe('an article', () => {
 describe('a video', () => {
   const film = (slug: string, more: object) => run('officeVideoSave', { ...words(slug), ...more }, editor);
 
-  test('is stored here, plays in parts, and is replaced by another film', async () => {
+  test('is stored on our server, plays in parts, and is replaced by another film', async () => {
     const server = Fastify();
     server.decorateReply('callNotFound', function callNotFound() {
       return this.code(404).send('');

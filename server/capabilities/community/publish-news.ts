@@ -10,7 +10,7 @@ import type { NewsRow } from './store.ts';
 
 type Input = CheckedInputOf<typeof communityOfficeCalls.officeNewsPublish>;
 
-/** The time of publication. A public item keeps its day unless it is scheduled anew. */
+/** The time of publication. A public item keeps its day unless it is scheduled again. */
 function publicFrom({ now }: Context, before: NewsRow, at: Temporal.Instant | null): Temporal.Instant {
   if (at) return at;
   const isPublic = newsState(before.publishedAt, now) === 'published';

@@ -23,7 +23,7 @@ export function whyNotPublish({ title, summary, body, kind, videoLink, filmId }:
 export const whyNotAt = (at: Temporal.Instant, now: Temporal.Instant): Reason | null =>
   Temporal.Instant.compare(at, now) < 0 ? 'community.time_past' : null;
 
-/** Says why a change cannot be saved, or null: the item was changed meanwhile, or its slug is public already. */
+/** Says why a change cannot be saved, or null: the item was changed in the meantime, or its slug is public already. */
 export function whyNotChange(
   before: Pick<NewsRow, 'version' | 'slug' | 'publishedAt'>,
   change: { version?: number | undefined; slug?: string },

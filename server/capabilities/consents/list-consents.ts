@@ -8,7 +8,7 @@ import { findCopies } from './find-copies.ts';
 import { holds, isOutdated, isRefused } from './rules.ts';
 import { everGiven, findChild, findLastWords } from './store.ts';
 
-/** Lists a child's consents. Refuses another family's child, and a guardian who may not decide for it. */
+/** Lists a child's consents. Refuses another family's child, and a guardian who may not decide for them. */
 export async function listConsents(
   context: Context,
   input: { child_id: string },

@@ -46,7 +46,7 @@ type NewWord = {
   reason?: string;
 };
 
-/** Stores a word about a locked child, hides or shows its copies, and notifies the guardians of what was hidden. */
+/** Stores a decision on a locked child, hides or shows the copies, and notifies the guardians of what was hidden. */
 export async function applyWord(
   context: Context,
   { child, kind, given, before, reason }: NewWord,

@@ -38,7 +38,7 @@ export async function everGiven(context: Context, childId: string): Promise<Cons
   return rows.map(({ kind }) => kind);
 }
 
-/** Locks a child, so that words about it follow each other. */
+/** Locks a child, so that decisions on them are made one at a time. */
 export async function lockChild(context: Context, id: string) {
   const [child] = await context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })

@@ -33,7 +33,7 @@ export async function publishResults(context: Context, input: Input): Promise<Co
   const { session_id: sessionId, sure, ...prizes } = input;
   await requireContest(context, sessionId);
   await lockEntriesOf(context, sessionId);
-  // Check again under the lock: the results may have been published meanwhile.
+  // Check again under the lock: the results may have been published in the meantime.
   const { contest, judge } = await requireContest(context, sessionId);
   const { open, ballots } = await findJudged(context, sessionId);
   const sent = ballots.map(({ ballot }) => ballot);
@@ -100,7 +100,7 @@ async function askWhetherSure(
   return refuse('contests.judges_absent', { ...params, judges: names.join(m.catalog_and({}, context)) });
 }
 
-/** Notifies the guardians of each child of its result. */
+/** Notifies each child's guardians of the result. */
 async function notifyFamilies(context: Context, contest: ContestRow, results: Placed): Promise<void> {
   const readersOf = await guardiansAllowed(
     context,

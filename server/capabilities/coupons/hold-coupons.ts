@@ -71,7 +71,7 @@ async function lockedFor(context: Context, { parentId, uses }: Holding): Promise
   const found = await couponsOfFamily(context, parentId, codes);
   const held = found.filter(({ coupon }) => codes.includes(coupon.code));
   if (held.length !== codes.length) throw new Error('a priced coupon does not exist');
-  // It may have been taken back meanwhile.
+  // It may have been taken back in the meantime.
   for (const familyCoupon of held)
     if (familyCoupon.coupon.givenOnly && !familyCoupon.received) refuseGone(context, familyCoupon);
   return held;

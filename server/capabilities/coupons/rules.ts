@@ -46,7 +46,7 @@ export function lastMoment(
         });
   if (!ends || !validUntil) {
     const only = ends ?? validUntil;
-    if (!only) throw new Error('a coupon needs an end');
+    if (!only) throw new Error('a coupon needs an end date');
     return only;
   }
   return isAfter(ends, validUntil) ? validUntil : ends;

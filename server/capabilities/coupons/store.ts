@@ -113,7 +113,7 @@ export const openCoupons = (context: Context, parentId: string): Promise<FamilyC
     ),
   });
 
-/** Locks coupons in one order until the transaction ends, so that uses are counted one after the other. */
+/** Locks coupons in one order until the transaction ends, so that uses are counted one at a time. */
 export async function lockCoupons(
   context: Context,
   which: { codes: readonly string[] } | { ids: readonly string[] },
@@ -218,7 +218,7 @@ export async function givenBackBy(
     .limit(50);
 }
 
-/** Lists a family's orders with coupons, newest first, optionally of some coupons. */
+/** Lists a family's orders with coupons, newest first, optionally of these coupons. */
 export async function usesOfFamily(
   context: Context,
   parentId: string,

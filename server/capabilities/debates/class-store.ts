@@ -21,7 +21,7 @@ const classShown = {
   endsAt: sessions.endsAt,
 };
 
-/** Lists a teacher's non-empty classes that are current, ahead or just over. */
+/** Lists a teacher's non-empty classes that run now, begin later or ended recently. */
 export async function classesBy(context: Context, teacherId: string) {
   const withChildren = context.db
     .select({ id: enrolments.sessionId })

@@ -17,7 +17,7 @@ type Input = CheckedInputOf<typeof debateCalls.debateDraw>;
 
 /**
  * Draws a round among children of a class. The teacher judges every match; the families are notified. Refuses
- * `not_found` for another's class or a child outside it, `debates.too_few` for the format, and `debates.past`.
+ * `not_found` for another's class or a child outside the class, `debates.too_few` for the format, and `debates.past`.
  */
 export async function drawRound(context: Context, input: Input): Promise<{ match_ids: string[] }> {
   const { class_, teacher } = await requireOwnClass(context, input.session_id);

@@ -1,6 +1,6 @@
 import { sideOf } from '../../../contract/debates/formats.ts';
 
-/** A child with how often it argued each side, and whom it met how often. */
+/** A child, how often they argued each side, and how often they met each other child. */
 export type Debater = {
   id: string;
   for: number;

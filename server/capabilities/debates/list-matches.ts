@@ -14,7 +14,7 @@ type Query = CheckedInputOf<typeof debateCalls.virtualDebate>;
 
 const noRecord: DebateRecord = { matches: 0, won: 0, for: 0, against: 0, scores: null, curve: [] };
 
-/** Lists a child's debates and its record. Refuses as `chosenChild` does. */
+/** Lists a child's debates and their record. Refuses as `chosenChild` does. */
 export async function listMatches(
   context: Context,
   { child_id, page, page_size }: Query,

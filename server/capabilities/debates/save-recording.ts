@@ -14,7 +14,7 @@ import { viewMatch } from './view-match.ts';
 
 /**
  * Sets or removes the link of a match's recording. Refuses another's as `not_found`, and `debates.no_recording`, naming
- * the first child whose family does not allow it.
+ * the first child whose family does not allow recordings.
  */
 export async function saveRecording(
   context: Context,

@@ -32,7 +32,7 @@ export async function findMatch(
   return row ?? null;
 }
 
-/** Locks a match until the transaction ends, so that ballots, judges and timer change one after the other. */
+/** Locks a match until the transaction ends, so that ballots, judges and timer change one at a time. */
 export async function lockMatch(context: Context, id: string): Promise<void> {
   await context.db
     .select({ id: debateMatches.id })

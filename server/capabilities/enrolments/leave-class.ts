@@ -3,7 +3,7 @@ import { giveSeatsBack, hasRoom, lockSessions, placesIn, takeFree } from '../sea
 import { classLeft } from './jobs.ts';
 import { endPlace, insertEnrolments, type Place } from './store.ts';
 
-/** Ends a child's enrolment by an order and frees its seat. Returns whether there was one. */
+/** Ends a child's enrolment by an order and frees the seat. Returns whether there was one. */
 export async function leaveClass(context: Context, place: Place, why: string): Promise<boolean> {
   if (!(await endPlace(context, place, why))) return false;
   await giveSeatsBack(context, place);
@@ -15,7 +15,7 @@ export async function leaveClass(context: Context, place: Place, why: string): P
 const enqueueClassLeft = (context: Context, { sessionId, childId }: Place): Promise<void> =>
   context.enqueue(classLeft, { sessionId, childId });
 
-/** Moves a child to another class under the same order. Returns false if no seat is free or the child is in it. */
+/** Moves a child to another class under the same order. Returns false if no seat is free or the child is in that class. */
 export async function changeClass(context: Context, place: Place, toSessionId: string): Promise<boolean> {
   const locked = await lockSessions(context, [place.sessionId, toSessionId].sort());
   const [target] = await placesIn(

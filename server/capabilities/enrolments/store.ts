@@ -72,7 +72,7 @@ export async function endPlace(
   return ended[0] ?? null;
 }
 
-/** Lists present and past classes of the children, oldest first. */
+/** Lists current and past classes of the children, oldest first. */
 export async function classesOf(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db

@@ -3,7 +3,7 @@ import { aboutChild, type Examples } from '../../../tools/test/rights/example.ts
 export const rightsExamples = {
   entryInfo: { input: async (world) => ({ session_id: await world.anEntry() }), shows: true },
   entrySave: aboutChild(async (world) => {
-    // Entering a child and deciding about its videos need different rights.
+    // Entering a child and deciding about their videos need different rights.
     const allowed = { child_id: world.childA, kind: 'contest_video' as const, given: true };
     await world.run('consentSave', allowed, { person: world.a.person });
     return {

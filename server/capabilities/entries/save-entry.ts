@@ -64,7 +64,7 @@ export async function listEntries(context: Context, input: { session_id: string 
 
 type EntryInput = CheckedInputOf<typeof entryCalls.entrySave>;
 
-/** Refuses a guardian who may not enter the child, and a contest that has begun. */
+/** Refuses a guardian who may not submit an entry for the child, and a contest that has begun. */
 async function requireOpen(context: Context, input: EntryInput): Promise<void> {
   await requireGuardian(context, input.child_id, 'entries.write');
   refuseIf(whyNotEnter(await contestOf(context, input.session_id), context.now));

@@ -27,7 +27,7 @@ const inSaid = countAttended(sql`${feedback.sessionId}`, sql`${feedback.childId}
 
 type Page = { page: number; pageSize: number };
 
-/** When a child last sat in a lesson of each class: its own, as a guest or on trial. */
+/** When a child last sat in a lesson of each class: as a member, a guest or on trial. */
 const lastSat = (context: Context, childId: string) => {
   const sat = attendedLessons(context).as('sat');
   return context.db
@@ -252,7 +252,7 @@ export async function keptFeedback(
     .limit(10_000);
 }
 
-/** Deletes the children's feedback; returns its reviews. */
+/** Deletes the children's feedback; returns the reviews made from it. */
 export async function deleteFeedback(context: Context, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return [];
   const rows = await context.db

@@ -23,7 +23,7 @@ async function notifyOfTask(context: Context, { taskId }: { taskId: string }): P
 
 type Change = { taskId: string; what: 'due' | 'taken_back'; childIds: readonly string[]; at: string };
 
-/** Notifies families that a task's due time moved or that it was withdrawn. The notice shows its present state. */
+/** Notifies families that a task's due time moved or that it was withdrawn. The notice shows its current state. */
 async function notifyOfChange(context: Context, { taskId, what, childIds, at }: Change): Promise<void> {
   const row = await findTask(context, taskId);
   if (!row || (what === 'due' && row.task.withdrawnAt)) return;

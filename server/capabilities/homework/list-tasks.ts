@@ -12,7 +12,7 @@ import { childrenNamed, findTasks, lessonsAround, recentClasses, type TaskRow } 
 import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
-/** A child with its attempts, latest first: assigned, or handed in before leaving the class. */
+/** A child with their attempts, latest first: assigned, or handed in before leaving the class. */
 export type Worker<Attempt = HandIn> = { child: Child; isAssigned: boolean; attempts: Attempt[] };
 
 /** Loads for each task its children with all attempts, by name. */

@@ -21,7 +21,7 @@ export const moveAttempt = (state: AttemptState, act: Act): AttemptState | null 
 
 type Latest = { attempt: number; state: AttemptState } | null | undefined;
 
-/** Returns a child's state in a task by its latest attempt. */
+/** Returns a child's state in a task by the latest attempt. */
 export function stateOf(latest: Latest): TaskState {
   if (!latest) return 'assigned';
   if (latest.state === 'draft') return latest.attempt === 1 ? 'assigned' : 'again';

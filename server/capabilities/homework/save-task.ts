@@ -28,7 +28,7 @@ type TaskInput = CheckedInputOf<typeof homeworkCalls.taskSave>;
 
 /**
  * Sets a task for a class, or changes it. Notifies families of a new task, and those who have not handed in of a new
- * due time. Refuses another teacher's class, a lesson of another class, children outside it, and a past due time of a
+ * due time. Refuses another teacher's class, a lesson of another class, children outside that class, and a past due time of a
  * new task.
  */
 export async function saveTask(context: Context, input: TaskInput): Promise<TeacherTask> {

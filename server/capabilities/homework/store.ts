@@ -60,7 +60,7 @@ const attempts = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** Lists all attempts at the tasks, latest first; optionally of some children. */
+/** Lists all attempts at the tasks, latest first; optionally of these children. */
 export async function attemptsAt(
   context: Context,
   about: { taskIds: readonly string[]; childIds?: readonly string[] },

@@ -113,7 +113,7 @@ const standings = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** Lists a child's tasks, optionally in some classes, latest due first. */
+/** Lists a child's tasks, optionally in these classes, latest due first. */
 export async function tasksOfChild(
   context: Context,
   childId: string,

@@ -11,7 +11,7 @@ import { settleNumbers } from './settle-numbers.ts';
 import { enrolledIn, type LeaveLessonRow, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
 
 /**
- * Ends leave of a class that is called off. Guests get their rights back. Rights its own children earned there end, because the
+ * Ends leave of a class that is called off. Guests get their rights back. Rights that the class's children earned there end, because the
  * class is refunded as a whole. Idempotent.
  */
 export async function endClass(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
@@ -30,8 +30,8 @@ export async function endClass(context: Context, { sessionId }: { sessionId: str
 }
 
 /**
- * Ends the leave of a child that left a class. Its rights end, because the rest of the class is refunded; its booked places go to
- * other families. Its number is for sale once no guest needs it. Does nothing if the child is in the class again.
+ * Ends the leave of a child who left a class. Their rights end, because what is left of the class is refunded; their booked places go to
+ * other families. The seat number is for sale once no guest needs it. Does nothing if the child is in the class again.
  */
 export async function endChildsLeave(
   context: Context,

@@ -5,7 +5,7 @@ import { forgetRights, placesAheadOf } from './forget-store.ts';
 import { offerPlaces } from './offer-places.ts';
 import { eraseLeave, lockLeaveLessons } from './store.ts';
 
-/** Erases the words and pictures of the children's leave, ends their rights, and offers their places ahead to other families. */
+/** Erases the words and pictures of the children's leave, ends their rights, and offers their future places to other families. */
 export async function forgetLeave(context: Context, childIds: readonly string[]): Promise<void> {
   for (const pictureId of new Set(await eraseLeave(context, childIds))) await forgetFile(context, pictureId);
   // Lock lessons before rights, in the same order as a booking.

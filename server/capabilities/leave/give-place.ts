@@ -3,7 +3,7 @@ import { lendSeat } from '../seats/index.ts';
 import { insertPlace, type Right } from './make-up-store.ts';
 import type { LeaveLessonRow } from './store.ts';
 
-/** A free number in a lesson. `hostId` is the child on leave that owns it, or null. */
+/** A free number in a lesson. `hostId` is the child on leave whose number it is, or null. */
 export type FreePlace = { seatNo: number; hostId: string | null };
 
 /**

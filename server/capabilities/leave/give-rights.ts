@@ -19,7 +19,7 @@ import { enrolledIn, lockLeaveLessons, openLeaves, updateLeave } from './store.t
 const extension = { hours: 14 * 24 };
 
 /**
- * Handles a lesson that is called off: every child gets a right to make it up (its parent may take credits instead), guests get
+ * Handles a lesson that is called off: every child gets a right to make it up (the parent may take credits instead), guests get
  * their rights back, and open leave ends. Skips private lessons, which are booked again. Idempotent.
  */
 export async function giveRights(context: Context, { lessonId }: { lessonId: string }): Promise<void> {

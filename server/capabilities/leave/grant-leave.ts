@@ -15,7 +15,7 @@ type GrantInput = {
 };
 
 /**
- * Grants a leave whose lesson the caller has locked: excuses the child in the roll, offers its number to families with a right, and
+ * Grants a leave whose lesson the caller has locked: excuses the child in the roll, offers the seat number to families with a right, and
  * earns a right if it was in time. Returns until when that right is valid.
  */
 export async function grantLeave(

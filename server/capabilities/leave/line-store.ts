@@ -108,7 +108,7 @@ function guestThen({ db }: Context, lesson: Span) {
     .where(and(meets(lesson), or(inArray(meanwhile.id, made), inArray(meanwhile.id, tried))));
 }
 
-/** Lessons of the right's child that overlap a lesson, except those it is on leave from. */
+/** Lessons of the right's child that overlap a lesson, except those the child is on leave from. */
 const busyThen = ({ db }: Context, lesson: Span) =>
   db
     .select({ id: meanwhile.id })

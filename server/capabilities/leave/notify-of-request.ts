@@ -63,7 +63,7 @@ export async function notifyOfRequest(context: Context, requests: readonly Leave
         });
 }
 
-/** Notifies the child's present guardians of the answer: the person that asked may be a guardian no more. */
+/** Notifies the child's current guardians of the answer: the person who asked may no longer be a guardian. */
 export async function notifyOfAnswer(
   context: Context,
   { leave, lessonRow }: { leave: Leave; lessonRow: LeaveLessonRow },

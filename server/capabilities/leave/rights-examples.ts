@@ -4,7 +4,7 @@ import { aClass } from '../../../tools/test/school.ts';
 
 const teacherA: readonly Persona[] = ['teacherA'];
 
-/** A lesson ahead in a class that is off sale, given by teacher A; the child of family A is in it. */
+/** An upcoming lesson of a class that is off sale, given by teacher A; the child of family A is in it. */
 async function aLesson(world: World, { isIn = true } = {}): Promise<string> {
   const { sessionId, offeringId } = await aClass(world.shop, {
     startsInDays: 20,

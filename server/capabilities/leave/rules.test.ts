@@ -76,7 +76,7 @@ test.each([
 
 const right = { endedAt: null, goodUntil: at(100) };
 
-test('allows a right once, while valid, in a lesson ahead of its level', () => {
+test('allows a right once, while valid, in an upcoming lesson of its level', () => {
   const now = at(-5);
   expect(whyNotUse(right, { now, isBooked: false })).toBeNull();
   expect(whyNotUse(right, { now, isBooked: true })).toBe('leave.right_used');

@@ -4,7 +4,7 @@ import { giveSeatsBack } from '../seats/index.ts';
 import { lockLentNumbers, neededNumbers } from './number-store.ts';
 
 /**
- * Takes lent numbers (of one class or all) back once no lesson ahead needs them; those without a child are for sale again. Runs by
+ * Takes lent numbers (of one class or all) back once no upcoming lesson needs them; those without a child are for sale again. Runs by
  * the clock and when a child leaves a class.
  */
 export async function settleNumbers(context: Context, sessionId?: string): Promise<void> {

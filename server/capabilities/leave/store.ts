@@ -121,7 +121,7 @@ export async function updateLeave(
   await context.db.update(leaveRequests).set(change).where(eq(leaveRequests.id, id));
 }
 
-/** The child's number in its class, or null. */
+/** The child's seat number in the class, or null. */
 export async function seatOf(
   context: Context,
   { sessionId, childId }: { sessionId: string; childId: string },
@@ -211,7 +211,7 @@ export async function enrolledIn(
 
 type MissedLesson = { childId: string; lessonId: string };
 
-/** The active enrolment through which a child is in a lesson's class, or null. Its account pays for the make-up lesson. */
+/** The active enrolment through which a child is in a lesson's class, or null. Its lesson account pays for the make-up lesson. */
 export async function enrolmentFor(
   context: Context,
   { childId, lessonId }: MissedLesson,
@@ -231,7 +231,7 @@ export const moneyPaid = sql<string>`(coalesce(${orderLines.leftTotal}, ${orderL
   from ${orderLines} tops where tops.tops_line_id = ${orderLines.id} and coalesce(tops.settled_by, 'move') = 'move'))`;
 
 /**
- * Lessons that this money paid for: the rest of a course that had begun, or the lessons of a moved line. Needs the line and its
+ * Lessons that this money paid for: what was left of a course that had begun, or the lessons of a moved line. Needs the line and its
  * session in the query.
  */
 export const lessonsPaid = sql<number>`coalesce(${orderLines.leftLessons}, (select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)

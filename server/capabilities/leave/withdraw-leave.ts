@@ -12,7 +12,7 @@ import { whyNotWithdraw } from './rules.ts';
 import { findLeave, lockLeaveLessons, updateLeave } from './store.ts';
 
 /**
- * Withdraws leave before its lesson: the child attends again, its right ends, and so does an offer of its place, with a notice.
+ * Withdraws leave before its lesson: the child attends again, their right ends, and so does an offer of their place, with a notice.
  * Refuses leave of another family, leave that is over, a place booked by a guest, and leave whose right is used.
  */
 export async function withdrawLeave(
@@ -29,7 +29,7 @@ export async function withdrawLeave(
   const earned = await rightOfLeave(context, leave.id);
   const right = earned && (await lockRight(context, earned.id));
   const used = right && (await placeOf(context, right.id));
-  // A place taken meanwhile lies in a lesson that is not locked; the caller tries again.
+  // A place taken in the meantime lies in a lesson that is not locked; the caller tries again.
   if (used && !locked.some(({ lesson }) => lesson.id === used.lessonId)) refuse('busy');
   const guests = (await placesIn(context, [leave.lessonId])).filter((place) => place.seatNo === leave.seatNo);
   const isBooked = guests.some((place) => place.offeredUntil === null);

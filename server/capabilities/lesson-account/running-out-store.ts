@@ -6,7 +6,7 @@ import { children } from '../../schema/families.ts';
 import { lessonAccounts, lessonEntries } from '../../schema/lesson-account.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** Booked lessons of a package without an entry: a lesson ahead, or one with an open roll. */
+/** Booked lessons of a package without an entry: an upcoming lesson, or one with an open roll. */
 const booked = sql<number>`(select count(*)::int from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null
   and not exists (select from ${lessonEntries} where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.lessonId} = ${lessons.id}))`;
 

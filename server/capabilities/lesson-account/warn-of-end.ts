@@ -7,7 +7,7 @@ import { warningDays } from './rules.ts';
 import { markEndWarned, packagesRunningOut } from './running-out-store.ts';
 import { endingPackages } from './store.ts';
 
-/** Warns the buyer of a package, once, that few lessons are left. If the buyer is a guardian no more, warns the present payers. */
+/** Warns the buyer of a package, once, that few lessons are left; if no longer a guardian, the guardians who may pay now. */
 export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   const ending = await endingPackages(context, enrolmentIds);
   const guardians = await guardiansAllowed(

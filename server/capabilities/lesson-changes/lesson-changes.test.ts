@@ -67,7 +67,7 @@ test('notifies a student once and offers no choice of compensation', async () =>
   expect(JSON.stringify(items)).not.toMatch(/学费积分|credit/i);
 });
 
-test('moves all lessons ahead and updates the weekly hour of the class', async () => {
+test('moves all upcoming lessons and updates the weekly hour of the class', async () => {
   const made = await aRunningClass();
   const move = {
     lesson_id: made.first,

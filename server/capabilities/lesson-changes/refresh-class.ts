@@ -4,7 +4,7 @@ import { patternOf } from './rules.ts';
 import { type LessonWithClass, lockLessons, updateTimes } from './store.ts';
 
 /**
- * Recomputes a class's days, first and last lesson, and, if several lessons moved, the weekly hour of those ahead. Leaves a class
+ * Recomputes a class's days, first and last lesson, and, if several lessons moved, the weekly hour of the upcoming ones. Leaves a class
  * without lessons as it is.
  */
 export async function refreshClass(

@@ -59,7 +59,7 @@ export function shiftLessons<One extends Span>(lessons: readonly One[], shift: S
   });
 }
 
-/** Why lessons cannot be moved to these times, or null. `others`: the rest of their class. */
+/** Why lessons cannot be moved to these times, or null. `others`: the class's other lessons. */
 export function whyNotMoveTo(
   moved: readonly Span[],
   {

@@ -62,7 +62,7 @@ export async function announceLetters(
   }
 }
 
-/** Notifies a reader of a letter, unless it was opened or withdrawn meanwhile or the reader lost access. */
+/** Notifies a reader of a letter, unless it was opened or withdrawn in the meantime or the reader lost access. */
 export async function notifyReader(
   context: Context,
   { letterId, accountId }: { letterId: string; accountId: string },

@@ -36,7 +36,7 @@ export async function findFamilies(context: Context, { id, name }: RecipientQuer
     .limit(maxResults);
 }
 
-/** Present and recent classes of children. */
+/** Current and recent classes of children. */
 export async function classesOfChildren(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db

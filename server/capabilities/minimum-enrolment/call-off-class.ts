@@ -16,7 +16,7 @@ export async function callOffClass(
   context: Context,
   { sessionId, why }: { sessionId: string; why: string },
 ): Promise<void> {
-  // Nobody may take a seat meanwhile.
+  // Nobody may take a seat in the meantime.
   await lockSessions(context, [sessionId]);
   const [sale] = await findSessionsForSale(context, [sessionId]);
   if (!sale || sale.session.privateFor) return refuse('not_found');

@@ -68,7 +68,7 @@ type SettledLine = {
   back: Refunded;
 };
 
-/** Notifies of a settled line. The buyer hears of money; only guardians hear where the child goes. */
+/** Notifies of a settled line. The buyer is notified of the money, guardians only of where the child goes. */
 async function notifyOfSettledLine(
   context: Context,
   { order, line, from, to, back }: SettledLine,

@@ -23,7 +23,7 @@ export type Mover = 'parent' | 'staff';
 /** A line, or a line paid on top of it, with its remaining amounts. */
 type LeftPart = Amounts & { row: RefundLine };
 
-/** The remaining amounts of a line in its present session: in total, and per part. */
+/** The remaining amounts of a line in its current session: in total, and per part. */
 export type RemainingLine = Amounts & {
   row: RefundLine;
   parts: readonly LeftPart[];
@@ -63,7 +63,7 @@ const sumOf = (parts: readonly Amounts[]): Amounts =>
 
 /**
  * Loads the remaining amounts of a line of an order the caller has checked. Refuses a line that cannot move, and for families one
- * whose terms return nothing any more.
+ * whose terms no longer return anything.
  */
 export async function loadRemaining(
   context: Context,

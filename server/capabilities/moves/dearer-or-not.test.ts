@@ -47,7 +47,7 @@ test('changes nothing if unpaid, and refunds money that arrives late', async () 
   expect(await at.back(number)).toEqual([12_000]);
 });
 
-test('refunds the difference when the old session is called off meanwhile', async () => {
+test('refunds the difference when the old session is called off in the meantime', async () => {
   const { from, to } = await at.sessionsAt([300_000]);
   const bought = await at.paid([{ sessionId: from }]);
   const { number } = await at.place(bought, to, 12_000);

@@ -97,7 +97,7 @@ test.each(['source', 'credits'] as const)(
   },
 );
 
-test('refunds the rest of every payment after two moves up, one down and some lessons', async () => {
+test('refunds what is left of every payment after two moves up, one down and some lessons', async () => {
   const { from, to, others } = await at.sessionsAt(
     [360_000, 480_000, 240_000],
     { startsInDays: 2 },

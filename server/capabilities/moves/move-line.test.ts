@@ -217,7 +217,7 @@ test('refuses impossible moves and changes nothing', async () => {
   const dearer = await at.paid([{ sessionId: dear.from }]);
   expect((await choiceOf(dearer, dear.to)).blocked.orderMove).toMatchObject({ code: 'moves.dearer' });
   await expect(move(dearer, dear.to, 0)).rejects.toMatchObject({ refusal: 'moves.dearer' });
-  // Another offering, another family's session, and the present session.
+  // Another offering, another family's session, and the current session.
   await expect(move(bought, dear.to, 0)).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(move(bought, from, 0)).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(

@@ -27,7 +27,7 @@ type MoveNotice = {
   };
 };
 
-/** Notifies the child's guardians of a move; only the buyer hears of the money. */
+/** Notifies the child's guardians of a move; only the buyer is notified of the money. */
 export async function notifyOfMove(
   context: Context,
   order: Pick<Order, 'number' | 'parentId' | 'currency'>,

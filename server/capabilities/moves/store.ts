@@ -74,7 +74,7 @@ export async function findPaidMove(context: Context, id: string) {
   return row ?? null;
 }
 
-/** The lines of an order, with their present sessions. */
+/** The lines of an order, with their current sessions. */
 export async function linesOfOrder(context: Context, orderNumber: string) {
   return context.db
     .select({ id: orderLines.id, offeringId: orderLines.offeringId, sessionId: orderLines.sessionId })

@@ -125,7 +125,7 @@ const textedKinds = (): Omit<TextedKind, 'position'>[] =>
     ],
   }));
 
-/** All kinds the school sends, in the order of capabilities: changeable notices, fixed ones, text messages. Read once the house is open. */
+/** All kinds the school sends, in the order of capabilities: changeable notices, fixed ones, text messages. Read once all are open. */
 export function officeKinds({ capabilities }: Pick<Dependencies, 'capabilities'>) {
   let known: ReadonlyMap<string, OfficeKind> | null = null;
   return ({ settings }: { settings: Settings }): ReadonlyMap<string, OfficeKind> => {

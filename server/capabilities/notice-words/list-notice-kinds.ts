@@ -17,7 +17,7 @@ function matchesFilter(line: NoticeLine, { ids, q, reader, own }: Input['filter'
   );
 }
 
-/** Lists kinds of notices with the school's changes, in the house's order or by time of change. */
+/** Lists kinds of notices with the school's changes, in the built-in order or by time of change. */
 export async function listNoticeKinds(
   context: Context,
   { filter, sort, order, page, page_size }: Input,

@@ -27,7 +27,7 @@ export function presentLine(kind: OfficeKind, row: WrittenRow | null): NoticeLin
   };
 }
 
-/** Titles of a kind's examples, in the present words. */
+/** Titles of a kind's examples, in the current words. */
 function examplesOf(
   kind: OfficeKind,
   row: WrittenRow | null,
@@ -42,7 +42,7 @@ function examplesOf(
   }));
 }
 
-/** A kind with all its sentences, in the present words. */
+/** A kind with all its sentences, in the current words. */
 export function presentKind(
   kind: OfficeKind,
   row: WrittenRow | null,

@@ -31,7 +31,7 @@ test.each(notices.map(({ kind }) => kind))('%s has a sample', (kind) => {
 });
 
 test('files every family notice under its subject, and links to it', () => {
-  /** Kinds without a subject of their own: digests, a teacher's papers, feedback, and mails to people without an account. */
+  /** Kinds without a subject of their own: digests, a teacher's qualifications, feedback, and mails to people without an account. */
   const general = [
     'contact.answered',
     'contact.received',

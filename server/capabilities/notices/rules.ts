@@ -9,8 +9,8 @@ export type Choice = Channels & { topic: NoticeTopic; childId: string | null };
 export type Times = { quietFrom: string | null; quietUntil: string | null; digestAt: string | null };
 
 /**
- * Messages an account gets in a day at most: more than any family needs, too few to flood a phone or cost the school much. The rest
- * stands in the information center. Mails sent whatever was chosen have a limit of their own.
+ * Messages an account gets in a day at most: more than any family needs, too few to flood a phone or cost the school much. Further
+ * ones stand in the information center only. Mails sent whatever was chosen have a limit of their own.
  */
 export const limits = {
   mailAccount: { name: 'notice-mail', points: 200, seconds: 86_400 },
@@ -44,7 +44,7 @@ export function channelsFor(
   };
 }
 
-/** Recipients of the outcome of what a person began for a child: that person while still a guardian, otherwise the present guardians. */
+/** Recipients of the outcome of what a person began for a child: that person while still a guardian, otherwise the current guardians. */
 export const recipientsOf = (beganBy: string | null, guardians: readonly string[]): readonly string[] =>
   beganBy && guardians.includes(beganBy) ? [beganBy] : guardians;
 
@@ -57,7 +57,7 @@ export function nextTime(now: Temporal.Instant, clock: string, zone: string): Te
   return Temporal.Instant.compare(first, now) > 0 ? first : on(1);
 }
 
-/** When the present quiet hours end; null outside of them. Equal start and end mean none. */
+/** When the current quiet hours end; null outside of them. Equal start and end mean none. */
 export function quietHoursEnd(
   now: Temporal.Instant,
   { quietFrom, quietUntil }: Pick<Times, 'quietFrom' | 'quietUntil'>,

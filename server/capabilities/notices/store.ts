@@ -168,7 +168,7 @@ const noticeStatements = cacheStatements((db, { key }: { key: InformationFilter 
   };
 });
 
-/** A page of an account's notices of some kinds, newest first, with their number. */
+/** A page of an account's notices of these kinds, newest first, with their number. */
 export async function findNotices(
   { db }: Context,
   accountId: string,

@@ -42,7 +42,7 @@ const differences = async () =>
       'select provider, kind, number, theirs::int, ours::int from payment_differences where settled_at is null order by kind, number',
     )
   ).rows;
-/** Forgets an attempt, so that nothing asks about it any more. */
+/** Forgets an attempt, so that nothing asks about it again. */
 const forget = (outTradeNo: string) =>
   checkout.shop.pool.query(
     "update payments set status = 'closed', next_poll_at = null, last_look_at = null, notified_at = null where out_trade_no = $1",

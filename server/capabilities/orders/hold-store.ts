@@ -8,7 +8,7 @@ import { lineFields } from './store.ts';
 
 /**
  * The lines of an order in their order, with their sessions locked against a decision until the transaction ends. Others may buy
- * and pay meanwhile.
+ * and pay in the meantime.
  */
 export async function lockBought({ db }: Context, number: string) {
   const rows = await db

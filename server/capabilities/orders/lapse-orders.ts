@@ -29,7 +29,7 @@ export async function lapseOrders(
   await Promise.all(lanes.map((lane) => lapseLane(context, providers, lane)));
 }
 
-/** Handles eight orders at a time. After eight unanswered ones the provider is asked no more; long overdue orders lapse anyway. */
+/** Handles eight orders at a time. After eight unanswered ones the provider is no longer asked; long overdue orders lapse anyway. */
 async function lapseLane(context: Context, providers: PaymentProviders, lane: LapseLane): Promise<void> {
   const due = await dueOrders(context, lane, maxOrders);
   const begun = performance.now();

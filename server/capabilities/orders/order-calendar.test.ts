@@ -20,7 +20,7 @@ async function order(family: TestFamily, sessionId: string, total: number): Prom
 }
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-test('exports each lesson ahead per child, in the family’s zone and language', async () => {
+test('exports each upcoming lesson per child, in the family’s zone and language', async () => {
   const family = await aFamily(shop, { count: 2 });
   await shop.pool.query(`update accounts set time_zone = 'America/Toronto' where id = $1`, [family.parentId]);
   const { sessionId } = await aClass(shop, { price: 0 });

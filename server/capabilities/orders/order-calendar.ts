@@ -8,7 +8,7 @@ import { paidData } from './paid-data.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { linesOf, orderByNumber } from './store.ts';
 
-/** Exports the lessons ahead of the parent's own paid order as a calendar file, for children the parent may see. Refuses `not_found`. */
+/** Exports the upcoming lessons of the parent's own paid order as a calendar file, for children the parent may see. Refuses `not_found`. */
 export async function orderCalendar(
   context: Context,
   { order_number }: { order_number: string },

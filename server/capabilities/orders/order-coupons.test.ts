@@ -147,7 +147,7 @@ test('returns the coupon of a lapsed order, and holds it again for late money', 
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });
 
-test('refunds late money if the coupon was used up meanwhile', async () => {
+test('refunds late money if the coupon was used up in the meantime', async () => {
   const [at, rival] = [await atCheckout(), await atCheckout()];
   const coupon = await aCoupon(checkout.shop, { usesInAll: 1 });
   for (const checkoutOf of [at, rival]) await receive(checkoutOf, coupon);

@@ -26,7 +26,7 @@ export type PaidLine = NoticeClass & {
   package?: { lessons: number; minutes: number; last_day: string } | null;
   /** A course that had begun: lessons held, and lessons bought. */
   late?: { held: number; left: number } | null;
-  /** Lessons ahead; missing in older notices. */
+  /** Upcoming lessons; missing in older notices. */
   lessons?: CalendarLesson[];
   /** Before discounts and credits; missing in older notices. */
   original?: Money;
@@ -55,7 +55,7 @@ function packageOf({ session, offering, site }: SessionForSale) {
 /** At most this many lessons of a class go into a calendar. */
 const maxCalendarLessons = 150;
 
-/** Lessons ahead of each line. Lines of called-off classes have a notice of their own. */
+/** Upcoming lessons of each line. Lines of called-off classes have a notice of their own. */
 async function lessonsByLine(
   context: Context,
   lines: readonly LineRow[],

@@ -84,7 +84,7 @@ test('holds an order and its seats for a day if a payment does not fit, and noti
   expect(await checkout.attempts(number)).toMatchObject([{ status: 'review' }]);
 });
 
-test('does not lapse an order whose payment is found not to fit meanwhile', async () => {
+test('does not lapse an order whose payment is found not to match in the meantime', async () => {
   const { family, number, outTradeNo } = await checkout.begun('wechat');
   await checkout.control('fault', { kind: 'never' });
   await checkout.control('pay', { out_trade_no: outTradeNo, amount: 1 });

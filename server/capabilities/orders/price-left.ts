@@ -2,7 +2,7 @@ import type { OrderLine } from './store.ts';
 
 type Amounts = Pick<OrderLine, 'total' | 'tax' | 'credits' | 'leftTotal' | 'leftTax' | 'leftCredits'>;
 
-/** The part of a line's price, in minor units, that its present session stands for: all, or what was left at its last move. */
+/** The part of a line's price, in minor units, that covers its current session: all, or what was left at its last move. */
 export const priceLeft = (line: Amounts): { total: number; tax: number; credits: number } => ({
   total: line.leftTotal ?? line.total,
   tax: line.leftTax ?? line.tax,

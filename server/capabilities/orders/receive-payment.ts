@@ -48,7 +48,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   await requestRefund(context, payment, reason);
 }
 
-/** Holds every place of the order: the present ones, or all anew. Returns whether it succeeded. */
+/** Holds every place of the order: the existing holds, or new ones. Returns whether it succeeded. */
 async function reclaimPlaces(context: Context, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   if ((await countHolds(context, order.number)) === order.quantity) return true;
   return withSavepoint(context, async () => {

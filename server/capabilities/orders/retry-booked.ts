@@ -10,6 +10,8 @@ export async function retryBooked(context: Context): Promise<void> {
   for (const paymentId of await bookedWithoutOrder(context, { minutes: minutesToWait, limit: 50 })) {
     await context
       .transact((inside) => receivePayment(inside, { paymentId }))
-      .catch((error) => context.log.error({ err: error, paymentId }, 'could not decide about booked money'));
+      .catch((error) =>
+        context.log.error({ err: error, paymentId }, 'could not apply a booked payment to its order'),
+      );
   }
 }

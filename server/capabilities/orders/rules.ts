@@ -20,7 +20,7 @@ export const statusAfter = (status: OrderStatus, event: OrderEvent): OrderStatus
 
 type Opening = { status: OrderStatus; move: unknown };
 
-/** Whether money can open an order. A lapsed order for a difference stays closed: its line may have changed meanwhile. */
+/** Whether money can open an order. A lapsed order for a difference stays closed: its line may have changed in the meantime. */
 export const canOpen = ({ status, move }: Opening): boolean =>
   statusAfter(status, 'pay') !== null && (isUnpaid(status) || !move);
 

@@ -184,7 +184,7 @@ test('refunds a provider’s payment that could not be ended before a payment by
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
-test('refunds a payment by hand once finance names the document', async () => {
+test('refunds a payment by hand only when finance names its document', async () => {
   const order = await unpaid();
   await byHand(order.number, { method: 'cash' });
   const view = await seenBy(order);

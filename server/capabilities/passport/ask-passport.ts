@@ -13,7 +13,7 @@ const limit: Limit = { name: 'passport-person', points: 10, seconds: 86_400 };
 
 /**
  * Requests a child's growth passport. A passport already in progress counts, until its making has failed too long. Runs in steps,
- * so that the counted try survives a refusal. Refuses another family's child, and a guardian without access to its classes.
+ * so that the counted try survives a refusal. Refuses another family's child, and a guardian without access to their classes.
  */
 export async function askPassport(
   context: Context,

@@ -8,7 +8,7 @@ import { growthParts } from './growth-parts.ts';
 import { hasFailed } from './rules.ts';
 import { findChild, lastPassport } from './store.ts';
 
-/** A child's growth passport, for one of its guardians. Refuses another family's child, and a guardian without access to its classes. */
+/** A child's growth passport, for a guardian. Refuses another family's child, and a guardian without access to the classes. */
 export async function showPassport(
   context: Context,
   { child_id: childId }: { child_id: string },

@@ -74,7 +74,7 @@ export async function askAboutOrder(
 
 /**
  * Ends an order's open attempts with their providers in parallel. Returns `paid` if one was paid, `review` if a payment does not
- * fit, `closed` if none can be paid any more, `unreachable` if a provider did not answer.
+ * fit, `closed` if none can be paid any longer, `unreachable` if a provider did not answer.
  */
 export async function closeOpenPayments(
   context: Context,

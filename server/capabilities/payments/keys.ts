@@ -12,7 +12,7 @@ function pemOf(text: string, label: 'PRIVATE KEY' | 'PUBLIC KEY'): string {
 
 function requireStrong(key: KeyObject): KeyObject {
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < minBits)
-    throw new Error(`no RSA key of ${minBits} bits or more`);
+    throw new Error(`not an RSA key of at least ${minBits} bits`);
   return key;
 }
 
@@ -58,7 +58,7 @@ export function verifiersOf(json: string): Map<string, KeyObject> {
   for (const [serial, pem] of Object.entries(JSON.parse(json) as Record<string, string>)) {
     const certificate = pem.includes('BEGIN CERTIFICATE') ? certificateOf(pem) : null;
     if (certificate && certificate.serialNumber.toUpperCase() !== serial.toUpperCase())
-      throw new Error(`the certificate of ${serial} has another serial`);
+      throw new Error(`the certificate named ${serial} has another serial`);
     keys.set(serial, publicKeyOf(pem));
   }
   return keys;

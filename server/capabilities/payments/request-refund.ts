@@ -38,7 +38,7 @@ export async function requestRefund(context: Context, payment: Payment, why: Ref
 
 /**
  * Refunds a part of a payment; the caller ensures that it is requested once. Both providers accept several refunds of a payment
- * under separate numbers. Throws if it exceeds the rest. Returns the refund, or null for an amount of 0.
+ * under separate numbers. Throws if it exceeds what is left. Returns the refund, or null for an amount of 0.
  */
 export async function requestPartRefund(
   context: Context,

@@ -115,8 +115,12 @@ describe('keys', () => {
   test('refuses short RSA keys and other kinds of keys', () => {
     const short = pem(pair(1024).privateKey);
     const curve = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
-    expect(why({ WECHAT_PRIVATE_KEY: short })).toContain('WECHAT_PRIVATE_KEY: no RSA key of 2048 bits');
-    expect(why({ ALIPAY_PRIVATE_KEY: curve })).toContain('ALIPAY_PRIVATE_KEY: no RSA key of 2048 bits');
+    expect(why({ WECHAT_PRIVATE_KEY: short })).toContain(
+      'WECHAT_PRIVATE_KEY: not an RSA key of at least 2048 bits',
+    );
+    expect(why({ ALIPAY_PRIVATE_KEY: curve })).toContain(
+      'ALIPAY_PRIVATE_KEY: not an RSA key of at least 2048 bits',
+    );
   });
 
   test("refuses the app's own public key in place of Alipay's", () => {

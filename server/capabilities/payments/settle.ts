@@ -56,7 +56,7 @@ export async function settle(
   if (status === 'paid' || status === 'paid_late')
     await context.enqueue(paymentSucceeded, { paymentId: payment.id });
   if (status === 'review') {
-    context.log.error({ paymentId: payment.id, outcome }, 'a payment does not fit its order');
+    context.log.error({ paymentId: payment.id, outcome }, 'a payment does not match its order');
     await context.enqueue(paymentDoubted, { paymentId: payment.id });
   }
   return outcome;

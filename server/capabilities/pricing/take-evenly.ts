@@ -1,5 +1,5 @@
 type Taking = {
-  /** The rest of each line; `takeEvenly` changes it. */
+  /** What is left of each line; `takeEvenly` changes it. */
   left: number[];
   /** The size of each line at the start. */
   weights: readonly number[];
@@ -10,7 +10,7 @@ type Taking = {
 /** Levels closer than this count as equal, because of rounding. */
 const margin = 1e-9;
 
-/** Returns the rest of a line at a level, a share of its start. */
+/** Returns what is left of a line at a level: a share of the amount it started with. */
 const restAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
 
 /** Returns the height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
@@ -34,7 +34,7 @@ function levelFor(amount: number, { left, weights, on }: Taking): number {
 }
 
 /**
- * Takes an amount from some lines, each minor unit where the greatest share of a line is left; from full lines, in proportion. Returns the
+ * Takes an amount from these lines, each minor unit where the greatest share of a line is left; from full lines, in proportion. Returns the
  * part of each line. Exact, and never more than there is. A smaller rest at the start never leaves a larger one, so another coupon never
  * makes a cart dearer.
  */

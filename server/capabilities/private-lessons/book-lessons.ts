@@ -36,7 +36,7 @@ import {
   updatePrivateSession,
 } from './store.ts';
 
-/** Locks a family's bought session, its child and its teacher. Refuses another family's, and one that is not paid. */
+/** Locks a family's bought session with its child and teacher. Refuses another family's, and one that is not paid. */
 async function lockBought(context: Context, sessionId: string): Promise<PrivateSession> {
   const { session } = await requirePrivateSession(context, sessionId);
   const childId = session.privateFor ?? refuse('not_found');

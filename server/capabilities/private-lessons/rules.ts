@@ -22,7 +22,7 @@ export type HoursInput = {
   weekly: readonly WeeklyHour[];
   exceptions: readonly HoursException[];
   terms: Terms;
-  /** The teacher's other lessons, in any order. */
+  /** The teacher's other lessons; their order does not matter. */
   busy: readonly Span[];
   /** The teacher's leave: no lessons, and no buffer around it. */
   away: readonly Span[];
@@ -43,7 +43,7 @@ const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.co
 export const isFreeFor = (hour: Span, busy: readonly Span[]): boolean =>
   !busy.some((stretch) => before(stretch.startsAt, hour.endsAt) && before(hour.startsAt, stretch.endsAt));
 
-/** Returns the rest of `windows` without `away`. */
+/** Returns what is left of `windows` without `away`. */
 function subtract(windows: readonly Span[], away: Span): Span[] {
   return windows.flatMap((window) => {
     if (!before(away.startsAt, window.endsAt) || !before(window.startsAt, away.endsAt)) return [window];
@@ -179,7 +179,7 @@ export const whyNotChange = (
     : null;
 
 /**
- * Returns the start that a single lesson's refund terms follow when its family moves or cancels it now: the present one, once it is no
+ * Returns the start that a single lesson's refund terms follow when its family moves or cancels it now: the current one, once it is no
  * longer fully refundable. Null before that, and for packages, whose terms begin with the payment.
  */
 export function termsStartOf(

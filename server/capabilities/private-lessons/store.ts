@@ -88,7 +88,7 @@ export async function lockTeachers(context: Context, ids: readonly string[]): Pr
     .for('no key update');
 }
 
-/** Locks a child, so that nothing else is booked for it meanwhile. */
+/** Locks a child, so that nothing else is booked for them in the meantime. */
 export async function lockChild(context: Context, id: string): Promise<void> {
   await context.db.select({ id: children.id }).from(children).where(eq(children.id, id)).for('no key update');
 }
@@ -106,7 +106,7 @@ export async function dropUnheldLessons(context: Context, teacherIds: readonly s
     );
 }
 
-/** Returns private lessons of some sessions that take place, soonest first. */
+/** Returns private lessons of these sessions that take place, soonest first. */
 export async function lessonsOfSessions(
   context: Context,
   sessionIds: readonly string[],
@@ -139,7 +139,7 @@ export async function deleteLessons(context: Context, ids: readonly string[]): P
   if (ids.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...ids]));
 }
 
-/** Deletes lessons ahead of private sessions in which nobody has a seat any more. Returns them. */
+/** Deletes upcoming lessons of private sessions in which nobody has a seat any longer. Returns them. */
 export async function deleteUnseatedLessons(
   context: Context,
   sessionIds: readonly string[],
@@ -158,7 +158,7 @@ export async function deleteUnseatedLessons(
   return deleted.map(({ id }) => id);
 }
 
-/** Finds the private ones among some sessions, with offering, teacher and site. */
+/** Finds the private ones among these sessions, with offering, teacher and site. */
 export async function findPrivateSessions(
   context: Context,
   ids: readonly string[],

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 
 /**
- * Takes the hours of single private lessons among some sessions, whose seats the caller holds. Starts the validity of packages and stores
+ * Takes the hours of single private lessons among these sessions, whose seats the caller holds. Starts the validity of packages and stores
  * the agreed cut-off. Returns the sessions whose hour is no longer free. Locks teachers in sorted order; a constraint of the database
  * prevents overlaps as well.
  */
@@ -58,7 +58,7 @@ async function takeHour(context: Context, { session, teacher }: PrivateSession):
   return true;
 }
 
-/** Gives back the hours of private sessions in which nobody has a seat any more; ignores other sessions. */
+/** Gives back the hours of private sessions in which nobody has a seat any longer; ignores other sessions. */
 export async function giveHoursBack(context: Context, sessionIds: readonly string[]): Promise<void> {
   const lessons = await deleteUnseatedLessons(context, sessionIds);
   if (lessons.length > 0)

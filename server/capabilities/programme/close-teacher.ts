@@ -9,8 +9,8 @@ import { dutiesOf, endInvites, lockTeacher, updateTeacher } from './teacher-stor
 import { viewTeacher } from './view-teacher.ts';
 
 /**
- * Ends a teacher's time at the school: no profile, no picture, no sign-in; past lessons stay theirs. Refuses `not_found`, and a teacher
- * with lessons ahead.
+ * Ends a teacher's time at the school: no profile, no picture, no sign-in; past lessons keep their name. Refuses `not_found`, and a teacher
+ * with upcoming lessons.
  */
 export async function closeTeacher(
   context: Context,

@@ -76,7 +76,7 @@ export async function lastSite(context: Context): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** Selects lessons ahead in the room of the row, with whether each overlaps an earlier one. */
+/** Selects upcoming lessons in the room of the row, with whether each overlaps an earlier one. */
 const inRoom = (context: Context) => sql`(select l.starts_at,
     l.starts_at < max(l.ends_at) over (order by l.starts_at, l.id rows between unbounded preceding and 1 preceding) as meets
   from ${lessons} l inner join ${sessions} s on s.id = l.session_id inner join ${offerings} o on o.id = s.offering_id
@@ -198,7 +198,7 @@ export async function holidayRows(
 /** A time in which a site holds no lessons. */
 export type Stretch = { siteId: string; from: Temporal.Instant; until: Temporal.Instant };
 
-/** Returns lessons ahead that begin within such a time at their site, soonest first. */
+/** Returns upcoming lessons that begin within a time of day at their site, soonest first. */
 export async function lessonsIn(context: Context, stretches: readonly Stretch[]) {
   if (stretches.length === 0) return [];
   const rows = stretches.map(

@@ -35,7 +35,7 @@ export async function requireCurrent(
   });
 }
 
-/** Returns the labels of some fields, each once, in the order of a form. */
+/** Returns the labels of these fields, each once, in the order of a form. */
 function fieldsWords(names: ReadonlySet<string>, to: LocaleOption): string {
   const words = Object.entries(fieldNames).flatMap(([name, say]) => (names.has(name) ? [say({}, to)] : []));
   return [...new Set(words)].join(m.programme_and({}, to));

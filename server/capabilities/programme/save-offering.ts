@@ -132,7 +132,7 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   return id;
 }
 
-/** Loads the present values of the fields that staff write. */
+/** Loads the current values of the fields that staff write. */
 async function loadWritten(context: Context, offering: OfferingRow): Promise<Written> {
   const teachers = await teachersOfOfferings(context, [offering.id]);
   return writtenOf(offering, {

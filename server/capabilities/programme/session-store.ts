@@ -228,7 +228,7 @@ type Asked = {
   until: Temporal.Instant;
 };
 
-/** Returns lessons of other sessions between two moments in a site's room (`inRoom`) or by some teachers. */
+/** Returns lessons of other sessions between two moments in a site's room (`inRoom`) or by these teachers. */
 export async function lessonsBeside(
   context: Context,
   { sessionId, siteId, room, teacherIds, from, until }: Asked,

@@ -60,7 +60,7 @@ const sortable = {
   name: sql`lower(${teachers.name} ->> 'en')`,
 };
 
-/** Lists a page of present and former teachers. */
+/** Lists a page of current and former teachers. */
 export async function listTeacherLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,

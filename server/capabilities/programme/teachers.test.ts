@@ -96,7 +96,7 @@ test('an invitation ends after its time, and when its sender may no longer invit
   shop.time.now = before;
 });
 
-test('a teacher with lessons ahead cannot leave; a former one has no profile and no sign-in', async () => {
+test('a teacher with upcoming lessons cannot leave; a former one has no profile and no sign-in', async () => {
   const course = await aClass(shop);
   const teacher = await aTeacher(shop, [course.offeringId]);
   const close = () => run('officeTeacherClose', { teacher_id: teacher.id }, office);

@@ -6,18 +6,18 @@ import { keepBytes, linkTo } from '../../platform/files/files.ts';
 import type { PdfDocument } from '../../platform/pdf/document.ts';
 import { drawPdf } from '../../platform/pdf/draw.ts';
 
-/** A paper is drawn for each request. Its file is deleted after this time; links to it work for one to two hours. */
+/** A document is drawn for each request. Its file is deleted after this time; links to it work for one to two hours. */
 const keptHours = 2;
 /** Each takes 0.2 s of a core. */
 const limit = { name: 'papers-person', points: 60, seconds: 3600 };
 
 type Paper = { document: PdfDocument; name: string; subject: ActSubject };
 
-/** Returns the requested language of a paper, or else the page's. */
+/** Returns the requested language of a document, or else the page's. */
 export const languageOf = (context: Context, language: Locale | undefined): Locale =>
   language ?? context.locale;
 
-/** Draws a paper for the signed-in person. Returns an address that only they can open. In steps: drawing needs no connection. */
+/** Draws a document for the signed-in person. Returns an address that only they can open. In steps: drawing needs no connection. */
 export async function keepPaper(
   context: Context,
   { document, name, subject }: Paper,

@@ -21,7 +21,7 @@ const lineOf = {
   site: { taxIncluded: sites.taxIncluded },
 };
 
-/** Returns the lines of some orders with their child, session and offering, in order. */
+/** Returns the lines of these orders with their child, session and offering, in order. */
 export async function boughtLines(context: Context, numbers: readonly string[]) {
   return context.db
     .select(lineOf)

@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
-/** Says why a person may not have the papers of an order: only its buyer may; for others it does not exist. */
+/** Says why a person may not have the documents of an order: only its buyer may; for others it does not exist. */
 export const whyMayNotHavePapers = (person: Person, order: { parentId: string } | null): Reason | null =>
   person.kind === 'parent' && order?.parentId === person.accountId ? null : 'not_found';

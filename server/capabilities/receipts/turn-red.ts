@@ -6,7 +6,7 @@ import { lockLiveInvoice, updateInvoice } from './store.ts';
 
 /**
  * Turns an order's fapiao red after a full or partial refund, or withdraws it if only requested. Notifies the family, which may request
- * another over the rest. Idempotent.
+ * another for what remains. Idempotent.
  */
 export async function turnRed(context: Context, orderNumber: string): Promise<void> {
   const invoice = await lockLiveInvoice(context, orderNumber);

@@ -8,7 +8,7 @@ import { presentInvoice } from './present.ts';
 import { invoiceAmount, whyNotAskInvoice } from './rules.ts';
 import { lastInvoice } from './store.ts';
 
-/** Returns the papers of the parent's own order; else `not_found`. */
+/** Returns the documents of the parent's own order; else `not_found`. */
 export async function viewPapers(
   context: Context,
   { order_number }: { order_number: string },

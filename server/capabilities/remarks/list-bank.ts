@@ -11,7 +11,7 @@ const bankSize = 200;
 
 type About = { teacherId: string; category: string; topics: readonly PhraseTopic[] };
 
-/** Returns the phrases a teacher may tap for a subject and some topics: their own first, then the school's. */
+/** Returns the phrases a teacher may tap for a subject and these topics: their own first, then the school's. */
 export async function bankFor(
   context: Context,
   { teacherId: owner, category, topics }: About,

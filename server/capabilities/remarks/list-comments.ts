@@ -23,7 +23,7 @@ export async function listComments(
 /** As many as a page of classes shows. */
 const mostComments = 200;
 
-/** Returns the latest remarks on a child in some classes, latest first. */
+/** Returns the latest remarks on a child in these classes, latest first. */
 export async function lastComments(
   context: Context,
   wanted: { childId: string; sessionIds: readonly string[] },

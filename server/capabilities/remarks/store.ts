@@ -63,7 +63,7 @@ export async function remarksIn(
   return rows.map((row) => ({ ...row.remark, by: row.by }));
 }
 
-/** Returns earlier versions of some remarks, latest first. */
+/** Returns earlier versions of these remarks, latest first. */
 export async function versionsOf(context: Context, remarkIds: readonly string[]): Promise<VersionRow[]> {
   if (remarkIds.length === 0) return [];
   const rows = await context.db
@@ -76,7 +76,7 @@ export async function versionsOf(context: Context, remarkIds: readonly string[])
   return rows.map((row) => ({ ...row.version, by: row.by }));
 }
 
-/** Locks a lesson, so that its remarks are written one after the other. */
+/** Locks a lesson, so that its remarks are written one at a time. */
 export async function lockLesson(context: Context, id: string): Promise<void> {
   await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
 }
@@ -151,7 +151,7 @@ export async function remarksOf(context: Context, { childId, sessionIds, page, p
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Returns remarks on some children with their earlier versions, for the family's download. */
+/** Returns remarks on these children with their earlier versions, for the family's download. */
 export async function keptRemarks(
   context: Context,
   { childIds }: { childIds: readonly string[] },

@@ -45,7 +45,7 @@ const updateOf = (lineId: string, progress: Progress, entries: readonly NewEntry
 });
 
 /**
- * Enters the events of paid lines: held lessons earn their share, refunds are subtracted, and the rest is deferred. Runs by the clock in
+ * Enters the events of paid lines: held lessons earn their share, refunds are subtracted, what is left is deferred. Runs by the clock in
  * batches; a job continues if more lines are due. Idempotent.
  */
 export async function followRevenue(context: Context): Promise<void> {

@@ -80,7 +80,7 @@ function lessonsFrom({ isPrivate, totalClasses, lessons }: Course, since: Tempor
 const entry = (kind: RevenueKind, amount: number, lessonId: string | null = null) =>
   amount === 0 ? [] : [{ kind, amount, lessonId }];
 
-/** Earns a begun lesson for good. The last takes the rest. */
+/** Earns a begun lesson for good. The last takes whatever is left. */
 const lessonHeld =
   (lesson: Lesson, course: Course): Step =>
   (progress) => {
@@ -128,7 +128,7 @@ const settle =
     progress: { ...progress, deferred: 0, lessonsLeft: 0, doneAt: at },
   });
 
-/** Keeps the rest, which was for called-off or unbooked lessons, once nothing of it can be held any more. */
+/** Keeps what is left, for called-off or unbooked lessons, once no such lesson can be held any longer. */
 const finish =
   (at: Temporal.Instant): Step =>
   (progress) => ({

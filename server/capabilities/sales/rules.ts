@@ -35,7 +35,7 @@ const isPrivate = ({ kind }: { kind: string }): boolean => kind === 'private_onc
 const hasBegun = ({ offering, session }: SaleInput, now: Temporal.Instant): boolean =>
   !isPrivate(offering) && sessionState(session, now) !== 'ahead';
 
-/** Returns the lessons left: a camp's present day counts, a course has none once its last one has begun. */
+/** Returns the lessons left: a camp's current day counts, a course has none once its last one has begun. */
 const lessonsLeftOf = ({ offering, lessonsLeft, session }: SaleInput): number =>
   Math.min(Math.max(lessonsLeft, offering.kind === 'camp' ? 1 : 0), session.totalClasses);
 
@@ -53,7 +53,7 @@ const isShared = (sale: SaleInput, { now, startedPrice }: Today): boolean =>
     : sale.offering.lateJoining === 'lessons_left' && lateOf(sale, now) !== null;
 
 /**
- * Computes the present price of a session with its fees. A week's own price precedes its offering's. A session that has begun never has the
+ * Computes the current price of a session with its fees. A week's own price precedes its offering's. A session that has begun never has the
  * early price, and costs its share of lessons left if so decided, rounded half up.
  */
 export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fees: FeeView[] } {

@@ -107,7 +107,7 @@ export async function findSessionsForSale(
   return sales(context, 'sessions', ids);
 }
 
-/** Lists the sessions of some offerings, by id or number, that families choose from, soonest first, at most a thousand. */
+/** Lists the sessions of these offerings, by id or number, that families choose from, soonest first, at most a thousand. */
 export async function listSessionsForSale(
   context: Context,
   by: { offeringIds: readonly string[] } | { numbers: readonly string[] },

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { layOutSession, type NewSession, timesOf, trialSeatsAt, writtenOf } from './plan-session.ts';
 import { insertLessons, lockLessonsOf, replaceLessons, replaceSession } from './store.ts';
 
-/** Locks the lessons of a session, so that nobody books a trial in one meanwhile. */
+/** Locks the lessons of a session, so that nobody books a trial in one in the meantime. */
 export const lockLessons = (context: Context, sessionId: string): Promise<unknown> =>
   lockLessonsOf(context, sessionId);
 

@@ -40,7 +40,7 @@ export function layOutLessons(series: Series): Lesson[] {
   const first = Temporal.PlainDate.from(series.firstDay);
   const daysLeft = series.oneWeek ? 8 - first.dayOfWeek : Number.POSITIVE_INFINITY;
   for (let offset = 0; lessons.length < series.count && offset < daysLeft; offset += 1) {
-    if (offset > horizonDays) throw new RangeError('the series finds no days');
+    if (offset > horizonDays) throw new RangeError(`no lesson days within ${horizonDays} days`);
     const date = first.add({ days: offset });
     const day = date.toString();
     if (!days.has(date.dayOfWeek) || closed.has(day)) continue;

@@ -8,7 +8,7 @@ export async function insertLessons(context: Context, rows: (typeof lessons.$inf
   await context.db.insert(lessons).values(rows);
 }
 
-/** Returns lessons of some sessions that take place and are not over, soonest first. */
+/** Returns lessons of these sessions that take place and are not over, soonest first. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db

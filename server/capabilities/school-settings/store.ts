@@ -11,7 +11,7 @@ export type PartRow = typeof schoolSettings.$inferSelect;
 export const readParts = ({ db }: Pick<Context, 'db'>): Promise<PartRow[]> =>
   db.select().from(schoolSettings).orderBy(asc(schoolSettings.part)).limit(parts.length);
 
-/** Locks all parts, so that changes are made one after the other. */
+/** Locks all parts, so that changes are made one at a time. */
 export async function lockParts({ db }: Context): Promise<PartRow[]> {
   await db
     .insert(schoolSettings)

@@ -16,7 +16,7 @@ function wordsWithin(text: string, most: number): string {
   return result;
 }
 
-/** Which of some words find something now: stored words also come from renamed or closed offerings. */
+/** Which of these words find something now: stored words also come from renamed or closed offerings. */
 type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
 /** Finds for each word that finds nothing the stored word most like it that finds something. */

@@ -4,7 +4,7 @@ import { freeSeats, type Leaving, type SeatNumber, takeBack } from './store.ts';
 
 /**
  * Gives back permanent seats of children in sessions that are not over, a seat that an order keeps for a child, or numbers that no guest
- * needs any more. A number lent to a guest stays without a child and not for sale until the guest gives it back.
+ * needs any longer. A number lent to a guest stays without a child and not for sale until the guest gives it back.
  */
 export async function giveSeatsBack(
   context: Context,

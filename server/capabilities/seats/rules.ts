@@ -8,7 +8,7 @@ export type Seat = {
   /** Null for a guest's seat. */
   childId: string | null;
   heldUntil: Temporal.Instant | null;
-  /** When it was lent to a guest of a lesson ahead. */
+  /** When it was lent to a guest of an upcoming lesson. */
   lentAt?: Temporal.Instant | null;
 };
 
@@ -54,7 +54,7 @@ export type Held = {
   by: { id: string; name: string } | null;
 } & ({ isOffer: false; orderNumber: string } | { isOffer: true });
 
-/** Says why a session cannot have this many seats, or null: every taken seat stays, and so does the number of a guest in a lesson ahead. */
+/** Says why a session cannot have this many seats, or null: taken seats stay, and so do numbers of guests in upcoming lessons. */
 export const whyNotResize = (
   live: readonly Pick<Seat, 'seatNo' | 'lentAt'>[],
   classSize: number,

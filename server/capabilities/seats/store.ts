@@ -110,7 +110,7 @@ export async function freeSeats(context: Context, leaving: Leaving): Promise<str
 /** A seat number of a session. */
 export type SeatNumber = { sessionId: string; seatNo: number };
 
-/** Marks a child's seat as lent. Returns false if it is no longer the child's. */
+/** Marks a child's seat as lent. Returns false if the seat is no longer the child's. */
 export async function lendOfChild(
   context: Context,
   { sessionId, seatNo, hostId }: SeatNumber & { hostId: string },

@@ -24,14 +24,14 @@ import {
   plansAt,
 } from './store.ts';
 
-/** Loads the plans and materials of some lessons, by lesson. */
+/** Loads the plans and materials of these lessons, by lesson. */
 async function loadPlans(context: Context, lessonIds: readonly string[]) {
   const plans = new Map((await plansAt(context, lessonIds)).map((plan) => [plan.lessonId, plan]));
   const materials = Map.groupBy(await materialsAt(context, lessonIds), ({ lessonId }) => lessonId);
   return (lessonId: string) => ({ plan: plans.get(lessonId), materials: materials.get(lessonId) ?? [] });
 }
 
-/** Returns the plans of some lessons, for whoever may see the class; empty for lessons without. */
+/** Returns the plans of these lessons, for people who may see the class; empty for lessons without. */
 export async function plannedFor(
   context: Context,
   lessonIds: readonly string[],

@@ -93,7 +93,7 @@ export async function lessonsOfClass({ db }: Context, sessionId: string): Promis
     .limit(400);
 }
 
-/** Locks lessons of a class, so that its plans are written one after the other. */
+/** Locks lessons of a class, so that its plans are written one at a time. */
 export async function lockLessonsOf(
   { db }: Context,
   { sessionId, ids }: { sessionId: string; ids: readonly string[] },
@@ -142,7 +142,7 @@ const materialsStatement = cacheStatement((db) =>
     .prepare(''),
 );
 
-/** Returns files and links of some lessons in order, with file names. */
+/** Returns files and links of these lessons in order, with file names. */
 export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
   return lessonIds.length === 0 ? [] : materialsStatement(db).execute({ ids: [...lessonIds] });
 }

@@ -5,7 +5,7 @@ import { teacherExceptions, teacherHours, teachers, teacherTerms } from '../../s
 
 export type Teacher = typeof teachers.$inferSelect;
 
-/** Lists the present teachers in the school's order. */
+/** Lists the current teachers in the school's order. */
 export async function listTeachers(context: Context): Promise<Teacher[]> {
   return context.db
     .select()
@@ -47,7 +47,7 @@ export async function setFace(context: Context, id: string, photoId: string | nu
   await context.db.update(teachers).set({ photoId }).where(eq(teachers.id, id));
 }
 
-/** Says whether a file is the public picture of a present teacher. */
+/** Says whether a file is the public picture of a current teacher. */
 export async function isFace(context: Pick<Context, 'db'>, fileId: string): Promise<boolean> {
   const rows = await context.db
     .select({ id: teachers.id })

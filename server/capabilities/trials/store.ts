@@ -116,7 +116,7 @@ export async function trialsIn(context: Context, lessonIds: readonly string[]): 
     .limit(500);
 }
 
-/** Cancels trials ahead of a session, a lesson, or some children. Returns them. */
+/** Cancels upcoming trials of a session, a lesson, or these children. Returns them. */
 export async function endTrials(
   context: Context,
   scope: { sessionId: string } | { lessonId: string } | { childIds: readonly string[] },
@@ -155,7 +155,7 @@ export async function endTrial(context: Context, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Returns the trials of some children, for the family's download. */
+/** Returns the trials of these children, for the family's download. */
 export async function keptTrials(
   context: Context,
   { childIds }: { childIds: readonly string[] },

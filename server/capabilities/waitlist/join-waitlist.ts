@@ -44,7 +44,7 @@ export async function listWaitlist(context: Context): Promise<WaitlistEntryView[
 }
 
 /**
- * Joins the waitlist of a full session with some children, together or each separately. A seat that is free at this moment is offered at
+ * Joins the waitlist of a full session with these children, together or each separately. A seat that is free at this moment is offered at
  * once. Refuses a session that is not on sale or has free seats, a second wait, and without `age_confirmed` a child of another age or
  * grade.
  */

@@ -7,7 +7,7 @@ import { findEntriesWith, findWaitlistEntry, updateWaitlistEntry, type WaitlistE
 type Guardianship = { parentId: string; childId: string };
 
 /**
- * Removes a child from the waits of a parent who is no longer its guardian. The parent keeps the place for their other children.
+ * Removes a child from the waits of a parent who is no longer their guardian. The parent keeps the place for their other children.
  * Idempotent.
  */
 export async function leaveForChild(context: Context, guardianship: Guardianship): Promise<void> {

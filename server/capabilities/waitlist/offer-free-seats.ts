@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 
 /**
- * Offers free seats of some sessions to the waitlist in order: holds them for 24 hours and notifies the family. Locks the sessions, unless
+ * Offers free seats of these sessions to the waitlist in order: holds them for 24 hours and notifies the family. Locks the sessions, unless
  * the caller has. Idempotent.
  */
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
     );
 }
 
-/** Ends lapsed offers of some sessions, which the caller has locked, and notifies their families once. */
+/** Ends lapsed offers of these sessions, which the caller has locked, and notifies their families once. */
 async function endLapsed(context: Context, sessionIds: readonly string[]): Promise<void> {
   const lapsed = await lapseOffers(context, sessionIds);
   for (const { entry, number, kind, name, label } of await findEntriesById(context, lapsed)) {

@@ -28,7 +28,7 @@ export async function insertWaitlistEntries(
   await context.db.insert(waitlistEntries).values(rows);
 }
 
-/** Returns the entries of some sessions without an offer, earliest first. */
+/** Returns the entries of these sessions without an offer, earliest first. */
 export async function lineOf(context: Context, sessionIds: readonly string[]): Promise<WaitlistEntry[]> {
   return context.db
     .select()
@@ -44,7 +44,7 @@ export async function lineOf(context: Context, sessionIds: readonly string[]): P
     .limit(500);
 }
 
-/** Says whether any of some children waits for a session. */
+/** Says whether any of these children waits for a session. */
 export async function isOnWaitlist(
   context: Context,
   sessionId: string,

@@ -8,7 +8,7 @@ export type Marker = { at: string; id: string };
 export type After = { after: Marker | null; most: number };
 
 /**
- * The entries after a marker (null: all). Page numbers would skip or repeat entries when the list changes meanwhile.
+ * The entries after a marker (null: all). Page numbers would skip or repeat entries when the list changes in the meantime.
  */
 export const afterMarker = (at: PgColumn, id: PgColumn, last: Marker | null | undefined): SQL | undefined =>
   last ? gt(sql`(${at}, ${id})`, sql`(${last.at}::timestamptz, ${last.id})`) : undefined;

@@ -76,7 +76,7 @@ test('a held connection that breaks fails its statements and is replaced', async
   const client = await pool.connect();
   await client.query('begin');
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  // No statement runs meanwhile: only the connection itself can notice.
+  // No statement runs in the meantime: only the connection itself can notice.
   const ended = new Promise((resolve) => client.once('end', resolve));
   await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   await ended;

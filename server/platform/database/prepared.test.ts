@@ -98,7 +98,7 @@ test('a connection prepares up to its limit and runs the rest unprepared, also a
   expect((await ask(0)).rows).toEqual([{ n: 1 }]);
 });
 
-test('a statement whose table changed fails once in its transaction, then is prepared anew', async () => {
+test('a statement whose table changed fails once in its transaction, then is prepared again', async () => {
   const read = () => client.query('select * from changing where id = $1', [1]);
   await database.pool.query('create table changing (id int); insert into changing values (1)');
   await read();
@@ -108,7 +108,7 @@ test('a statement whose table changed fails once in its transaction, then is pre
   expect((await read()).rows).toEqual([{ id: 1, name: '棋' }]);
 });
 
-test('prepares statements anew that the server has forgotten', async () => {
+test('prepares statements again that the server has forgotten', async () => {
   const read = () => client.query('select $1::int as n', [1]);
   await read();
   await read();

@@ -141,7 +141,7 @@ export async function renewFiles(context: Context, ids: readonly string[]): Prom
   return new Map(renewed.map(({ row, old }) => [old, row.id]));
 }
 
-/** Hides files: no link opens them any more, old ones included. */
+/** Hides files: no link opens them any longer, old ones included. */
 export async function hideFiles(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 
-/** Class 53 of PostgreSQL: disk full, out of memory, too many connections. 57P03: it starts again after that. The rest: our own disk. */
+/** Class 53 of PostgreSQL: disk full, out of memory, too many connections. 57P03: it starts again after that. The others: our own disk. */
 const noRoom = /^(53\w{3}|57P03|ENOSPC|EDQUOT)$/;
 
 /** Seconds after which a client may try again. */

@@ -45,5 +45,6 @@ export function requireHandlers(
   const unhandled = [...jobs.values()].find((job) => !handledJobs.has(job));
   if (unhandled) throw new Error(`${unhandled.name}: no capability handles this job`);
   const unknown = [...handledJobs].find((job) => jobs.get(job.name) !== job);
-  if (unknown) throw new Error(`${unknown.name}: the handled job is not the one defined by this name`);
+  if (unknown)
+    throw new Error(`${unknown.name}: a handler was registered with another definition of this job`);
 }

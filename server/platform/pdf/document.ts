@@ -23,7 +23,7 @@ export type PdfBlock =
   /** The foot of a sheet: the signatory, and the QR code of an address with text beside it. */
   | { kind: 'sealed'; lines: readonly string[]; address: string; beside: readonly string[] }
   /**
-   * Column widths are parts of the whole; the last `ends` columns (1 by default) align right. `strong` is the last row.
+   * `widths` are relative. The last `ends` columns (1 by default) align right. `strong` is a bold last row.
    */
   | {
       kind: 'table';

@@ -34,7 +34,7 @@ async function openLine(url: string, onPayload: (payload: string) => void): Prom
     lose = resolve;
   });
   client.on('error', lose);
-  client.on('end', () => lose(new Error('the connection of events ended')));
+  client.on('end', () => lose(new Error('the event listener lost its database connection')));
   client.on('notification', ({ payload }) => onPayload(payload ?? ''));
   const end = () => client.end().catch(() => {});
   try {

@@ -54,7 +54,7 @@ function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside)
   };
 }
 
-/** Lessons with their topics; for a child also with what it gets for called-off ones. */
+/** Lessons with their topics; for a child also with what they get for called-off ones. */
 export async function presentLessons(
   context: Context,
   rows: readonly LessonRow[],

@@ -55,7 +55,7 @@ const inClass = (db: Database, only?: Input['only']) =>
       ),
     );
 
-/** The lessons a child attends: of its classes, and make-up and trial lessons in others. */
+/** The lessons a child attends: of their classes, and make-up and trial lessons in others. */
 function lessonsOfChild(db: Database, only: Input['only']): SQLWrapper {
   if (only) return inClass(db, only);
   const guest = db

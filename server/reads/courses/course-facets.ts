@@ -64,7 +64,7 @@ async function findIds(context: Context, all: readonly ToCount[]): Promise<strin
 
 type FacetCounts = Counts & { ids: string[] };
 
-/** Counts over so many offerings that they show as `300+`: costly, and still accurate some seconds later. */
+/** Counts over enough offerings to show as `300+`: costly, and still accurate some seconds later. */
 const keptCounts = cacheAnswers<FacetCounts>({ seconds: 10, most: 500 });
 
 function keyOf({ hits, of }: ToCount): string {

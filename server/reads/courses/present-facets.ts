@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Filter } from './course-filter.ts';
 import type { Counted } from './facet-facts.ts';
 
-/** Counts of some facets, and over how many offerings. */
+/** Counts of these facets, and over how many offerings. */
 export type Counts = { of: readonly FacetName[]; total: number; counts: Counted[] };
 type Choice = FacetsView[FacetName][number];
 type Names = Partial<Record<FacetName, ReadonlyMap<string, string>>>;

@@ -111,7 +111,7 @@ const mostClasses = 24;
 /** Most next sessions with free seats. */
 const mostNext = 6;
 
-/** Future sessions of some classes that can be joined, soonest first. */
+/** Future sessions of these classes that can be joined, soonest first. */
 async function nextFree(context: Context, classes: readonly OfferingCard[]): Promise<FreeSession[]> {
   const cardOf = new Map(classes.map((card) => [card.number, card]));
   const sales = await listSessionsForSale(context, { numbers: [...cardOf.keys()] });

@@ -46,7 +46,7 @@ const presentAssessment = (context: Context, { offering, child, site, ...a }: As
   cover: null,
 });
 
-/** A teacher's assessments from the first to the last of some spans. */
+/** A teacher's assessments from the first to the last of these spans. */
 async function assessmentsIn(context: Context, teacherId: string, spans: readonly Span[]) {
   const [from] = spans.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare);
   const until = spans

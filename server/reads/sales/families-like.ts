@@ -25,7 +25,7 @@ export const parentLike = (text: string): SQL | undefined =>
       : undefined,
   );
 
-/** Up to so many families are named one by one; beyond that the condition itself is used. */
+/** Up to this many families are named one by one; beyond that the condition itself is used. */
 const few = 500;
 
 /** `column` is one of the matching families: they are searched once, not for the page and again for the count. */

@@ -44,7 +44,7 @@ async function whereOf(context: Context, filter: Input['filter']): Promise<SQL |
   );
 }
 
-/** The children of some parents, and the number of their paid orders. */
+/** The children of these parents, and the number of their paid orders. */
 async function beside({ db }: Context, parentIds: readonly string[]) {
   if (parentIds.length === 0) return { own: new Map(), ordered: new Map<string, number>() };
   const rows = await db

@@ -39,7 +39,7 @@ async function whereOf(context: Context, filter: Input['filter']): Promise<SQL |
   );
 }
 
-/** Names of the offerings in some orders, by order. */
+/** Names of the offerings in these orders, by order. */
 async function namesIn(context: Context, numbers: readonly string[]): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await context.db

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
-/** A child hands work in, or changes it until it is marked. */
+/** A child hands in work, or changes it until it is marked. */
 export function HandInForm({ task }: { task: ChildTask }) {
   const { form, files, setFiles, input, isStored } = useHandIn(task);
   const { errors, field } = form;

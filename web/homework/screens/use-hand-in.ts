@@ -9,7 +9,7 @@ import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 /** Milliseconds after the last change before the draft is stored. */
 const pause = 1200;
 
-/** State of handing in: it is stored as a draft meanwhile. */
+/** State of handing in: it is stored as a draft in the meantime. */
 export function useHandIn(task: ChildTask) {
   const [latest] = task.attempts;
   const before = task.draft ?? (task.state === 'handed_in' ? latest : undefined);
@@ -81,7 +81,7 @@ function useDraft(
   };
   const latest = useRef(save);
   latest.current = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `saved` reruns it after each request: the content may have changed meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `saved` reruns it after each request: the content may have changed since
   useEffect(() => {
     if (!isOn || onServer.current === now) return;
     const changed = new AbortController();
@@ -93,6 +93,6 @@ function useDraft(
     });
     return () => changed.abort();
   }, [isOn, now, saved, failures]);
-  // True only for the present content: an earlier request did not store what came later.
+  // True only for the current content: an earlier request did not store what came later.
   return { isStored: saved === now, idsOf, settle: () => running.current };
 }

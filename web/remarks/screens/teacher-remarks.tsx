@@ -18,7 +18,7 @@ export const handle: ScreenHandle = { title: () => m.remarks_write(), back: () =
 export const meta = () => titled(m.remarks_write());
 export const loader = (args: PageArgs) => read(args, 'remarkIndex', { lesson_id: args.params.lesson ?? '' });
 
-/** Remarks on every child in a lesson, one after the other. */
+/** Remarks on every child in a lesson, one at a time. */
 export default function TeacherRemarksScreen() {
   const { lesson, children, bank, blocked } = useLoaderData<typeof loader>();
   const due = children.filter(isDue);

@@ -13,7 +13,7 @@ import { Link } from '../../kit/link.tsx';
 import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
 
-/** A lesson; for a child also how they attend it: as a member, a guest or on trial. */
+/** A lesson; for a child, also how they attend it: as a member, a guest or on trial. */
 type Shown = LessonView & Partial<Pick<ChildLesson, 'as' | 'away'>>;
 
 function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
@@ -24,7 +24,7 @@ function Status({ lesson: { status, called_off, away } }: { lesson: Shown }) {
   return <Badge tone="blue">{m.schedule_status_ahead()}</Badge>;
 }
 
-/** How a child attends a lesson that is not of its own class. */
+/** How a child attends a lesson of a class that is not theirs. */
 const attendance = { class: () => '', guest: m.diary_make_up, trial: m.diary_trial };
 
 /** A lesson's number in its class (none for a single lesson), its own length if it differs, and its teachers. */

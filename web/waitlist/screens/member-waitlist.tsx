@@ -52,7 +52,7 @@ function useWaitlistEntry(waiting: WaitlistEntryView) {
 
 type AcceptOfferProps = { waiting: WaitlistEntryView; busy: boolean; onTake: () => void };
 
-/** Accepts the offer for all children; without script for one after the other. */
+/** Accepts the offer for all children; without script, for one child at a time. */
 function AcceptOffer({ waiting, busy, onTake }: AcceptOfferProps) {
   const { href } = useLinks();
   const [first, ...rest] = waiting.children;

@@ -38,6 +38,6 @@ async function compareDay(comparing: BillComparison, firstAt: Temporal.Instant):
   const isEarly = Temporal.Instant.compare(firstAt.add({ hours: hoursToBelieveEmpty }), context.now) > 0;
   const bounds = { provider: about.provider, ...billDay(about.day) };
   if (isEmpty && isEarly && (await paymentsBooked(context, bounds)).length > 0)
-    throw new Error('The bill is not made yet');
+    throw new Error('The provider has not published the bill yet');
   await compareBill(comparing, bill);
 }

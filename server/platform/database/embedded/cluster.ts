@@ -30,7 +30,7 @@ function initialize(home: Home, { data, password }: { data: string; password: st
 }
 
 /**
- * Creates the files of a new database. They are renamed into place when complete; an interrupted attempt starts anew.
+ * Creates the files of a new database. They are renamed into place when complete; an interrupted attempt starts over.
  */
 export function makeCluster(home: Home, folder: string): void {
   const data = `${home.data}.making`;

@@ -116,7 +116,7 @@ function handOver(data: string, user: User): void {
   if (!isMade(data) || statSync(data).uid === user.uid) return;
   const changed = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data], { encoding: 'utf8' });
   if (changed.status !== 0)
-    throw new Error(`The database in ${data} cannot change its owner: ${changed.stderr}`);
+    throw new Error(`Cannot change the owner of the database in ${data}: ${changed.stderr}`);
 }
 
 /**

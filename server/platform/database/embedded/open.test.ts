@@ -62,7 +62,7 @@ test('two folders are two databases at the same time', async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test('an interrupted first start begins anew', async () => {
+test('an interrupted first start starts over', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'postgresql.making'));
   writeFileSync(join(folder, 'postgresql.making/PG_VERSION'), '18\n');

@@ -102,7 +102,7 @@ async function becomesReady(child: ChildProcess, data: string): Promise<boolean>
 }
 
 /**
- * Failures that pass by themselves: a port taken meanwhile, sessions of a killed server that are still ending, a server
+ * Failures that pass by themselves: a port taken in the meantime, sessions of a killed server that are still ending, a server
  * left behind that was itself still starting.
  */
 const transient =

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server that ends sooner than this after its start has not come up. */
 const settledMs = 10_000;
-/** After so many failed starts in a row it is given up. */
+/** After this many failed starts in a row it is given up. */
 const maxBadStarts = 5;
 
 type Options = {

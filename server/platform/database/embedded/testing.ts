@@ -17,7 +17,7 @@ export const isRoot = process.platform !== 'win32' && userInfo().uid === 0;
 
 const script = join(import.meta.dirname, 'hold-open.ts');
 
-/** A user other than root: `nobody` if the tests run as root, otherwise the present user. */
+/** A user other than root: `nobody` if the tests run as root, otherwise the current user. */
 export function ordinaryUser(): User {
   if (!isRoot) return { uid: userInfo().uid, gid: userInfo().gid };
   const [, , uid, gid] =
