@@ -25,7 +25,7 @@ const verbs = new Set([
 ]);
 /**
  * Numbers that are never one: the minutes of a lesson or a hold, repeated clashes, a list beyond its limit, the maximum
- * of judges, teams of a format.
+ * of judges, teams of a format, orders given up by the limit, lessons of a weekly booking.
  */
 const neverOne = new Set([
   ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),
@@ -35,6 +35,10 @@ const neverOne = new Set([
   'catalog_found_many.count',
   'refusal_debates_judges_many.most',
   'debate_format_bp.teams',
+  'refusal_orders_given_up_many.orders',
+  'private_short.requested',
+  'private_short_package.requested',
+  'private_short_taken.requested',
 ]);
 
 /** The placeholders of a text that precede a plural. */
