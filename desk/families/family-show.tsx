@@ -40,7 +40,7 @@ const childColumns: readonly SheetColumn<OfficeFamily['children'][number]>[] = [
   { label: m.desk_birth_month(), cell: ({ birth_month }) => formatMonth(birth_month) },
   { label: m.desk_grade(), cell: ({ grade }) => formatGrade(grade) },
   {
-    label: m.desk_care(),
+    label: m.desk_care_of_child(),
     cell: ({ care }) => <CareLines care={care} />,
   },
   {

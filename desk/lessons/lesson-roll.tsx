@@ -16,7 +16,7 @@ const columns: readonly SheetColumn<Row>[] = [
     cell: ({ is_marked, leave, mark }) =>
       is_marked || leave ? <Chip size="small" variant="outlined" label={markName(mark)} /> : '–',
   },
-  { label: m.desk_care(), cell: ({ care }) => <CareLines care={care} /> },
+  { label: m.desk_care_of_child(), cell: ({ care }) => <CareLines care={care} /> },
 ];
 
 /** The children of a lesson, their marks, and what to know to look after them. */

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { CareView } from '../../contract/families/care.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { careWords } from '../../words/care.ts';
+import { careWords } from '../../web/families/parts/care-words.ts';
 
 /** What to know to look after a child, a line each. */
 export function CareLines({ care }: { care: CareView | null }) {

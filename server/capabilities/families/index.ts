@@ -1,4 +1,3 @@
-export { careOf } from './care-store.ts';
 export { chosenChild } from './chosen-child.ts';
 export { enterChild } from './enter-child.ts';
 export { findDues } from './find-dues.ts';

@@ -1,10 +1,10 @@
 import type { ChildView } from '../../../contract/families/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { careWords } from '../../../words/care.ts';
 import { formatGrade, formatMonth } from '../../client/format.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import { Section } from '../../kit/page-title.tsx';
+import { careWords } from '../parts/care-words.ts';
 
 /** A child for a guardian who may not edit it: only what their rights show. */
 export function ChildFacts({ child }: { child: ChildView }) {

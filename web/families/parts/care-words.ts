@@ -1,11 +1,11 @@
-import type { CareView } from '../contract/families/care.ts';
+import type { CareView } from '../../../contract/families/care.ts';
 import {
   camps_person,
   catalog_and,
   child_allergies,
   child_contacts,
   child_pickups,
-} from '../messages/compiled/messages.js';
+} from '../../../messages/compiled/messages.js';
 
 const peopleLine = (people: CareView['contacts']): string =>
   people.map(({ name, relation, tel }) => `${camps_person({ name, relation })} ${tel}`).join(catalog_and());
