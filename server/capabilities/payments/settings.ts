@@ -75,7 +75,7 @@ function read<Value>({ of, wrong }: Reading, name: Name, parse: (text: string) =
     return parse(of(name));
   } catch (error) {
     // Never put a key into the message; messages of the crypto library may quote one.
-    const isOurs = error instanceof Error && /^(no RSA key|the certificate of)/.test(error.message);
+    const isOurs = error instanceof Error && /^(not an RSA key|the certificate named)/.test(error.message);
     wrong.push(`${name}: ${isOurs ? error.message : 'does not parse'}`);
     return null;
   }
