@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
 import { id, instantView, nothing } from '../core/fields.ts';
-import { figures } from '../core/figures.ts';
 import { actingView } from './acting.ts';
 import { newSignInView } from './calls.ts';
-import { checkTel, code, email, newPasswordTwice, proof, samePasswords, withTel } from './fields.ts';
+import {
+  checkTel,
+  code,
+  email,
+  newPasswordTwice,
+  passwordToSet,
+  proof,
+  samePasswords,
+  withTel,
+} from './fields.ts';
 
 /** A device with a sign-in. */
 const deviceView = z.object({
@@ -54,10 +62,7 @@ export const accountCareCalls = {
     input: z
       .object({
         old_password: z.string({ error: 'old_password_required' }).min(1, 'old_password_required').max(200),
-        password: z
-          .string({ error: 'new_password_required' })
-          .min(figures.passwordLength, 'password_short')
-          .max(72, 'too_long'),
+        password: passwordToSet('new_password_required'),
         re_password: newPasswordTwice.re_password,
       })
       .superRefine(samePasswords),

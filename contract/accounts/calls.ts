@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { everyone, get, post, signedIn } from '../core/call.ts';
-import { instantView, nothing } from '../core/fields.ts';
+import { instantView, nothing, typed } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
+import { plainLogin } from '../core/typed.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
 import { mayView } from '../families/may-view.ts';
 import { actingView } from './acting.ts';
-import { checkTel, code, email, phoneCode, proof, telShape, withTel } from './fields.ts';
+import { checkTel, code, email, phoneCode, proof, withTel } from './fields.ts';
 
 /** A new sign-in: its token, and the person. */
 export const newSignInView = z.object({
@@ -77,10 +78,10 @@ export const accountsCalls = {
     summary: 'Signs in a parent (tel with password or code) or a student (login_user_name with password)',
     input: z
       .object({
-        tel: telShape.optional(),
+        tel: withTel.tel.optional(),
         phone_code: phoneCode,
         code: code.optional(),
-        login_user_name: z.string().trim().toLowerCase().max(64).optional(),
+        login_user_name: typed(64, plainLogin).optional(),
         password: z.string().max(200).optional(),
         proof,
       })

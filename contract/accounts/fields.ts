@@ -1,24 +1,24 @@
 import { z } from 'zod';
+import { typed } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
-import { cleanTel, mainlandMobile } from '../core/phone.ts';
+import { cleanTel, mainlandMobile, mainlandPart } from '../core/phone.ts';
+import { plainCode, plainEmail, plainLogin, plainPassword } from '../core/typed.ts';
 
-/** A national number as typed, without its prefix. */
-export const telShape = z
-  .string({ error: 'tel_required' })
-  .max(60, { error: 'tel_invalid', abort: true })
-  .transform(cleanTel)
-  .pipe(z.string().min(1, 'tel_required').max(15, 'tel_invalid').regex(/^\d+$/, 'tel_invalid'));
+/** A number as digits: national, or with `+` where it names its own prefix. `error` where it is missing. */
+export const telField = (error: string) =>
+  typed(16, cleanTel, { error, tooLong: 'tel_invalid' })
+    .min(1, error)
+    .regex(/^\+?\d{1,15}$/, 'tel_invalid');
 
 /** The dialling prefix of `tel`, without +; by default mainland China. */
-export const phoneCode = z
-  .string()
-  .max(4, { error: 'invalid', abort: true })
+export const phoneCode = typed(4, (text) => plainCode(text).replace(/^(\+|00)/, ''), { tooLong: 'invalid' })
   .regex(/^\d{1,4}$/, 'invalid')
   .default('86');
 
 /** Mainland numbers follow specification section 5; the server checks others against the numbering plan. */
 export const checkTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
-  if (input.phone_code === '86' && !mainlandMobile.test(input.tel)) {
+  const part = mainlandPart(input.phone_code, input.tel);
+  if (part !== null && !mainlandMobile.test(part)) {
     context.addIssue({ code: 'custom', path: ['tel'], message: 'tel_invalid' });
   }
 };
@@ -26,24 +26,19 @@ export const checkTel = (input: { tel: string; phone_code: string }, context: z.
 /** A code from an SMS or an authenticator. */
 export const digits = new RegExp(`^\\d{${figures.codeDigits}}$`);
 
-export const withTel = { tel: telShape, phone_code: phoneCode };
+export const withTel = { tel: telField('tel_required'), phone_code: phoneCode };
 /** A code from an SMS. */
-export const code = z
-  .string({ error: 'code_required' })
-  .trim()
-  .max(20, { error: 'code_invalid', abort: true })
+export const code = typed(20, plainCode, { error: 'code_required', tooLong: 'code_invalid' })
+  .min(1, 'code_required')
   .regex(digits, 'code_invalid');
-export const newPassword = z
-  .string({ error: 'password_required' })
-  .min(figures.passwordLength, 'password_short')
-  .max(72, 'too_long');
+/** A password to be set; `error` where it is missing. */
+export const passwordToSet = (error: string) =>
+  typed(72, plainPassword, { error }).min(figures.passwordLength, 'password_short');
+export const newPassword = passwordToSet('password_required');
 /** A new password in a form, typed twice; `samePasswords` compares both. */
 export const newPasswordTwice = {
   password: newPassword,
-  re_password: z
-    .string({ error: 're_password_required' })
-    .min(1, 're_password_required')
-    .max(200, 'too_long'),
+  re_password: typed(200, plainPassword, { error: 're_password_required' }).min(1, 're_password_required'),
 };
 export const samePasswords = (
   input: { password: string; re_password: string },
@@ -52,29 +47,24 @@ export const samePasswords = (
   if (input.password !== input.re_password)
     context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
 };
-export const email = z
-  .string({ error: 'email_required' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'too_long')
-  .pipe(z.email('email_invalid'));
+/** A mail address; `error` where it is missing. */
+export const emailField = (error: string) =>
+  typed(254, plainEmail, { error }).min(1, error).pipe(z.email('email_invalid'));
+export const email = emailField('email_required');
 
 /** Whether text in a field for an email or a number is a number. */
-export const looksLikeTel = (typed: string): boolean => /^[+\d\s()-]+$/.test(typed);
+export const looksLikeTel = (text: string): boolean => /^\+?\d+$/.test(cleanTel(text));
 /** An email, or something like a number. */
-export const emailOrTel = z
-  .string({ error: 'email_required' })
-  .trim()
-  .toLowerCase()
-  .max(254, { error: 'too_long', abort: true })
-  .refine((typed) => looksLikeTel(typed) || email.safeParse(typed).success, 'email_invalid');
+export const emailOrTel = typed(254, plainEmail, { error: 'email_required' }).refine(
+  (text) => looksLikeTel(text) || email.safeParse(text).success,
+  'email_invalid',
+);
 
 /** The name a student signs in with. */
-export const loginUserName = z
-  .string({ error: 'login_user_name_required' })
-  .trim()
-  .toLowerCase()
-  .max(figures.loginNameMost, { error: 'login_user_name_invalid', abort: true })
+export const loginUserName = typed(figures.loginNameMost, plainLogin, {
+  error: 'login_user_name_required',
+  tooLong: 'login_user_name_invalid',
+})
   .regex(/^[a-z0-9][a-z0-9._-]*$/, 'login_user_name_invalid')
   .min(figures.loginNameLeast, 'login_user_name_invalid');
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, phoneCode, telShape } from '../accounts/fields.ts';
+import { emailField, phoneCode, telField } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instant, instantView, json, line, listOf, nothing, severalLines } from '../core/fields.ts';
+import { id, instant, instantView, json, line, listOf, nothing, paragraphs } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
-import { officeList } from '../core/office-list.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
@@ -11,14 +11,6 @@ import { applicationFileUses, applicationMoves, applicationStates } from './stat
 
 /** The secret that lets applicants return to their application. */
 const ticket = z.string().min(1).max(100);
-const text = (max: number, error?: string) =>
-  z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(max, { error: 'too_long', abort: true })
-    .regex(severalLines, { error: 'invalid' });
-
 const course = line(40);
 const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
 
@@ -26,15 +18,12 @@ const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
 const applicationFields = {
   first_name: line(60, 'first_name_required'),
   last_name: line(60, 'last_name_required'),
-  email: z.string({ error: 'apply_email_required' }).max(300, { error: 'too_long', abort: true }).pipe(email),
+  email: emailField('apply_email_required'),
   phone_code: phoneCode,
-  tel: z
-    .string({ error: 'apply_tel_required' })
-    .max(60, { error: 'tel_invalid', abort: true })
-    .pipe(telShape),
+  tel: telField('apply_tel_required'),
   address: line(200).optional(),
   courses: json(z.array(course, { error: 'courses_required' }).min(1, 'courses_required').max(20)),
-  background: text(4000, 'background_required'),
+  background: paragraphs(4000, 'background_required'),
   style: style.optional(),
 };
 
@@ -47,7 +36,7 @@ const draftFields = {
   tel: line(20).optional(),
   address: line(200).optional(),
   courses: json(z.array(course).max(20)).optional(),
-  background: text(4000).optional(),
+  background: paragraphs(4000).optional(),
   style: style.optional(),
 };
 
@@ -118,7 +107,7 @@ export type OfficeApplication = z.infer<typeof officeApplicationView>;
 const applicationFilter = {
   state: z.enum(applicationStates).optional(),
   course: course.optional(),
-  q: z.string().trim().max(60).optional(),
+  q: lookedFor,
 };
 
 const application_id = id;
@@ -206,7 +195,7 @@ export const applicationCalls = {
         /** When the interview takes place. */
         at: instant().optional(),
         /** Words to the applicant. */
-        words: text(2000).optional(),
+        words: paragraphs(2000).optional(),
       })
       .refine(({ to, at }) => to !== 'interview' || at !== undefined, {
         path: ['at'],
@@ -218,7 +207,7 @@ export const applicationCalls = {
     who: staff,
     right: 'teachers.change',
     summary: 'Adds a note to an application, for staff only',
-    input: z.object({ application_id, words: text(2000, 'note_required') }),
+    input: z.object({ application_id, words: paragraphs(2000, 'note_required') }),
     output: officeApplicationView,
   }),
 };

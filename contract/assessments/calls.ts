@@ -12,10 +12,10 @@ import {
   listOf,
   page,
   pageSize,
-  severalLines,
+  paragraphs,
   whole,
 } from '../core/fields.ts';
-import { siteOf } from '../core/leaving.ts';
+import { linkOrNone } from '../core/link.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { wordsLanguages } from '../remarks/skills.ts';
@@ -107,19 +107,12 @@ const curvePoint = z.object({
 export type CurvePoint = z.infer<typeof curvePoint>;
 
 /** Text of several lines, without control characters. */
-const notes = z
-  .string({ error: 'notes_required' })
-  .trim()
-  .min(1, 'notes_required')
-  .max(2000, { error: 'too_long', abort: true })
-  .regex(severalLines, 'invalid');
+const notes = paragraphs(2000, 'notes_required');
 
 /** An outside address (https, without sign-in data in it), or empty. */
-const text = z.string().trim().max(500, { error: 'too_long', abort: true });
-const isLink = (address: string) => address === '' || siteOf(address) !== null;
-const webLink = text.refine(isLink, { error: 'link_https' });
+const webLink = linkOrNone(500, 'link_https');
 /** The same, or the id of an upload. */
-const recording = text.refine((text) => isLink(text) || id.safeParse(text).success, { error: 'link_https' });
+const recording = linkOrNone(500, 'link_https', (text) => id.safeParse(text).success);
 
 const pageOfChild = z.object({ child_id: id.optional(), page, page_size: pageSize });
 const family = ['parent', 'student'] as const;

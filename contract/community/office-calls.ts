@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { flag, id, instant, instantView, json, line, listOf, severalLines, whole } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  paragraphsOrNone,
+  whole,
+} from '../core/fields.ts';
+import { linkOrNone } from '../core/link.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { noText, richText } from '../pages/document.ts';
@@ -39,8 +50,7 @@ const listed = officeList(
   { state: z.enum(newsStates).optional(), category: z.enum(newsCategories).optional(), q: lookedFor },
   ['updated_at', 'published_at'],
 );
-const words = (max: number) =>
-  z.string().trim().max(max, { error: 'too_long', abort: true }).regex(severalLines, 'invalid').default('');
+const words = (max: number) => paragraphsOrNone(max).default('');
 /** A draft needs only its slug. */
 const newsFields = {
   news_id: id.optional(),
@@ -60,9 +70,7 @@ const newsFields = {
 const film = {
   /** A film sent with `uploadBegin` (MP4 or WebM); replaces the current one. */
   upload_id: id.optional(),
-  video_link: z
-    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'invalid' }).max(400, 'too_long')])
-    .optional(),
+  video_link: linkOrNone(400, 'link_https').optional(),
 };
 
 export const communityOfficeCalls = {

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { checkTel, code, email, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, severalLines } from '../core/fields.ts';
-import { officeList } from '../core/office-list.ts';
+import { id, instantView, line, listOf, paragraphs } from '../core/fields.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
 import { sheetLink } from '../core/sheet-link.ts';
 
 const contactStates = ['open', 'answered'] as const;
 
-const text = (error: string) =>
-  z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(4000, { error: 'too_long', abort: true })
-    .regex(severalLines, { error: 'invalid' });
+const text = (error: string) => paragraphs(4000, error);
 
 const contactView = z.object({
   id: z.string(),
@@ -33,7 +27,7 @@ const contactView = z.object({
 });
 export type ContactView = z.infer<typeof contactView>;
 
-const contactFilter = { state: z.enum(contactStates).optional(), q: z.string().trim().max(60).optional() };
+const contactFilter = { state: z.enum(contactStates).optional(), q: lookedFor };
 
 export const contactCalls = {
   contactSend: post('contactSend', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { flag, id, listOf, page, pageSize, severalLines, whole } from '../core/fields.ts';
+import { flag, id, listOf, page, pageSize, paragraphsOrNone, whole } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { contestScoreLimits, mostPrizes } from './rubric.ts';
 import { contestLine, contestView, familyEntry } from './views.ts';
@@ -42,12 +42,7 @@ export const contestCalls = {
       content: score,
       skill: score,
       expression: score,
-      words: z
-        .string()
-        .trim()
-        .max(1000, { error: 'too_long', abort: true })
-        .regex(severalLines, 'invalid')
-        .default(''),
+      words: paragraphsOrNone(1000).default(''),
     }),
     output: contestView,
   }),

@@ -22,6 +22,7 @@ const fieldMessages = {
   email_required: m.field_email_required,
   email_invalid: m.field_email_invalid,
   email_taken: m.field_email_taken,
+  referred_tel_invalid: m.field_referred_tel_invalid,
   tel_taken: m.field_tel_taken,
   tel_not_served: m.refusal_codes_tel_not_served,
   child_name_required: m.field_child_name_required,

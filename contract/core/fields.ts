@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { monthText } from './month-text.ts';
+import { plainLine, plainSigns, plainText } from './typed.ts';
 
 /**
  * Parts of input schemas. Values arrive as form text or, in process, already typed; each part accepts both. A custom
@@ -36,6 +37,19 @@ export const upTo = (
 ) => z.string({ error }).max(max, { error: tooLong, abort: true });
 
 /**
+ * Typed text in its plain form, of at most `max` characters. It is measured as sent, where signs that nobody sees may be added, and again in
+ * that form.
+ */
+export const typed = (
+  max: number,
+  plain: (text: string) => string,
+  { error, tooLong = 'too_long' }: { error?: string; tooLong?: string } = {},
+) =>
+  upTo(2 * max + 200, { error, tooLong })
+    .overwrite(plain)
+    .max(max, { error: tooLong, abort: true });
+
+/**
  * A list filled in on the lines of a form, whose hidden fields say what each line is about. A line with none of
  * `fields` ticked or typed is dropped.
  */
@@ -62,10 +76,10 @@ export function whole({
   error?: string;
 } = {}) {
   const number = z.number({ error }).int().min(min).max(max);
-  const parsed = z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
-    number,
-  );
+  const parsed = z.preprocess((value) => {
+    const typed = typeof value === 'string' ? plainSigns(value) : '';
+    return /^-?\d{1,15}$/.test(typed) ? Number(typed) : value;
+  }, number);
   return asType(parsed, number);
 }
 
@@ -143,15 +157,18 @@ export const timeOfDay = (error: string) => upTo(5, { error }).regex(/^([01]\d|2
 export const oneLine = /^(?![\s\S]*?\p{Cc})/u;
 export const severalLines = /^(?![\s\S]*?(?![\t\n\r])\p{Cc})/u;
 
-/** One line of text: trimmed, no control characters, at most `max` characters. */
-export function line(max: number, error?: string) {
-  return z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(max, { error: 'too_long', abort: true })
-    .regex(oneLine, { error: 'invalid' });
-}
+/** One line of text: as `plainLine` has it, no control characters, at most `max` characters. */
+export const line = (max: number, error?: string) =>
+  typed(max, plainLine, { error }).min(1, { error }).regex(oneLine, { error: 'invalid' });
+/** The same, or empty. */
+export const lineOrNone = (max: number) => typed(max, plainLine).regex(oneLine, { error: 'invalid' });
+
+/** Text of several lines: as `plainText` has it, no other control characters. */
+export const paragraphs = (max: number, error?: string) =>
+  typed(max, plainText, { error }).min(1, { error }).regex(severalLines, { error: 'invalid' });
+/** The same, or empty. */
+export const paragraphsOrNone = (max: number) =>
+  typed(max, plainText).regex(severalLines, { error: 'invalid' });
 
 /** A time of day, HH:MM. */
 export const clock = timeOfDay('hours_wrong');

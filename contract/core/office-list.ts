@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, json, oneLine, page, pageSize, whole } from './fields.ts';
+import { id, json, lineOrNone, page, pageSize, whole } from './fields.ts';
 
 /** A list of the back office can be narrowed down to named records, at most a hundred. */
 const ids = z.array(id).min(1).max(100).optional();
@@ -23,12 +23,7 @@ export function officeList<Filter extends z.ZodRawShape, const Sorts extends rea
 }
 
 /** Search words for a list: one line of at most a hundred characters. */
-export const lookedFor = z
-  .string()
-  .trim()
-  .max(100, { abort: true })
-  .regex(oneLine, { error: 'invalid' })
-  .optional();
+export const lookedFor = lineOrNone(100).optional();
 
 /** The version on which a change is based. If it differs, another person has changed the record since. */
 export const expectedVersion = whole({ min: 0 });

@@ -1,12 +1,48 @@
+import { plainLine, plainSigns } from './typed.ts';
+
 /** Mainland mobile numbers of specification section 5: 1, then 3, 4, 5, 7 or 8, eleven digits in total. */
 export const mainlandMobile = /^1[34578]\d{9}$/;
 
-/** Removes typed spaces, dashes, brackets and a leading +86. */
+/**
+ * A typed number as digits, with `+` where it names its own prefix: `+86`, `0086`, or `86` before a mainland mobile
+ * number.
+ */
 export function cleanTel(typed: string): string {
-  return typed.replace(/[\s()-]/g, '').replace(/^\+86(?=1)/, '');
+  return plainSigns(typed)
+    .replace(/^tel:/i, '')
+    .replace(/[-().,/·•‧・]/g, '')
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^86(?=1[34578]\d{9}$)/, '+86');
 }
 
-/** `+8613800138000` from a dialling prefix and a national number. */
-export function toE164(phoneCode: string, tel: string): string {
-  return `+${phoneCode}${tel}`;
+/** A number in the groups in which it is shown, with one kind of dash and no brackets. */
+export const shownTel = (typed: string): string =>
+  plainLine(
+    typed
+      .normalize('NFKC')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[()]/g, ' '),
+  );
+
+/** The digits of a number below a chosen prefix: `+86 138…` is `138…` below 86. */
+export function cleanTelBelow(phoneCode: string, typed: string): string {
+  const tel = cleanTel(typed);
+  return tel.startsWith(`+${phoneCode}`) ? tel.slice(phoneCode.length + 1) : tel;
+}
+
+/** `+8613800138000` from a dialling prefix and a number, which may name its own prefix. */
+export const toE164 = (phoneCode: string, tel: string): string =>
+  tel.startsWith('+') ? tel : `+${phoneCode}${tel}`;
+
+/** The part after 86 of a number of the mainland, else null. */
+export function mainlandPart(phoneCode: string, tel: string): string | null {
+  if (tel.startsWith('+')) return tel.startsWith('+86') ? tel.slice(3) : null;
+  return phoneCode === '86' ? tel : null;
+}
+
+/** A number without a prefix beside it, in E.164: of the mainland unless it names its prefix; null for anything else. */
+export function wholeTel(typed: string): string | null {
+  const tel = cleanTel(typed);
+  if (mainlandMobile.test(tel)) return `+86${tel}`;
+  return /^\+\d{7,15}$/.test(tel) ? tel : null;
 }

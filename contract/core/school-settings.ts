@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { flag, json, line, whole } from './fields.ts';
+import { flag, json, line, typed, whole } from './fields.ts';
+import { shownTel } from './phone.ts';
 import { type SchoolPart, schoolBounds, schoolFields } from './school-fields.ts';
+import { plainEmail } from './typed.ts';
 
 const name = (error: string) => json(z.object({ zh: line(40, error), en: line(40, error) }));
 /** Both languages or neither: a form with both fields empty sets none. */
@@ -27,9 +29,9 @@ export const schoolFacts = z.object({
   provider_tax_number: orNone(line(40)),
   provider_address: orNone(line(200)),
   /** Telephone for families, as shown. */
-  service_tel: orNone(line(24).regex(/^\+?\d[\d -]{4,20}$/, { error: 'invalid' })),
+  service_tel: orNone(typed(24, shownTel).regex(/^\+?\d[\d -]{4,20}$/, { error: 'invalid' })),
   /** Email address for families, as shown. */
-  service_email: orNone(z.string().trim().max(254, { error: 'too_long' }).pipe(z.email('email_invalid'))),
+  service_email: orNone(typed(254, plainEmail).pipe(z.email('email_invalid'))),
   /** Opening hours, as shown. */
   opening_hours: bothOrNone(120),
   /** The site's licence number from the Ministry of Industry and Information Technology (MIIT). */

@@ -1,6 +1,7 @@
+import { plainSigns } from '../core/typed.ts';
+
 /** The stored form of a typed receiving code: upper case, half width, without spaces. */
-export const couponCode = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
+export const couponCode = (typed: string): string => plainSigns(typed).toUpperCase();
 
 /** Characters of batch codes: no two look alike. */
 export const batchCodeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -10,10 +10,10 @@ import {
   listOf,
   page,
   pageSize,
-  severalLines,
+  paragraphsOrNone,
   whole,
 } from '../core/fields.ts';
-import { siteOf } from '../core/leaving.ts';
+import { linkOrNone } from '../core/link.ts';
 import { childLine } from '../families/child-line.ts';
 import { debateFormats, speechKinds, speechSeconds } from './formats.ts';
 import { debateScoreLimits } from './rubric.ts';
@@ -25,12 +25,7 @@ const house = ['teacher', 'staff'] as const;
 /** An empty field of a form means none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 /** Text of several lines, without control characters. */
-const words = z
-  .string()
-  .trim()
-  .max(1000, { error: 'too_long', abort: true })
-  .regex(severalLines, 'invalid')
-  .default('');
+const words = paragraphsOrNone(1000).default('');
 const score = whole({ min: debateScoreLimits.least, max: debateScoreLimits.most, error: 'score_required' });
 const seconds = z.preprocess(
   none,
@@ -63,11 +58,7 @@ const ballot = {
 };
 const ticket = z.string().max(100);
 const aboutMatch = z.object({ match_id: id });
-const webLink = z
-  .string()
-  .trim()
-  .max(500, { error: 'too_long', abort: true })
-  .refine((address) => address === '' || siteOf(address) !== null, { error: 'link_https' });
+const webLink = linkOrNone(500, 'link_https');
 
 export const debateCalls = {
   virtualDebate: get('virtualDebate', {

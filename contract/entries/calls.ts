@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, idOf, instantView, line } from '../core/fields.ts';
-import { siteOf } from '../core/leaving.ts';
+import { linkOrNone } from '../core/link.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
@@ -32,11 +32,7 @@ const entryList = z.object({
 export type EntryList = z.infer<typeof entryList>;
 
 /** An outside address (https, without sign-in data in it), or empty. */
-const videoLink = z
-  .string()
-  .trim()
-  .max(500, { error: 'too_long', abort: true })
-  .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' });
+const videoLink = linkOrNone(500, 'video_link_invalid');
 
 export const entryCalls = {
   entryInfo: get('entryInfo', {

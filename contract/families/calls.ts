@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { checkTel, code, email, loginUserName, newPassword, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, line, nothing, timeOfDay } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  instantView,
+  json,
+  line,
+  nothing,
+  paragraphsOrNone,
+  timeOfDay,
+  typed,
+} from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { cleanTel } from '../core/phone.ts';
 import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { guardianRights } from './guardian-rights.ts';
@@ -13,14 +24,12 @@ import { childEntry } from './registration.ts';
 const person = z.object({
   name: line(60, 'person_name_required'),
   relation: line(30, 'person_relation_required'),
-  tel: z
-    .string({ error: 'tel_required' })
-    .trim()
+  tel: typed(21, cleanTel, { error: 'tel_required', tooLong: 'tel_invalid' })
     .min(1, 'tel_required')
-    .max(21, { error: 'tel_invalid', abort: true })
-    .regex(/^\+?[\d\s()-]{5,20}$/, 'tel_invalid'),
+    .regex(/^\+?\d{5,20}$/, 'tel_invalid'),
 });
 export type NearPerson = z.infer<typeof person>;
+const personView = z.object({ name: z.string(), relation: z.string(), tel: z.string() });
 
 const people = json(z.array(person).max(figures.peopleMost, 'people_many'));
 
@@ -54,8 +63,8 @@ const childView = z.object({
   photo: z.string().nullable(),
   allergies: z.string().nullable(),
   /** Emergency contacts, and people besides guardians who may collect the child. */
-  contacts: z.array(person).nullable(),
-  pickups: z.array(person).nullable(),
+  contacts: z.array(personView).nullable(),
+  pickups: z.array(personView).nullable(),
   /** Lessons after this time are too late for the child, in the family's time zone: HH:MM. */
   bedtime: z.string().nullable(),
   /** Guardians who may not see the others see only themselves. */
@@ -78,7 +87,7 @@ const childForm = z.object({
   grade: childEntry.shape.grade,
   is_adult: childEntry.shape.is_adult,
   user_name: z.union([z.literal(''), email]).optional(),
-  allergies: z.string().trim().max(500, 'too_long').default(''),
+  allergies: paragraphsOrNone(500).default(''),
   contacts: people.default([]),
   pickups: people.default([]),
   bedtime: timeOfDay('invalid').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, staff } from '../core/call.ts';
-import { day, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { day, id, instantView, lineOrNone, listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { careView } from './care.ts';
@@ -94,7 +94,7 @@ export const officeFamilyCalls = {
     input: officeList(
       {
         q: lookedFor,
-        province: z.string().trim().max(60).optional(),
+        province: lineOrNone(60).optional(),
         /** Days of registration, by the school's clocks. */
         from: day('invalid').optional(),
         until: day('invalid').optional(),

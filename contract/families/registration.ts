@@ -12,9 +12,11 @@ import {
   withTel,
 } from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
-import { flag, id, json, line, nothing, whole, yearMonth } from '../core/fields.ts';
+import { flag, id, json, line, lineOrNone, nothing, typed, whole, yearMonth } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { isGrade } from '../core/grades.ts';
+import { cleanTel } from '../core/phone.ts';
+import { plainCode } from '../core/typed.ts';
 import { agreedTo } from './privacy.ts';
 
 /** A student in the registration form, under the wire's names (specification section 3). */
@@ -40,6 +42,13 @@ export const childEntry = z
     }
   });
 
+/** Whether a text can be a friend's number, even a partly hidden one, or a referral code. */
+const namesAFriend = (typed: string) =>
+  typed === '' ||
+  /^[\d*+@.a-z-]*\*[\d*+@.a-z-]*$/i.test(typed) ||
+  /^\+?\d{7,15}$/.test(cleanTel(typed)) ||
+  /^[a-z\d]{6,12}$/i.test(plainCode(typed));
+
 export const registration = z
   .object({
     ...withTel,
@@ -51,7 +60,7 @@ export const registration = z
     province: line(60, 'province_required'),
     wechat_id: line(60, 'wechat_id_required'),
     /** A number, a referral code, or the answer of `raf2Email`: then the common field `raf` carries the code. */
-    referred_tel: z.string().trim().max(20, 'too_long').optional(),
+    referred_tel: lineOrNone(30).refine(namesAFriend, 'referred_tel_invalid').optional(),
     seller_id: z.union([z.literal(''), id]).optional(),
     /** An invited guardian needs none. */
     children: json(z.array(childEntry).max(figures.childrenMost, 'children_many')),
@@ -81,7 +90,7 @@ export const registrationCalls = {
     quiet: true,
     who: everyone,
     summary: 'The contact behind a referral code, partly hidden, to prefill referred_tel',
-    input: z.object({ raf: z.string().trim().max(32) }),
+    input: z.object({ raf: typed(32, plainCode) }),
     output: z.object({ tel: z.string(), name: z.string() }),
   }),
   addUser: post('addUser', {

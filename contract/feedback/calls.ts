@@ -10,7 +10,8 @@ import {
   listOf,
   page,
   pageSize,
-  severalLines,
+  paragraphs,
+  paragraphsOrNone,
   whole,
 } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
@@ -59,13 +60,7 @@ export type GivenFeedback = z.infer<typeof givenFeedback>;
 
 const star = whole({ min: 1, max: 5, error: 'score_required' });
 /** Text of several lines, without control characters. */
-const words = (max: number) =>
-  z
-    .string({ error: 'feedback_words_required' })
-    .trim()
-    .min(1, 'feedback_words_required')
-    .max(max, { error: 'too_long', abort: true })
-    .regex(severalLines, 'invalid');
+const words = (max: number) => paragraphs(max, 'feedback_words_required');
 
 export const feedbackCalls = {
   virtualFeedback: get('virtualFeedback', {
@@ -125,7 +120,7 @@ export const feedbackCalls = {
       answer: z.enum(['let_through', 'decline']),
       /** When the reviewed words were written; refused if the family has changed them since. */
       written_at: instant('invalid').optional(),
-      reason: z.string().trim().max(300, 'too_long').default(''),
+      reason: paragraphsOrNone(300).default(''),
     }),
     output: givenFeedback,
   }),

@@ -12,10 +12,11 @@ import {
   listOf,
   page,
   pageSize,
+  paragraphsOrNone,
   whole,
 } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
-import { siteOf } from '../core/leaving.ts';
+import { linkOrNone } from '../core/link.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { mostPhrases } from '../remarks/skills.ts';
@@ -26,15 +27,10 @@ const family = ['parent', 'student'] as const;
 const teachers = ['teacher'] as const;
 
 /** Optional text of several lines. */
-const words = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
+const words = (max: number) => paragraphsOrNone(max).default('');
 
 /** An outside address (https, without sign-in data in it), or empty. */
-const webLink = z
-  .string()
-  .trim()
-  .max(500, { error: 'too_long', abort: true })
-  .refine((text) => text === '' || siteOf(text) !== null, { error: 'video_link_invalid' })
-  .default('');
+const webLink = linkOrNone(500, 'video_link_invalid').default('');
 
 /** Ids of files in order: of finished uploads, or of files already there. */
 const fileIds = json(z.array(id).max(13, { error: 'files_many' })).default([]);

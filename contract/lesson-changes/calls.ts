@@ -3,6 +3,7 @@ import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
 import { clock, day, endClock, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
+import { lookedFor } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { planView } from '../syllabus/views.ts';
 
@@ -48,7 +49,7 @@ export const lessonChangeCalls = {
       /** Lessons that begin on this day by the clocks of their site, also past ones; `today` is each site's own today. */
       day: z.union([z.literal('today'), day('invalid')]).optional(),
       /** Start of the offering's number, or part of its name. */
-      q: z.string().trim().max(60).optional(),
+      q: lookedFor,
       page,
       page_size: pageSize,
     }),

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { get, post, signedIn } from '../core/call.ts';
-import { flag, id, instantView, json, line, listOf, nothing, page, pageSize } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  instantView,
+  json,
+  line,
+  listOf,
+  nothing,
+  page,
+  pageSize,
+  paragraphs,
+} from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
-import { several } from './several.ts';
 import { letterConversation, letterThread } from './views.ts';
 
 const right = 'letters.answer' as const;
@@ -86,7 +96,7 @@ export const letterCalls = {
       /** Any letter of the thread. */
       reply_to: id.optional(),
       subject: line(figures.letterSubject, 'subject_required').optional(),
-      text: several(figures.letterText, 'letter_text_required'),
+      text: paragraphs(figures.letterText, 'letter_text_required'),
       /** Notified at once, even at night. */
       urgent: flag().default(false),
       /** Starts a thread that the student cannot see. */
@@ -113,7 +123,7 @@ export const letterCalls = {
     who: ['parent', 'student', 'teacher'],
     asks: 'letters.read',
     summary: "Reports another person's letter to the office",
-    input: z.object({ letter_id: id, words: several(1000, 'report_words_required') }),
+    input: z.object({ letter_id: id, words: paragraphs(1000, 'report_words_required') }),
     output: z.object({ id: z.string(), letter_id: z.string() }),
   }),
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, id, idOf, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { day, dayView, id, idOf, instantView, listOf, page, pageSize, paragraphs } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { childLine } from '../families/child-line.ts';
-import { several } from './several.ts';
 import { talkWays } from './talk-ways.ts';
 import { letterFile, letterPerson, letterRead, letterThread } from './views.ts';
 
@@ -98,7 +97,7 @@ export const officeLetterCalls = {
     summary:
       'The people to whom the office can write: children and classes by part of their name, or one by its id',
     input: z.object({
-      q: z.string().trim().max(60).optional(),
+      q: lookedFor,
       child: id.optional(),
       session_id: id.optional(),
     }),
@@ -151,7 +150,7 @@ export const officeLetterCalls = {
     who: staff,
     right,
     summary: 'Settles a report with an answer to its reporter',
-    input: z.object({ report_id: id, words: several(1000, 'report_answer_required') }),
+    input: z.object({ report_id: id, words: paragraphs(1000, 'report_answer_required') }),
     output: recordId,
   }),
   communicationIndex: get('communicationIndex', {
@@ -173,7 +172,7 @@ export const officeLetterCalls = {
       way: z.enum(talkWays),
       /** The day of it, in the reader's zone. */
       on: day('day_required'),
-      words: several(2000, 'talk_words_required'),
+      words: paragraphs(2000, 'talk_words_required'),
       follow_up_on: day('invalid').optional(),
     }),
     output: recordId,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { oneLine } from '../core/fields.ts';
+import { oneLine, typed } from '../core/fields.ts';
+import { plainLink } from '../core/link.ts';
 import { picturePattern } from '../pictures/picture-path.ts';
 
 /**
  * A text with headings, lists, links and pictures, as a ProseMirror editor sends it. Unknown attributes are dropped and
  * unknown nodes refused. Its depth is bounded, so that it can always be parsed.
  */
-const href = z
-  .string()
-  .max(500)
-  .regex(/^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/, 'text_link');
+const href = typed(500, (text) => (text.startsWith('/') ? text : plainLink(text))).regex(
+  /^(https:\/\/[^\s/]+(\/\S*)?|\/(?![/\\])\S*)$/,
+  'text_link',
+);
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href }) }),

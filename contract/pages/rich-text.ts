@@ -1,3 +1,4 @@
+import { isBlank as showsNothing } from '../core/typed.ts';
 import type { Block, Inline, PictureNode, RichText } from './document.ts';
 
 const wordsOf = (content: readonly Inline[] = []): string =>
@@ -14,7 +15,7 @@ function linesOf(block: Block | Item): string[] {
 
 /** A text as lines: one for each paragraph, heading and list item. */
 export const plainLines = ({ content }: RichText): string[] =>
-  content.flatMap(linesOf).filter((line) => line.trim() !== '');
+  content.flatMap(linesOf).filter((line) => !showsNothing(line));
 
 /** Whether a text is empty. */
 export const isBlank = (text: RichText): boolean => plainLines(text).length === 0;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { listOf, nothing, whole } from '../core/fields.ts';
+import { listOf, nothing, typed, whole } from '../core/fields.ts';
 import { expectedVersion } from '../core/office-list.ts';
+import { plainSigns } from '../core/typed.ts';
 import { bothLines, bothView } from './fields.ts';
 
 const officeCategory = z.object({
@@ -28,11 +29,10 @@ export const programmeCategoryCalls = {
     right: 'offerings.change',
     summary: 'Adds a subject, or with `version` renames one; its code never changes',
     input: z.object({
-      code: z
-        .string({ error: 'invalid' })
-        .trim()
-        .max(31, { error: 'category_code_invalid', abort: true })
-        .regex(/^[a-z][a-z0-9_]{1,30}$/, 'category_code_invalid'),
+      code: typed(31, plainSigns, { error: 'invalid', tooLong: 'category_code_invalid' }).regex(
+        /^[a-z][a-z0-9_]{1,30}$/,
+        'category_code_invalid',
+      ),
       name: bothLines(30),
       /** Position in the list of subjects; by default the last. */
       position: whole({ min: 0, max: 10_000 }).optional(),

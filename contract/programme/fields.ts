@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campFees } from '../catalog/camp-fees.ts';
-import { id, json, line, oneLine, whole } from '../core/fields.ts';
+import { id, json, line, lineOrNone, paragraphs, paragraphsOrNone, whole } from '../core/fields.ts';
 
 /** States of an offering: written, sold, no longer sold, archived. */
 export const offeringStatuses = ['draft', 'open', 'closed', 'archived'] as const;
@@ -14,18 +14,16 @@ export type WordField = (typeof wordFields)[number];
 export const bothView = z.object({ zh: z.string(), en: z.string() });
 const bothListsView = z.object({ zh: z.array(z.string()), en: z.array(z.string()) });
 
-const optional = (max: number) => z.string().trim().max(max, { error: 'too_long' }).default('');
-
 /** One line in both languages; only the Chinese is required. */
 export const bothLines = (max: number) =>
-  json(z.object({ zh: line(max, 'words_required'), en: optional(max).pipe(z.string().regex(oneLine)) }));
+  json(z.object({ zh: line(max, 'words_required'), en: lineOrNone(max).default('') }));
 
 /** A longer text in both languages. */
 export const bothTexts = (max: number) =>
   json(
     z.object({
-      zh: z.string({ error: 'words_required' }).trim().min(1, 'words_required').max(max, 'too_long'),
-      en: optional(max),
+      zh: paragraphs(max, 'words_required'),
+      en: paragraphsOrNone(max).default(''),
     }),
   );
 

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { offeringKinds } from '../catalog/offering-kinds.ts';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, flag, id, instant, instantView, json, line, listOf, whole } from '../core/fields.ts';
+import {
+  day,
+  dayView,
+  flag,
+  id,
+  instant,
+  instantView,
+  json,
+  line,
+  listOf,
+  typed,
+  whole,
+} from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
+import { plainSigns } from '../core/typed.ts';
 import { upload } from '../core/upload.ts';
 import { refundLaters } from '../orders/refund-terms.ts';
 import { amount, bothView, manyIds, offeringStatuses, wordFields, wordsInput, wordsView } from './fields.ts';
@@ -79,10 +92,7 @@ const offeringInput = z
     /** The version that was read; required with `offering_id`. */
     version: expectedVersion.optional(),
     /** By default the next free number of its kind. */
-    number: z
-      .string()
-      .trim()
-      .max(12, { error: 'offering_number_invalid', abort: true })
+    number: typed(12, plainSigns, { tooLong: 'offering_number_invalid' })
       .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'offering_number_invalid')
       .optional(),
     kind: z.enum(offeringKinds, { error: 'invalid' }),

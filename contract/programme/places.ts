@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { day, dayView, flag, id, instantView, json, line, listOf, upTo, whole } from '../core/fields.ts';
+import {
+  day,
+  dayView,
+  flag,
+  id,
+  instantView,
+  json,
+  line,
+  listOf,
+  paragraphsOrNone,
+  upTo,
+  whole,
+} from '../core/fields.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { bothLines, bothView, manyIds } from './fields.ts';
 
@@ -53,8 +65,8 @@ export type OfficeHoliday = z.infer<typeof officeHoliday>;
 const country = upTo(2, { error: 'invalid' }).regex(/^[A-Z]{2}$/, 'invalid');
 const address = json(
   z.object({
-    zh: z.string().trim().max(200, 'too_long').default(''),
-    en: z.string().trim().max(200, 'too_long').default(''),
+    zh: paragraphsOrNone(200).default(''),
+    en: paragraphsOrNone(200).default(''),
   }),
 );
 

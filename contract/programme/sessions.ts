@@ -16,6 +16,7 @@ import {
   listOf,
   whole,
 } from '../core/fields.ts';
+import { link } from '../core/link.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
 import { hoursFit } from '../core/time.ts';
@@ -123,10 +124,7 @@ const sessionInput = z.object({
   version: expectedVersion.optional(),
   label: bothLines(60),
   class_size: whole({ min: 1, max: 1000, error: 'invalid' }),
-  link: z
-    .url({ protocol: /^https$/, error: 'links_https' })
-    .max(300)
-    .optional(),
+  link: link(300, 'link_https').optional(),
   minimum_size: whole({ min: 1, max: 1000 }).optional(),
   decide_by: instant().optional(),
   trial_lessons: whole({ min: 0, max: 50 }).default(0),

@@ -4,6 +4,7 @@ import { email, newPasswordTwice, samePasswords } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { dayView, id, instantView, json, listOf, upTo, whole } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { link } from '../core/link.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
@@ -87,10 +88,7 @@ export const programmeTeacherCalls = {
             .min(1, 'invalid')
             .max(10),
         ),
-        video_link: z
-          .url({ protocol: /^https$/, error: 'links_https' })
-          .max(300)
-          .optional(),
+        video_link: link(300, 'link_https').optional(),
         /** Position in the list of teachers; by default the last. */
         position: whole({ min: 0, max: 10_000 }).optional(),
       })

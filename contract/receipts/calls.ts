@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { email } from '../accounts/fields.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, upTo, whole } from '../core/fields.ts';
+import { id, instantView, line, listOf, typed, whole } from '../core/fields.ts';
 import { megabytes } from '../core/figures.ts';
+import { link } from '../core/link.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetLink } from '../core/sheet-link.ts';
+import { plainCode } from '../core/typed.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { invoiceKinds, invoiceMegabytes, invoiceStatuses } from './statuses.ts';
@@ -88,8 +91,8 @@ export const receiptsCalls = {
     summary: 'Asks for the fapiao of a paid order: with a tax number for a company, without one for a person',
     input: orderNumber.extend({
       title: line(100, 'invoice_title_required'),
-      tax_number: z.string().trim().max(40).optional(),
-      email: upTo(200).check(z.email('email_invalid')),
+      tax_number: typed(40, plainCode).optional(),
+      email: email.pipe(z.string().max(200, 'too_long')),
     }),
     output: papers,
   }),
@@ -115,12 +118,9 @@ export const receiptsCalls = {
     fileBytes: megabytes(invoiceMegabytes),
     input: z.object({
       invoice_id: id,
-      number: upTo(20, { error: 'invalid' }).regex(/^\d{8,20}$/, 'invalid'),
+      number: typed(20, plainCode, { tooLong: 'invalid' }).regex(/^\d{8,20}$/, 'invalid'),
       file: upload().optional(),
-      link: z
-        .url({ protocol: /^https$/, error: 'invalid' })
-        .max(500)
-        .optional(),
+      link: link(500, 'link_https').optional(),
     }),
     output: officeInvoice,
   }),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  id,
+  instantView,
+  json,
+  line,
+  listOf,
+  page,
+  pageSize,
+  paragraphsOrNone,
+  whole,
+} from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
@@ -109,7 +119,7 @@ export const refundsCalls = {
       'Asks for a refund of lines of an order, at the `total` shown (minor units); within the terms it is carried out at once, or after a lesson when that is over; otherwise staff decide',
     input: z.object({
       ...refundInput,
-      reason: z.string().trim().max(500).default(''),
+      reason: paragraphsOrNone(500).default(''),
       to: z.enum(refundTargets),
       total: whole({ max: Number.MAX_SAFE_INTEGER }),
       idempotency_key: line(80),
@@ -156,7 +166,7 @@ export const refundsCalls = {
       refund_id: id,
       answer: z.enum(['grant', 'decline']),
       total: whole({ max: Number.MAX_SAFE_INTEGER }).optional(),
-      words: z.string().trim().max(500).default(''),
+      words: paragraphsOrNone(500).default(''),
     }),
     output: officeRefund,
   }),

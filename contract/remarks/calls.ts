@@ -11,7 +11,7 @@ import {
   listOf,
   page,
   pageSize,
-  severalLines,
+  paragraphsOrNone,
   whole,
 } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
@@ -130,12 +130,7 @@ export const remarksCalls = {
       child_id: id,
       phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       skills: json(z.partialRecord(z.enum(skills), level)).default({}),
-      words: z
-        .string()
-        .trim()
-        .max(1000, { error: 'too_long', abort: true })
-        .regex(severalLines, 'invalid')
-        .optional(),
+      words: paragraphsOrNone(1000).optional(),
     }),
     output: remarkView,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actNames, thingNames } from '../core/acts.ts';
 import { get, staff } from '../core/call.ts';
-import { day, id, instantView, json, pageSize, whole } from '../core/fields.ts';
+import { day, id, instantView, json, lineOrNone, pageSize, whole } from '../core/fields.ts';
 
 const auditChange = z.object({
   /** The changed field, in the reader's language; empty for the record as a whole. */
@@ -43,7 +43,7 @@ export const auditCalls = {
           who: id.optional(),
           about: z.enum(thingNames).optional(),
           act: z.enum(actNames).optional(),
-          subject: z.string().trim().max(120).optional(),
+          subject: lineOrNone(120).optional(),
           from: day('invalid').optional(),
           until: day('invalid').optional(),
         }),

@@ -8,13 +8,14 @@ import {
   phoneCode,
   proof,
   samePasswords,
-  telShape,
+  withTel,
 } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { flag, id, instantView, line, listOf, nothing } from '../core/fields.ts';
+import { flag, id, instantView, line, listOf, nothing, typed } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { staffRoles } from '../core/rights.ts';
+import { plainCode } from '../core/typed.ts';
 
 const role = z.enum(staffRoles, { error: 'role_required' });
 
@@ -36,13 +37,12 @@ const invites = z.array(
 const members = z.object({ items: z.array(staffMemberView), invites });
 export type StaffMembers = z.infer<typeof members>;
 
-const totp = z
-  .string({ error: 'totp_required' })
-  .trim()
-  .max(20, { error: 'totp_invalid', abort: true })
-  .regex(digits, 'totp_invalid');
+const totp = typed(20, plainCode, { error: 'totp_required', tooLong: 'totp_invalid' }).regex(
+  digits,
+  'totp_invalid',
+);
 /** Six digits of the authenticator, or a recovery code. */
-const totpOrRecovery = z.string({ error: 'totp_required' }).trim().max(20);
+const totpOrRecovery = typed(20, plainCode, { error: 'totp_required' });
 
 export const staffCalls = {
   teacherLogin: post('teacherLogin', {
@@ -52,7 +52,7 @@ export const staffCalls = {
       .object({
         /** May also be a mainland number: the form has one field for both. */
         email: emailOrTel.optional(),
-        tel: telShape.optional(),
+        tel: withTel.tel.optional(),
         phone_code: phoneCode,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
         /** For staff with a second factor. */

@@ -1,27 +1,18 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { flag, id, json, oneLine } from '../core/fields.ts';
+import { flag, id, json, lineOrNone, paragraphsOrNone } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { childLine } from '../families/child-line.ts';
 import { readLinks } from './links.ts';
 import { syllabusLesson, syllabusOf, writtenLesson } from './views.ts';
 
 /** One line of text, optional. */
-const topic = z
-  .string()
-  .trim()
-  .max(120, { error: 'too_long', abort: true })
-  .regex(oneLine, { error: 'invalid' })
-  .default('');
+const topic = lineOrNone(120).default('');
 
-const links = z
-  .string()
-  .trim()
-  .max(6000, { error: 'too_long' })
-  .superRefine((text, context) => {
-    const read = readLinks(text);
-    if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
-  });
+const links = paragraphsOrNone(6000).superRefine((text, context) => {
+  const read = readLinks(text);
+  if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
+});
 
 const planned = z.object({
   lesson_id: id,

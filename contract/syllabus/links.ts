@@ -1,5 +1,7 @@
 import { figures } from '../core/figures.ts';
 import { siteOf } from '../core/leaving.ts';
+import { plainLink } from '../core/link.ts';
+import { plainLine } from '../core/typed.ts';
 
 export type MaterialLink = { title: string; url: string };
 
@@ -11,20 +13,15 @@ const titleMost = 120;
  * Returns the links, or the code of a field message.
  */
 export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links_many' {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = text.split('\n').map(plainLine).filter(Boolean);
   if (lines.length > figures.materialsMost) return 'links_many';
   const links = lines.map((line) => {
-    const url = line.split(/\s+/).at(-1) ?? '';
-    return {
-      url,
-      title: line
-        .slice(0, line.length - url.length)
-        .trim()
-        .slice(0, titleMost),
-    };
+    const last = line.split(/\s+/).at(-1) ?? '';
+    const title = line
+      .slice(0, line.length - last.length)
+      .trim()
+      .slice(0, titleMost);
+    return { url: plainLink(last), title };
   });
   return links.every(({ url }) => siteOf(url) !== null) ? links : 'links_https';
 }

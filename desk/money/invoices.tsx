@@ -114,7 +114,7 @@ function Acts() {
           accept={{ 'application/pdf': ['.pdf'], 'image/*': ['.png', '.jpg', '.jpeg'] }}
           megabytes={invoiceMegabytes}
         />
-        <TextInput source="link" label={m.desk_invoice_link()} type="url" />
+        <TextInput source="link" label={m.desk_invoice_link()} />
       </Act>
     </TopToolbar>
   );

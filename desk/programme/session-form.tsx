@@ -138,7 +138,7 @@ function Fields() {
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <NumberInput source="class_size" label={capitalized(m.programme_field_size())} isRequired />
         <TextInput source="room" label={capitalized(m.programme_field_room())} />
-        <TextInput source="link" label={capitalized(m.programme_field_link())} type="url" />
+        <TextInput source="link" label={capitalized(m.programme_field_link())} />
       </Stack>
       {may('schedule.change') && <LessonPreview />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

@@ -108,7 +108,7 @@ export function FilmInput() {
         )}
         {refused && <Alert severity="error">{refused}</Alert>}
       </Box>
-      <TextInput source="video_link" label={m.desk_film_link()} type="url" fullWidth />
+      <TextInput source="video_link" label={m.desk_film_link()} fullWidth />
     </Box>
   );
 }

@@ -96,7 +96,7 @@ const Fields = () => (
       defaultValue={['zh']}
       isRequired
     />
-    <TextInput source="video_link" label={capitalized(m.programme_field_video())} type="url" />
+    <TextInput source="video_link" label={capitalized(m.programme_field_video())} />
     <NumberInput source="position" label={capitalized(m.programme_field_position())} min={0} step={1} />
   </SimpleForm>
 );

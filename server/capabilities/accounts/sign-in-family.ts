@@ -1,12 +1,12 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
-import { passwordFits } from '../../platform/secrets/passwords.ts';
+import { hashPassword, matchPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { checkTel, consumeTriedCode, refuseCode, requireProof, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { limits } from './rules.ts';
-import { type Account, accountsOfDevice, deleteSignIn, findAccount } from './store.ts';
+import { type Account, accountsOfDevice, deleteSignIn, findAccount, replacePasswordHash } from './store.ts';
 
 type FamilyLogin = {
   tel?: string | undefined;
@@ -65,12 +65,16 @@ async function countGuess(
 export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
   const account = await guess.find();
   const counted = await countGuess(context, guess, account);
-  const fits = await passwordFits(account?.passwordHash ?? null, guess.password);
-  if (!account || !fits)
+  const match = await matchPassword(account?.passwordHash ?? null, guess.password);
+  if (!account || match === 'differs')
     throw Object.assign(refusal('accounts.wrong_password'), { fields: { password: 'wrong_password' } });
   for (const count of counted) await context.giveBack(...count);
   await guess.also?.(account);
-  return context.transact((inside) => open(inside, account));
+  const renewed = match === 'fits_older' ? await hashPassword(guess.password) : null;
+  return context.transact(async (inside) => {
+    if (renewed) await replacePasswordHash(inside, account, renewed);
+    return open(inside, account);
+  });
 }
 
 async function open(context: Context, account: Account): Promise<SignedIn> {

@@ -206,6 +206,18 @@ export async function updateAccount(
   await context.db.update(accounts).set(change).where(eq(accounts.id, id));
 }
 
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  context: Context,
+  { id, passwordHash: was }: Account,
+  passwordHash: string,
+): Promise<void> {
+  await context.db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, was)));
+}
+
 export async function insertReset(context: Context, row: typeof passwordResets.$inferInsert): Promise<void> {
   await context.db.insert(passwordResets).values(row);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesCalls } from '../../../contract/codes/calls.ts';
-import { cleanTel, mainlandMobile } from '../../../contract/core/phone.ts';
+import { cleanTelBelow, mainlandMobile } from '../../../contract/core/phone.ts';
 import { checkTel } from './check-tel.ts';
 
 const { input } = codesCalls.sendCode;
@@ -17,6 +17,8 @@ test('mainland numbers: 1, then 3, 4, 5, 7 or 8, eleven digits in total', () => 
       fc.stringMatching(/^\d{7,11}$/),
       (first, second, rest) => {
         const tel = `${first}${second}${rest}`;
+        // These digits begin a prefix.
+        fc.pre(!/^(00|86)/.test(tel));
         const isMobile = first === 1 && [3, 4, 5, 7, 8].includes(second) && rest.length === 9;
         expect(mainlandMobile.test(tel)).toBe(isMobile);
         expect(parse(tel).success).toBe(isMobile);
@@ -25,13 +27,14 @@ test('mainland numbers: 1, then 3, 4, 5, 7 or 8, eleven digits in total', () => 
   );
 });
 
-test('ignores spaces, dashes and a leading +86', () => {
+test('ignores spaces, dashes and the prefix 86', () => {
   const kinds = fc.constantFrom('', ' ', '-');
   fc.assert(
-    fc.property(kinds, kinds, fc.constantFrom('', '+86', '+86 '), (a, b, prefix) => {
+    fc.property(kinds, kinds, fc.constantFrom('', '+86', '+86 ', '0086', '86-'), (a, b, prefix) => {
       const typed = `${prefix}138${a}0013${b}8000`;
-      expect(cleanTel(typed)).toBe('13800138000');
-      expect(parse(typed).data?.tel).toBe('13800138000');
+      const { tel = '', phone_code = '' } = parse(typed).data ?? {};
+      expect(cleanTelBelow('86', typed)).toBe('13800138000');
+      expect(checkTel({ tel, phone_code })).toBe('+8613800138000');
     }),
   );
 });
@@ -41,7 +44,7 @@ test.each([
   ['   ', 'tel_required'],
   ['12345', 'tel_invalid'],
   ['1380013800a', 'tel_invalid'],
-  ['１３８００１３８０００', 'tel_invalid'],
+  ['+86 021 5555 6677', 'tel_invalid'],
   ['12800138000', 'tel_invalid'],
 ])('"%s" gives the code %s', (tel, code) => expect(codeOf(tel)).toBe(code));
 
@@ -52,6 +55,9 @@ test.each([
   ['7911123456', '44', '+447911123456'],
   ['07911123456', '44', '+447911123456'],
   ['91234567', '852', '+85291234567'],
+  ['+85291234567', '86', '+85291234567'],
+  ['+16045551234', '1', '+16045551234'],
+  ['+8613800138000', '1', '+8613800138000'],
 ])('%s under +%s is %s: one telephone, one number', (tel, phone_code, number) => {
   expect(checkTel({ tel, phone_code })).toBe(number);
 });
@@ -61,6 +67,8 @@ test.each([
   ['613800138000', '8'],
   ['5551234', '999'],
   ['3800138000', '861'],
+  ['+8612800138000', '86'],
+  ['+1234', '86'],
 ])('%s under +%s is refused at its field', (tel, phone_code) => {
   expect(() => checkTel({ tel, phone_code })).toThrow(
     expect.objectContaining({ refusal: 'bad_input', fields: { tel: 'tel_invalid' } }),

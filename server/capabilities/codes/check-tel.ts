@@ -1,16 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { mainlandMobile, toE164 } from '../../../contract/core/phone.ts';
+import { mainlandMobile, mainlandPart, toE164 } from '../../../contract/core/phone.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 /**
- * Returns the E.164 number of a telephone field. Checks foreign numbers against their numbering plan, so that a trunk
+ * Returns the E.164 number of a telephone field; a prefix typed with the number goes before the chosen one. Checks foreign numbers against their numbering plan, so that a trunk
  * prefix (`07911…`, `1604…`) does not give one telephone two numbers. Refuses at the field `tel`.
  */
 export function checkTel({ tel, phone_code }: { tel: string; phone_code: string }): string {
-  if (phone_code === '86') return toE164(phone_code, tel);
+  const part = mainlandPart(phone_code, tel);
+  if (part !== null) return mainlandMobile.test(part) ? `+86${part}` : refuseField('tel', 'tel_invalid');
   const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));
-  if (!parsed?.isValid() || parsed.countryCallingCode !== phone_code)
-    return refuseField('tel', 'tel_invalid');
+  const isBelow = tel.startsWith('+') || parsed?.countryCallingCode === phone_code;
+  if (!parsed?.isValid() || !isBelow) return refuseField('tel', 'tel_invalid');
   return parsed.number;
 }
 

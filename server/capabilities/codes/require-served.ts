@@ -11,9 +11,9 @@ const refuseUnserved = (): never => {
 };
 
 /** Refuses `codes.tel_not_served` for a number (E.164) outside the served countries. */
-export function requireServed({ settings }: Context, tel: string, phoneCode: string): void {
-  if (!settings.smsPhoneCodes.includes(phoneCode)) refuseUnserved();
-  if (phoneCode !== '1') return;
-  const country = parsePhoneNumberFromString(tel)?.country;
+export function requireServed({ settings }: Context, tel: string): void {
+  const { country, countryCallingCode } = parsePhoneNumberFromString(tel) ?? {};
+  if (!countryCallingCode || !settings.smsPhoneCodes.includes(countryCallingCode)) refuseUnserved();
+  if (countryCallingCode !== '1') return;
   if (!country || !servedBehindOne.includes(country)) refuseUnserved();
 }

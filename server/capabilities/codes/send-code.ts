@@ -17,7 +17,7 @@ export async function sendCode(
   input: { tel: string; phone_code: string; proof?: string | undefined },
 ): Promise<{ wait: number }> {
   const tel = checkTel(input);
-  requireServed(context, tel, input.phone_code);
+  requireServed(context, tel);
   await requireProof(context, input.proof, [
     [limits.codeFree, context.address],
     [limits.codeFreeDay, context.address],

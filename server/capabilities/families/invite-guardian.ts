@@ -36,7 +36,7 @@ export async function listInvites(context: Context): Promise<Invites> {
  */
 export async function inviteGuardian(context: Context, wish: Wish): Promise<Invites> {
   const tel = wish.tel ? checkTel({ tel: wish.tel, phone_code: wish.phone_code }) : null;
-  if (tel) requireServed(context, tel, wish.phone_code);
+  if (tel) requireServed(context, tel);
   await context.limit(limits.invitePerson, accountOf(context));
   return context.transact(async (inside) => {
     const held = await rightsFor(inside, accountOf(inside), wish.child_ids);

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { partlyHidden } from '../../../contract/core/masked.ts';
-import { cleanTel } from '../../../contract/core/phone.ts';
+import { cleanTel, toE164, wholeTel } from '../../../contract/core/phone.ts';
 import { findZone } from '../../../contract/core/time.ts';
+import { plainCode } from '../../../contract/core/typed.ts';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
 import type { registration } from '../../../contract/families/registration.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -90,7 +91,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   });
   // A visitor from a referral link who names nobody counts for that link.
   const stated = input.referred_tel || context.referralCode;
-  const referrer = stated ? await findReferrer(context, stated) : null;
+  const referrer = stated ? await findReferrer(context, stated, input.phone_code) : null;
   const sellerId = input.seller_id && (await findSeller(context, input.seller_id)) ? input.seller_id : null;
   await insertParent(context, {
     accountId: account.id,
@@ -164,18 +165,23 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
   await takeInvite(context, invite, parentId);
 }
 
+/** A friend's number in E.164: of the mainland, or below the prefix of the family's own; null where it is none. */
+function telOfFriend(stated: string, phoneCode: string): string | null {
+  const digits = cleanTel(stated);
+  return wholeTel(stated) ?? (/^\d{7,15}$/.test(digits) ? toE164(phoneCode, digits) : null);
+}
+
 /** Finds a referrer by number, by code, or by the partly hidden number of `raf2Email` together with the code. */
-async function findReferrer(context: Context, stated: string): Promise<string | null> {
+async function findReferrer(context: Context, stated: string, phoneCode: string): Promise<string | null> {
   if (stated.includes('*')) {
     const found = context.referralCode
-      ? await findByReferralCode(context, context.referralCode.toUpperCase())
+      ? await findByReferralCode(context, plainCode(context.referralCode).toUpperCase())
       : null;
     return found?.tel && partlyHidden(found.tel) === stated ? found.accountId : null;
   }
-  const digits = cleanTel(stated);
-  const tel = /^\d+$/.test(digits) ? `+86${digits}` : /^\+\d+$/.test(digits) ? digits : null;
+  const tel = telOfFriend(stated, phoneCode);
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
-  return byTel?.id ?? (await findByReferralCode(context, stated.toUpperCase()))?.accountId ?? null;
+  return byTel?.id ?? (await findByReferralCode(context, plainCode(stated).toUpperCase()))?.accountId ?? null;
 }
 
 const constraints: Record<string, [field: string, code: string]> = {

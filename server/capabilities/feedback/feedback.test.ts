@@ -156,6 +156,7 @@ test('a teacher of the class answers once, and everybody reads it', async () => 
 test('shows only the family name and the level of school', () => {
   expect(familyNameOf({ name: 'Anna Wang', nameCn: '王安安' })).toEqual({ zh: '王', en: 'Wang' });
   expect(familyNameOf({ name: 'Anna Wang', nameCn: '' })).toEqual({ zh: 'Wang', en: 'Wang' });
+  expect(familyNameOf({ name: 'Anna', nameCn: '' })).toEqual({ zh: 'A.', en: 'A.' });
   expect([-1, 0, 1, 3, 4, 6, 7, 9, 10, 12].map(bandOf)).toEqual([
     'preschool',
     'preschool',

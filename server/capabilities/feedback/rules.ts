@@ -41,6 +41,8 @@ export function bandOf(grade: number): GradeBand {
 /** The public name of a family, from a child's names. */
 export function familyNameOf({ name, nameCn }: { name: string; nameCn: string }) {
   const chinese = [...nameCn][0] ?? '';
-  const english = name.trim().split(/\s+/).at(-1) ?? '';
+  const words = name.trim().split(/\s+/);
+  // A name of one word would be shown whole.
+  const english = words.length > 1 ? (words.at(-1) ?? '') : name && `${[...name][0]}.`;
   return { zh: chinese || english, en: english || chinese };
 }

@@ -1,5 +1,6 @@
 import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/page.ts';
+import { plainText } from '../../../contract/core/typed.ts';
 import type { Limit } from '../../platform/context.ts';
 import type { OwnWords } from '../../platform/notices/say.ts';
 import type { Reason } from '../../platform/refusal.ts';
@@ -48,7 +49,7 @@ export const neededIn = ({ ours }: Pick<Sentence, 'ours'>, locale: Locale): stri
   placesIn(ours[locale]).filter((name) => needed.includes(name));
 
 /** Normalises words for storage: one paragraph. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const tidy = (text: string): string => plainText(text).replace(/\s+/g, ' ');
 
 /** Why a sentence cannot be written this way, or null. `where` names the sentence for its author. */
 export function whyNotWrite(sentence: Sentence, locale: Locale, text: string, where: string): Reason | null {

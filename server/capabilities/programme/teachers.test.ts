@@ -48,6 +48,23 @@ test('adds a teacher last, changes them by version, and shows them to families',
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
+test('a link to a film is stored in one form, however it was typed or shared', async () => {
+  for (const typed of [
+    'HTTPS://V.Example.cn/x',
+    'https:v.example.cn/x',
+    'https:\\\\v.example.cn/x',
+    'v.example.cn/x',
+  ])
+    expect(await save({ video_link: typed })).toMatchObject({ video_link: 'https://v.example.cn/x' });
+  expect(await save({ video_link: '【公开课】 https://b23.tv/AbC123 复制打开' })).toMatchObject({
+    video_link: 'https://b23.tv/AbC123',
+  });
+  await expect(save({ video_link: 'http://v.example.cn/x' })).rejects.toMatchObject({
+    refusal: 'bad_input',
+    fields: { video_link: 'link_https' },
+  });
+});
+
 test('an invitation by mail works once and until the next one; then the teacher signs in', async () => {
   const { id } = await save();
   const invite = (email: string) => run('officeTeacherInvite', { teacher_id: id, email }, office);

@@ -1,4 +1,5 @@
-import { mainlandMobile } from '../../../contract/core/phone.ts';
+import { wholeTel } from '../../../contract/core/phone.ts';
+import { plainEmail, plainLine, plainText } from '../../../contract/core/typed.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import type { ImportState } from '../../../contract/sheets/kinds.ts';
@@ -74,19 +75,21 @@ const written: Readonly<Record<Column['as'], (cell: string) => string>> = {
   list: (cell) => listed(cell).join(' '),
   names: (cell) => named(cell).join('、'),
   tel: (cell) => telOf(cell) ?? cell,
-  email: (cell) => cell.toLowerCase(),
+  email: plainEmail,
   code: couponCode,
 };
 
+/** Cells of words keep the width of their signs; figures, days and codes are read in half width. */
+const plainCell = (as: Column['as'], cell: string): string =>
+  as === 'told' || as === 'text' || as === 'lines' || as === 'list' || as === 'names'
+    ? plainText(cell)
+    : plainLine(cell.normalize('NFKC'));
+
 /** Returns a cell normalised for comparison and import. */
-export const cellAs = (as: Column['as'], cell: string): string => written[as](cell.trim());
+export const cellAs = (as: Column['as'], cell: string): string => written[as](plainCell(as, cell));
 
 /** Returns a telephone number as stored, or null: without prefix for the mainland, with prefix for elsewhere. */
-export function telOf(typed: string): string | null {
-  const plain = typed.replaceAll(/[\s()\-.]/g, '').replace(/^00/, '+');
-  if (mainlandMobile.test(plain)) return `+86${plain}`;
-  return /^\+\d{7,15}$/.test(plain) ? plain : null;
-}
+export const telOf = wholeTel;
 
 export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
   ({ list: listed, names: named, lines: (text: string) => written.lines(text).split('\n').filter(Boolean) })[

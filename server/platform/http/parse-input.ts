@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import type { Call } from '../../../contract/core/call.ts';
+import { isBlank } from '../../../contract/core/typed.ts';
 import { refusal } from '../refusal.ts';
+
+/** Whether a field shows nothing. Blanks in a password mean something. */
+const isEmpty = (name: string, value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && (name.includes('password') ? value === '' : isBlank(value)));
 
 /** The fields with a value: forms send an empty text for "nothing". */
 function present(fields: Record<string, unknown>): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields))
-    if (value !== '' && value !== undefined && value !== null) filled[name] = value;
+  for (const [name, value] of Object.entries(fields)) if (!isEmpty(name, value)) filled[name] = value;
   return filled;
 }
 

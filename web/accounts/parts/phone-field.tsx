@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { cleanTel } from '../../../contract/core/phone.ts';
+import { cleanTelBelow } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
@@ -9,7 +9,7 @@ import { countryOf, usualCountry } from './usual-country.ts';
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
 type PhoneFieldProps = Omit<TextFieldProps, 'name' | 'label' | 'onValue'> & {
-  /** Receives digits only, whatever was typed or pasted. */
+  /** Receives digits, after `+` where another prefix was typed or pasted. */
   onValue: (tel: string) => void;
   country: string;
   phoneCode: string;
@@ -75,7 +75,7 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
       <TextField
         {...field}
         name="tel"
-        onValue={(text) => onValue(cleanTel(text))}
+        onValue={(text) => onValue(cleanTelBelow(phoneCode, text))}
         label={m.accounts_tel()}
         type="tel"
         inputMode="tel"

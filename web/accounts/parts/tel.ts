@@ -1,8 +1,9 @@
-import { mainlandMobile } from '../../../contract/core/phone.ts';
+import { mainlandMobile, mainlandPart } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
 /** Returns the error of a telephone number, or ''. The server checks foreign numbers. */
 export function telError({ tel, phone_code }: { tel: string; phone_code: string }): string {
   if (tel === '') return m.field_tel_required();
-  return phone_code === '86' && !mainlandMobile.test(tel) ? m.field_tel_invalid() : '';
+  const part = mainlandPart(phone_code, tel);
+  return part !== null && !mainlandMobile.test(part) ? m.field_tel_invalid() : '';
 }

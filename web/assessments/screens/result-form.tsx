@@ -121,7 +121,7 @@ export function ResultForm(props: Props) {
           <TextField
             label={m.assess_recording_link()}
             hint={m.assess_recording_hint()}
-            type="url"
+            inputMode="url"
             optional
             {...field('recording')}
           />

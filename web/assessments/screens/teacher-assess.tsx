@@ -85,7 +85,7 @@ function Offer({ list }: { list: Loaded['list'] }) {
         <TextField
           label={m.assess_open_link()}
           hint={m.assess_open_link_hint(figures)}
-          type="url"
+          inputMode="url"
           optional
           {...field('link')}
         />

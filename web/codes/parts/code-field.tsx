@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
+import { plainCode } from '../../../contract/core/typed.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { usePageData } from '../../client/page-data.ts';
@@ -60,11 +61,12 @@ export function CodeField({ tel, phoneCode, value, onValue, error, checkTel, onT
       name="code"
       label={m.accounts_code()}
       value={value}
-      onValue={(text) => onValue(text.replace(/\s/g, ''))}
+      onValue={(text) => onValue(plainCode(text).slice(0, figures.codeDigits))}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={figures.codeDigits}
+      // A pasted code may have blanks between its digits.
+      maxLength={2 * figures.codeDigits}
       end={
         <Button
           type="submit"

@@ -41,7 +41,6 @@ export function Recording({ match }: { match: TeacherMatch }) {
           >
             <TextField
               label={m.debate_recording_link()}
-              type="url"
               inputMode="url"
               placeholder="https://"
               optional

@@ -57,7 +57,6 @@ export function EntryVideo({ value, onValue, stored, errors, onError, sent }: Pr
           label={m.entry_link()}
           hint={m.entry_link_hint()}
           name="video_link"
-          type="url"
           inputMode="url"
           placeholder="https://"
           value={value.link}

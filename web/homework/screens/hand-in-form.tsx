@@ -49,7 +49,6 @@ export function HandInForm({ task }: { task: ChildTask }) {
         label={m.homework_link()}
         hint={m.homework_link_hint(figures)}
         optional
-        type="url"
         inputMode="url"
         placeholder="https://"
         {...field('link')}

@@ -203,7 +203,6 @@ export default function TaskFormScreen() {
           <TextField
             label={m.homework_task_link()}
             optional
-            type="url"
             inputMode="url"
             placeholder="https://"
             {...field('link')}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { link, linkOrNone, plainLink } from './link.ts';
+
+const read = (typed: string) => {
+  const parsed = link(300, 'link_https').safeParse(typed);
+  return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
+};
+
+test.each([
+  ['https://v.example.cn/film?id=1', 'https://v.example.cn/film?id=1'],
+  ['https://v.example.cn', 'https://v.example.cn'],
+  ['HTTPS://V.Example.cn/Film', 'https://v.example.cn/Film'],
+  ['https:v.example.cn/x', 'https://v.example.cn/x'],
+  ['https:/v.example.cn/x', 'https://v.example.cn/x'],
+  ['https:\\\\v.example.cn\\x', 'https://v.example.cn/x'],
+  ['//v.example.cn/x', 'https://v.example.cn/x'],
+  ['www.bilibili.com/video/BV1xx411c7mD', 'https://www.bilibili.com/video/BV1xx411c7mD'],
+  ['\u200bhttps://v.example.cn/x\u00a0', 'https://v.example.cn/x'],
+  ['【围棋入门-哔哩哔哩】 https://b23.tv/AbC123', 'https://b23.tv/AbC123'],
+  [
+    '7.43 复制打开抖音，看看【小明】 https://v.douyin.com/iRNBho5/ 01/02 :7pm',
+    'https://v.douyin.com/iRNBho5/',
+  ],
+  ['看这里：https://v.douyin.com/iRNBho5/复制此链接', 'https://v.douyin.com/iRNBho5/'],
+  ['看看 v.douyin.com/iRNBho5/ 复制', 'https://v.douyin.com/iRNBho5/'],
+  ['https://раypal.com/x', 'https://xn--ypal-43d9g.com/x'],
+  ['http://v.example.cn/x', 'link_https'],
+  ['javascript:alert(1)', 'link_https'],
+  ['https://', 'link_https'],
+  ['https:', 'link_https'],
+  ['https://localhost/x', 'link_https'],
+  ['https://me:secret@v.example.cn', 'link_https'],
+  ['me@v.example.cn', 'link_https'],
+  ['a talk without a link', 'link_https'],
+  ['\u2800', 'link_https'],
+])('%s is the link %s', (typed, is) => expect(read(typed)).toBe(is));
+
+test('takes only what a column takes, and keeps its own result', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.stringMatching(/^https?:[\\/]{0,3}[a-z.@:]{0,12}[\\/ ]?.{0,8}$/),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const once = plainLink(typed);
+      expect(plainLink(once)).toBe(once);
+      const parsed = linkOrNone(4000, 'link_https').safeParse(typed);
+      if (parsed.success && parsed.data) expect(parsed.data).toMatch(/^https:\/\/[^/\s]+/);
+    }),
+  );
+});

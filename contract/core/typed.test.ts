@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { code, loginUserName, withTel } from '../accounts/fields.ts';
+import { calls } from '../calls.ts';
+import { plainCode as certificateCode } from '../certificates/code.ts';
+import { couponCode } from '../coupons/code.ts';
+import { partlyHiddenName } from './masked.ts';
+import { monthText } from './month-text.ts';
+import { cleanTel, shownTel, wholeTel } from './phone.ts';
+import { isBlank, plainCode, plainEmail, plainLine, plainLogin, plainSigns, plainText } from './typed.ts';
+
+/** Signs that a person does not see. */
+const unseen = [
+  '\u00ad',
+  '\u061c',
+  '\u115f',
+  '\u1160',
+  '\u200b',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202c',
+  '\u202d',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\u2800',
+  '\u3164',
+  '\uffa0',
+  '\ufeff',
+  '\u{e0020}',
+  '\ufe0f',
+  '\u034f',
+  '\u2028',
+  '\u00a0',
+  '\u3000',
+  '\u2003',
+  '\u202f',
+  ' ',
+  '\t',
+] as const;
+const noise = fc.constantFrom(...unseen);
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+test.each([
+  ['plainLine', plainLine],
+  ['plainText', plainText],
+  ['plainSigns', plainSigns],
+  ['plainCode', plainCode],
+  ['plainLogin', plainLogin],
+  ['plainEmail', plainEmail],
+] as const)('%s returns its own result unchanged, and nothing for what shows nothing', (_, plain) => {
+  const sign = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 2 }),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+    noise,
+  );
+  fc.assert(
+    fc.property(fc.array(sign), (signs) => {
+      const once = plain(signs.join(''));
+      expect(plain(once)).toBe(once);
+      expect(once === '' || !isBlank(once)).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(noise), (signs) => {
+      expect(plain(signs.join(''))).toBe('');
+    }),
+  );
+});
+
+test('numbers and codes are understood however they are grouped and copied', () => {
+  const between = fc.constantFrom(
+    '',
+    ' ',
+    '-',
+    '–',
+    '—',
+    '−',
+    '‐',
+    '.',
+    '·',
+    '\u00a0',
+    '\u2009',
+    '\u200b',
+    '\u202d',
+  );
+  const gaps = fc.array(between, { minLength: 12, maxLength: 12 });
+  const prefixes = fc.constantFrom('', '+86', '0086', '86', '＋86 ', '(+86)', 'tel:+86');
+  fc.assert(
+    fc.property(gaps, prefixes, fc.boolean(), (gap, prefix, isWide) => {
+      const typed = `\u202d${prefix}${[...'13800138000'].map((digit, at) => digit + gap[at]).join('')}\u202c`;
+      const tel = wholeTel(isWide ? fullWidth(typed) : typed);
+      expect(tel).toBe('+8613800138000');
+    }),
+  );
+  expect(shownTel('０２１–5555\u00a06677')).toBe('021-5555 6677');
+  expect(cleanTel('+1 (604) 555-0151')).toBe('+16045550151');
+  expect(z.object(withTel).parse({ tel: '（604）555 0151', phone_code: '＋1' })).toEqual({
+    tel: '6045550151',
+    phone_code: '1',
+  });
+  for (const typed of ['１２３４５６', '123 456', '123-456', '\u202d123456\u202c', '١٢٣٤٥٦', '१२३४५६'])
+    expect(code.parse(typed)).toBe('123456');
+  expect(couponCode('wel\u200bcome\u00ad–２６')).toBe('WELCOME-26');
+  expect(certificateCode('ｋ7qm – 3f9t\u00a0xw2b')).toBe('K7QM3F9TXW2B');
+  expect(loginUserName.parse(' ｌｅ\u200bｌｅ ')).toBe('lele');
+  expect(loginUserName.safeParse('le le').success).toBe(false);
+  expect(plainEmail('Ａ@Example。ＣＮ\u200b')).toBe('a@example.cn');
+});
+
+test.each([
+  ['2017/5', '2017-05'],
+  ['２０１７年５月', '2017-05'],
+  ['2017.05', '2017-05'],
+  ['2017-05', '2017-05'],
+  ['May-17', 'May-17'],
+])('the month %s is %s', (typed, month) => expect(monthText(typed)).toBe(month));
+
+test.each([
+  ['ＬＩＮ　ＸＩＡＯ', 'LIN XIAO'],
+  ['王\u200b芳\u200d', '王芳'],
+  ['e\u0301va', 'éva'],
+  ['浦东路２０１室（东）', '浦东路201室（东）'],
+  ['👩‍👧 ❤️', '👩‍👧 ❤️'],
+  ['辻\u{e0100}', '辻\u{e0100}'],
+])('the line %s is %s', (typed, line) => expect(plainLine(typed)).toBe(line));
+
+test.each([
+  ['王 芳', '王 *'],
+  ['A B', 'A ***'],
+  ['芳', '*'],
+  ['J', '***'],
+  ['王芳', '王*'],
+  ['John Smith', 'J*** S***'],
+  ['王\u3000芳', '王 *'],
+  ['A\u200bB', 'A***'],
+])('%s is shown to a stranger as %s', (name, shown) => expect(partlyHiddenName(name)).toBe(shown));
+
+/** The text fields of a call's input by name, also in lists and JSON. */
+function textsOf(type: unknown, name = ''): [string, z.ZodType][] {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
+    return textsOf(type.unwrap(), name);
+  if (type instanceof z.ZodArray) return textsOf(type.element, name);
+  if (type instanceof z.ZodPipe && !(type.in instanceof z.ZodString)) return textsOf(type.out, name);
+  if (type instanceof z.ZodObject)
+    return Object.entries(type.shape).flatMap(([inner, value]) =>
+      textsOf(value, name ? `${name}.${inner}` : inner),
+    );
+  return type instanceof z.ZodType ? [[name, type]] : [];
+}
+
+test('no required text takes what shows nothing', () => {
+  // Secrets are compared as they stand, and passwords are hashed.
+  const asItStands = /password|ticket|secret|^(invite|version|to)$|(^|\.)ids$/;
+  const required = Object.entries(calls).flatMap(([path, { input }]) =>
+    textsOf(input)
+      .filter(
+        ([name, type]) =>
+          !asItStands.test(name) && !type.safeParse('').success && type.safeParse('王芳').success,
+      )
+      .map(([name, type]) => [`${path}.${name}`, type] as const),
+  );
+  expect(required.map(([field]) => field)).toEqual(
+    expect.arrayContaining([
+      'addUser.children.name',
+      'childSave.name',
+      'letterSend.text',
+      'contactSend.name',
+    ]),
+  );
+  const blank = required
+    .filter(([, type]) => unseen.some((sign) => type.safeParse(sign).success))
+    .map(([field]) => field);
+  // WeChat's own code and state come back in an address.
+  expect(blank).toEqual(['wechatAuthorized.code', 'wechatAuthorized.state']);
+});

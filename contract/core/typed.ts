@@ -1,0 +1,92 @@
+/**
+ * Typed text as a value. Keyboards, contacts and spreadsheets add signs that nobody sees; every field of the contract
+ * removes them here. Each function returns its own result unchanged.
+ */
+
+/** Letters that show nothing. */
+const empty = '\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{16fe4}\\u{1d159}';
+/** Signs that show nothing and join nothing: soft hyphens, marks of direction, spaces without width. */
+const silent = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2060-\\u2064\\u206a-\\u206f\\ufff9-\\ufffb';
+/** Signs that turn a text around, and marks of byte order. */
+const turns = '\\u202a-\\u202e\\u2066-\\u2069\\ufeff';
+const blanks = new RegExp(`[\\p{Z}${empty}]+`, 'gu');
+const hidden = new RegExp(`[${silent}${turns}]`, 'gu');
+const turning = new RegExp(`[${turns}]`, 'gu');
+const edge = `[\\s\\p{Z}${empty}${silent}]`;
+const start = new RegExp(`^${edge}+`, 'u');
+const edgeSign = new RegExp(edge, 'u');
+/** Everything else that shows nothing joins letters or chooses their form. */
+const nothing = `\\s\\p{Z}\\p{Default_Ignorable_Code_Point}${empty}${silent}`;
+const visible = new RegExp(`[^${nothing}]`, 'u');
+const invisible = new RegExp(`[${nothing}]`, 'gu');
+/** Joiners mean something in Arabic, Indian scripts and emoji, nothing after these. */
+const idleJoiners = /([\p{Script=Han}\p{Script=Latin}\p{Nd} ])[\u200c\u200d]+/gu;
+/** Word and PDF files end lines in more ways than one. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+const fullWidth = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
+
+/** Whether a text shows nothing. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
+/** Cuts from the end sign by sign: a pattern for the end would try every blank of a long text. */
+function trimmed(text: string): string {
+  const rest = text.replace(start, '');
+  let end = rest.length;
+  while (end > 0) {
+    const from = end > 1 && /[\udc00-\udfff]/.test(rest[end - 1] ?? '') ? end - 2 : end - 1;
+    if (!edgeSign.test(rest.slice(from, end))) break;
+    end = from;
+  }
+  return rest.slice(0, end);
+}
+
+/** Letters and digits in half width. Chinese punctuation keeps its width. */
+const halfWidth = (text: string): string =>
+  text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** One line, such as a name or an address: no hidden signs, single blanks, half-width letters and digits, composed. */
+export function plainLine(typed: string): string {
+  const line = halfWidth(typed)
+    .replace(hidden, '')
+    .replace(blanks, ' ')
+    .replace(idleJoiners, '$1')
+    .trim()
+    .normalize('NFC');
+  return isBlank(line) ? '' : line;
+}
+
+/** Text of several lines: line ends of one kind, nothing hidden around it or turning it around, composed. */
+export function plainText(typed: string): string {
+  const text = trimmed(typed.replace(turning, '').replace(lineEnds, '\n').normalize('NFC'));
+  return isBlank(text) ? '' : text;
+}
+
+/** The value of a digit of any script. Digits of a script follow each other from zero. */
+function digitOf(sign: string): string {
+  const at = sign.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;
+  return String(value);
+}
+
+/** Signs without meaning of their own width, as in a code or a number: no blanks, nothing hidden, one kind of dash. */
+export const plainSigns = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(dashes, '-')
+    .replace(/[^\P{Nd}0-9]/gu, digitOf)
+    .normalize('NFKC');
+
+/** A code as typed in groups: `123 456`, `１２３-４５６`. */
+export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('-', '');
+
+/** A name to sign in with. A blank inside stays, and is refused: without it the name is another. */
+export const plainLogin = (typed: string): string => plainLine(typed.normalize('NFKC')).toLowerCase();
+
+/** A mail address; Chinese keyboards type its points as `。`. */
+export const plainEmail = (typed: string): string => plainLogin(typed).replaceAll('。', '.');
+
+/** A password in the one form that is hashed (NIST SP 800-63B): however a device composes its letters. */
+export const plainPassword = (typed: string): string => typed.normalize('NFKC');
