@@ -19,7 +19,14 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const shop = await testShop({ LIMIT_FACTOR: '100000' });
   const edge = { app: shop.app, calls: openHouse().calls, findPerson: async () => null };
-  const server = await createServer(edge, { head: 2, request: 6, silence: 3, grace: 1, leastRate: 2000 });
+  const server = await createServer(edge, {
+    head: 2,
+    request: 6,
+    silence: 3,
+    grace: 1,
+    leastRate: 2000,
+    unread: 10,
+  });
   const handle = async (_request: Request, _page: PageRequest) =>
     new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
   await registerPages(server, edge, { clientFolder: '/nowhere', cacheSeconds: 0, handle } as PageBuild);

@@ -9,7 +9,7 @@ import { encodings, leastBytes } from './encoding.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
 import { decodable } from './page-request.ts';
-import { cutSlowBodies, defaultTimeouts, type Timeouts } from './timeouts.ts';
+import { cutSlowBodies, cutUnreadReplies, defaultTimeouts, type Timeouts } from './timeouts.ts';
 
 /** Creates the HTTP server with the calls of the contract; pages, notifications and events register themselves. */
 export async function createServer(
@@ -33,6 +33,7 @@ export async function createServer(
     return503OnClosing: true,
   });
   cutSlowBodies(server, timeouts);
+  cutUnreadReplies(server, timeouts);
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: 1_000_000 });
   await server.register(multipart, {

@@ -23,7 +23,9 @@ beforeAll(async () => {
     calls: openHouse().calls,
     findPerson: async () => null,
   };
-  server = await createServer(edge, { head: 1, request: 20, silence: 3, grace: 1, leastRate: 2000 });
+  const bounds = { head: 3, request: 20, silence: 30, grace: 1, leastRate: 2000, unread: 1 };
+  server = await createServer(edge, bounds);
+  server.get('/large', async () => 'x'.repeat(20_000_000));
   await server.listen({ host: '127.0.0.1', port: 0 });
   port = (server.server.address() as AddressInfo).port;
 });
@@ -111,4 +113,27 @@ test('cuts a sender that never stops after a refusal', async () => {
   }
   await until(() => line.closed);
   expect(line.socket.bytesWritten).toBeLessThan(70_000_000);
+});
+
+test('cuts a reader that does not read its reply, and serves one that reads slowly', async () => {
+  const [stalled, slow] = [dial(), dial()];
+  const request = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n';
+  stalled.socket.pause().write(request);
+  slow.socket.write(request);
+  const reading = (async () => {
+    while (slow.received.length < 20_000_000 && !slow.closed) {
+      slow.socket.pause();
+      await later(5);
+      slow.socket.resume();
+      await later(5);
+    }
+  })();
+  const connections = () =>
+    new Promise<number>((done) => server.server.getConnections((_error, count) => done(count)));
+  await expect.poll(connections, { interval: 50, timeout: 10_000 }).toBe(1);
+  await reading;
+  expect(slow.received.length).toBeGreaterThan(20_000_000);
+  stalled.socket.resume();
+  await until(() => stalled.closed);
+  expect(stalled.received.length).toBeLessThan(20_000_000);
 });

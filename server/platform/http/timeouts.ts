@@ -12,10 +12,15 @@ export type Timeouts = {
   /** After this, a body must be complete or arrive at `leastRate` or faster. */
   grace: number;
   leastRate: number;
+  /** Without the reader accepting a byte of a reply that waits for it. */
+  unread: number;
 };
 
 /** 10 MB must arrive within five minutes; a form sent byte by byte is cut after seconds. */
-export const defaultTimeouts: Timeouts = { head: 15, request: 300, silence: 120, grace: 10, leastRate: 8000 };
+export const defaultTimeouts: Timeouts = {
+  ...{ head: 15, request: 300, silence: 120 },
+  ...{ grace: 10, leastRate: 8000, unread: 20 },
+};
 
 /** Closes connections whose request bodies arrive too slowly. */
 export function cutSlowBodies(server: FastifyInstance, { grace, leastRate }: Timeouts): void {
@@ -31,5 +36,13 @@ export function cutSlowBodies(server: FastifyInstance, { grace, leastRate }: Tim
     }, grace * 1000);
     timer.unref();
     raw.once('close', () => clearInterval(timer));
+  });
+}
+
+/** Closes connections that do not read a reply, which stays in memory; a film that was paused goes on with a request for the remaining range. */
+export function cutUnreadReplies(server: FastifyInstance, { unread }: Timeouts): void {
+  // Node.js destroys a socket that accepts nothing for so long, and restores the server's own timeout for the next request.
+  server.addHook('onSend', async (_request, { raw }) => {
+    raw.setTimeout(unread * 1000);
   });
 }
