@@ -1,7 +1,7 @@
 /**
  * Runs `close` once when the process is asked to end (Ctrl+C, SIGTERM, a closed terminal), then ends it, at the latest
  * after `patienceMs`. A second request ends it immediately, unless it follows at once: npm repeats the Ctrl+C that the
- * terminal has already sent.
+ * terminal has already sent. A process started by npm also ends when npm was killed and could forward no signal.
  */
 export function onStop(close: () => Promise<unknown>, patienceMs?: number): void {
   let askedAt: number | null = null;
@@ -16,4 +16,11 @@ export function onStop(close: () => Promise<unknown>, patienceMs?: number): void
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    void stop();
+  }, 1000).unref();
 }
