@@ -1,5 +1,6 @@
 import { createAlipay } from './alipay.ts';
 import type { PaymentProviders } from './providers.ts';
+import { refuseAtOnce } from './refuse-at-once.ts';
 import { readPaymentSettings } from './settings.ts';
 import { createAuthorisation } from './wechat-authorisation.ts';
 import { createWechatPay } from './wechat-pay.ts';
@@ -8,8 +9,8 @@ import { createWechatPay } from './wechat-pay.ts';
 export async function openProviders(env: Record<string, string | undefined>): Promise<PaymentProviders> {
   const settings = readPaymentSettings(env);
   return {
-    wechat: createWechatPay(settings.wechat),
-    alipay: await createAlipay(settings.alipay),
+    wechat: refuseAtOnce(createWechatPay(settings.wechat)),
+    alipay: refuseAtOnce(await createAlipay(settings.alipay)),
     authorisation: createAuthorisation(settings.wechat),
   };
 }

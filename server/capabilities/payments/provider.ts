@@ -94,6 +94,9 @@ export const notGenuine = (why: string): Error => namedError('NotGenuine', why);
 export const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 /** No usable answer: the same request may be repeated. */
 export const unreachable = (why: string): Error => namedError('ProviderUnreachable', why);
+/** Whether a provider gave no usable answer. */
+export const isUnreachable = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ProviderUnreachable';
 /** The provider asks for patience with `code`: the same request may be repeated later. */
 export const notYet = (code: string): Error => namedError('ProviderUnreachable', code, { later: true });
 /** Whether a provider asked for patience. */

@@ -3,6 +3,7 @@ import type { paymentsCalls } from '../../../../contract/payments/calls.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Context } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
+import { isUnreachable } from '../provider.ts';
 import type { PaymentProviders } from '../providers.ts';
 import { compareBill } from './compare-bill.ts';
 import { readBill } from './read-bill.ts';
@@ -44,7 +45,7 @@ export async function uploadBill(
     const differences = await countDifferences(context, about);
     return { ...about, payments, refunds, caught_up: caughtUp, differences };
   } catch (error) {
-    if (error instanceof Error && error.name === 'ProviderUnreachable') refuse('payments.provider_down');
+    if (isUnreachable(error)) refuse('payments.provider_down');
     throw error;
   }
 }
