@@ -86,7 +86,7 @@ const parts: readonly { where: RegExp; may: readonly string[] }[] = [
   // Adapters to the providers, which parse their answers.
   {
     where: /^server\/capabilities\/payments\/(?!.*store\.ts$)/,
-    may: ['node:crypto', 'node:timers', 'alipay-sdk', 'fastify', 'fflate', 'zod'],
+    may: ['node:crypto', 'node:timers', 'alipay-sdk', 'cockatiel', 'fastify', 'fflate', 'zod'],
   },
   { where: /^server\/capabilities\/search\/pinyin\.ts$/, may: ['pinyin-pro'] },
   { where: /^server\/capabilities\/staff\/rules\.ts$/, may: ['node:crypto', 'otpauth'] },
