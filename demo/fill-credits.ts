@@ -3,10 +3,10 @@ import { standing } from '../contract/orders/statuses.ts';
 import { earnedFor, lastMoment } from '../server/capabilities/credits/rules.ts';
 import { refundWindowEnd } from '../server/capabilities/orders/refund-window.ts';
 import type { Context } from '../server/platform/context.ts';
+import { inParts } from '../server/platform/database/in-parts.ts';
 import { offerings, sessions } from '../server/schema/catalog.ts';
 import { creditEntries, creditExpiries } from '../server/schema/credits.ts';
 import { orderLines, orders } from '../server/schema/orders.ts';
-import { inParts } from './in-parts.ts';
 import { seeded } from './seeded.ts';
 
 type Gift = Pick<
@@ -19,7 +19,7 @@ export async function insertGifts(
   { db, settings }: Context,
   gifts: readonly (Gift & { id: string; at: Temporal.Instant })[],
 ): Promise<void> {
-  for (const part of inParts(gifts)) {
+  for (const part of inParts(gifts, 400)) {
     await db.insert(creditEntries).values(part);
     await db.insert(creditExpiries).values(
       part.map(({ id, accountId, at }) => ({
@@ -62,7 +62,10 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
     const at = line.paidAt && refundWindowEnd({ ...line, paidAt: line.paidAt });
     return at && Temporal.Instant.compare(at, now) <= 0 ? [{ ...line, at }] : [];
   });
-  for (const part of inParts(earning.map(({ id }) => id)))
+  for (const part of inParts(
+    earning.map(({ id }) => id),
+    400,
+  ))
     await db.update(orderLines).set({ earnedAt: now }).where(inArray(orderLines.id, part));
   const gifts = earning.map(({ id, orderNumber, total, accountId, at }) => ({
     id: dice.uuid(),

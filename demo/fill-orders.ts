@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { usualRefundTerms } from '../contract/orders/refund-terms.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import type { Context } from '../server/platform/context.ts';
+import { inParts } from '../server/platform/database/in-parts.ts';
 import { dayAt } from '../server/platform/zoned.ts';
 import { enrolments } from '../server/schema/enrolments.ts';
 import { orderEvents, orderLines, orders } from '../server/schema/orders.ts';
@@ -9,7 +10,6 @@ import { payments } from '../server/schema/payments.ts';
 import { seats } from '../server/schema/seats.ts';
 import type { DemoOffering, DemoSession } from './fill-catalog.ts';
 import type { DemoFamily } from './fill-families.ts';
-import { inParts } from './in-parts.ts';
 import { demoSites } from './school.data.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -203,11 +203,11 @@ export function addOrder(
 /** Inserts the purchases. */
 export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
   // Orders and payments point to each other, so the payment is set afterwards.
-  for (const part of inParts(rows.orders))
+  for (const part of inParts(rows.orders, 400))
     await db.insert(orders).values(part.map((order) => ({ ...order, paymentId: null })));
-  for (const part of inParts(rows.lines)) await db.insert(orderLines).values(part);
-  for (const part of inParts(rows.events)) await db.insert(orderEvents).values(part);
-  for (const part of inParts(rows.payments)) {
+  for (const part of inParts(rows.lines, 400)) await db.insert(orderLines).values(part);
+  for (const part of inParts(rows.events, 400)) await db.insert(orderEvents).values(part);
+  for (const part of inParts(rows.payments, 400)) {
     await db.insert(payments).values(part);
     await db
       .update(orders)
@@ -223,6 +223,6 @@ export async function insertAll({ db }: Context, rows: Rows): Promise<void> {
         ),
       );
   }
-  for (const part of inParts(rows.seats)) await db.insert(seats).values(part);
-  for (const part of inParts(rows.enrolments)) await db.insert(enrolments).values(part);
+  for (const part of inParts(rows.seats, 400)) await db.insert(seats).values(part);
+  for (const part of inParts(rows.enrolments, 400)) await db.insert(enrolments).values(part);
 }

@@ -3,6 +3,7 @@ import { renderMail } from '../server/platform/notices/mail.ts';
 import type { NoticeSample } from '../server/platform/notices/sample.ts';
 import { sayParts } from '../server/platform/notices/say.ts';
 import { noticesSms } from '../server/platform/sms/registered-words.ts';
+import { escaped } from '../simulator/pages/layout.ts';
 import { findSamples, readerOf } from './mails/samples.ts';
 
 /** `npm run mails [port]`: every mail and text message in both languages, in a browser, with sample data. */
@@ -12,7 +13,6 @@ type Locale = (typeof locales)[number];
 
 const samples = await findSamples();
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const style =
   'body{font-family:system-ui,"Noto Sans SC",sans-serif;margin:2rem;background:#fbf7ef;color:#1b2846;line-height:1.6}section{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem;margin-bottom:3rem}iframe{width:100%;height:30rem;border:1px solid #ccc;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #ccc}h2{font-family:ui-monospace,monospace;font-size:1.05rem}';
 

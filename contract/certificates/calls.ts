@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { everyone, get, post } from '../core/call.ts';
+import { everyone, get, post, teachersAndStaff } from '../core/call.ts';
 import { id, json, line, listOf, page, pageSize, typed, yearMonth } from '../core/fields.ts';
 import { plainCode as typedCode } from '../core/typed.ts';
 import { childLine } from '../families/child-line.ts';
 import { certificateTemplates } from './templates.ts';
 import { certificateInfoView, certificateView, certifiedClass, classView } from './views.ts';
 
-const who = ['teacher', 'staff'] as const;
 /** An empty field of a form means none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 const result = z.preprocess(none, line(60).optional());
@@ -40,7 +39,7 @@ export const certificateCalls = {
     output: z.object({ url: z.string() }),
   }),
   certificateClasses: get('certificateClasses', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary:
       "Classes that have begun, those that end last first, with their number of certificates: the teacher's own; all for staff",
@@ -53,14 +52,14 @@ export const certificateCalls = {
     output: listOf(certifiedClass),
   }),
   certificateClass: get('certificateClass', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary: 'A class with its children, their attendance and certificates',
     input: z.object({ session_id: id }),
     output: classView,
   }),
   certificateIssue: post('certificateIssue', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.change',
     summary:
       'Issues certificates of one template to children of a class; children who already have one keep it. A level or a prize needs a name in both languages',
@@ -75,7 +74,7 @@ export const certificateCalls = {
     output: classView,
   }),
   certificateRevoke: post('certificateRevoke', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.change',
     summary:
       'Revokes a certificate with a reason, which its page then shows. A new one for the child replaces it',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { get, post } from '../core/call.ts';
+import { get, post, teachersAndStaff } from '../core/call.ts';
 import { flag, id, listOf, page, pageSize, paragraphsOrNone, whole } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { contestScoreLimits, mostPrizes } from './rubric.ts';
 import { contestLine, contestView, familyEntry } from './views.ts';
 
-const who = ['teacher', 'staff'] as const;
 const score = whole({ min: contestScoreLimits.least, max: contestScoreLimits.most, error: 'score_required' });
 const prizes = whole({ min: 0, max: mostPrizes, error: 'prizes_wrong' });
 
@@ -20,14 +19,14 @@ export const contestCalls = {
     output: listOf(familyEntry).extend({ child: childLine.nullable() }),
   }),
   contestIndex: get('contestIndex', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary: "Contests, those that begin last first: the teacher's own; all for staff",
     input: z.object({ page, page_size: pageSize }),
     output: listOf(contestLine),
   }),
   contestInfo: get('contestInfo', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary: 'A contest with its entries as judges see them: without names until the results are published',
     input: z.object({ session_id: id }),
@@ -47,7 +46,7 @@ export const contestCalls = {
     output: contestView,
   }),
   contestPublish: post('contestPublish', {
-    who,
+    who: teachersAndStaff,
     right: 'classroom.change',
     summary:
       "Publishes the results of a finished contest, with a number of each prize (entries with equal points share one), notifies families and issues certificates. Every judge who has begun must have finished. It asks for confirmation, names the contest's teachers who judged nothing, and runs once",

@@ -9,6 +9,7 @@ export const everyone = ['visitor', 'parent', 'student', 'teacher', 'staff'] as 
 export const signedIn = ['parent', 'student', 'teacher', 'staff'] as const;
 export const parents = ['parent'] as const;
 export const staff = ['staff'] as const;
+export const teachersAndStaff = ['teacher', 'staff'] as const;
 
 /** One call of the wire: handlers, typed clients, checks, OpenAPI and docs are made from it. */
 export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {

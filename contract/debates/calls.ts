@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
-import { everyone, get, post } from '../core/call.ts';
+import { everyone, get, post, teachersAndStaff } from '../core/call.ts';
 import {
   id,
   instant,
@@ -15,13 +15,13 @@ import {
 } from '../core/fields.ts';
 import { linkOrNone } from '../core/link.ts';
 import { childLine } from '../families/child-line.ts';
+import { classChoice } from '../schedule/class-choice.ts';
 import { debateFormats, speechKinds, speechSeconds } from './formats.ts';
 import { debateScoreLimits } from './rubric.ts';
-import { debateClass, debateRecord, familyMatch, guestMatch, matchLine, teacherMatch } from './views.ts';
+import { debateRecord, familyMatch, guestMatch, matchLine, teacherMatch } from './views.ts';
 
 const teachers = ['teacher'] as const;
 /** Teachers hold debates in their classes; the office sees all, and corrects what judges cannot. */
-const house = ['teacher', 'staff'] as const;
 /** An empty field of a form means none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 /** Text of several lines, without control characters. */
@@ -70,17 +70,17 @@ export const debateCalls = {
     output: listOf(familyMatch).extend({ child: childLine.nullable(), record: debateRecord }),
   }),
   debateIndex: get('debateIndex', {
-    who: house,
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary: "The matches of the teacher's classes, latest first, and the classes; all for staff",
     input: z.object({ session_id: z.preprocess(none, id.optional()), page, page_size: pageSize }),
-    output: listOf(matchLine).extend({ classes: z.array(debateClass) }),
+    output: listOf(matchLine).extend({ classes: z.array(classChoice) }),
   }),
   debateClass: get('debateClass', {
     who: teachers,
     summary: "One of the teacher's classes with its children, and how often each has argued each side",
     input: z.object({ session_id: id }),
-    output: debateClass.extend({
+    output: classChoice.extend({
       site: siteView,
       /** Lessons in which it can take place: those of the last days and upcoming ones, soonest first. */
       lessons: z.array(z.object({ starts_at: instantView, ends_at: instantView })),
@@ -104,7 +104,7 @@ export const debateCalls = {
     output: z.object({ match_ids: z.array(z.string()) }),
   }),
   debateInfo: get('debateInfo', {
-    who: house,
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary: "A match of the teacher's classes, for staff of any class: teams, judges, timer, result",
     input: aboutMatch,
@@ -137,7 +137,7 @@ export const debateCalls = {
     output: teacherMatch,
   }),
   debateCorrect: post('debateCorrect', {
-    who: house,
+    who: teachersAndStaff,
     right: 'classroom.change',
     summary:
       'Corrects a ballot of a decided match, with a reason: judges their own, staff any. The result is computed again, and families are notified',

@@ -157,9 +157,6 @@ export const matchLine = matchFacts.extend({
 });
 export type MatchLine = z.infer<typeof matchLine>;
 
-/** A class in which the teacher can hold debates. */
-export const debateClass = z.object({ session_id: z.string(), name: z.string(), session_label: z.string() });
-
 /** A match for a guest judge: places, never names. */
 export const guestMatch = matchFacts
   .omit({ session_id: true, name: true, session_label: true, corrected: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
-import { get, parents, post, staff } from '../core/call.ts';
+import { get, parents, post, staff, teachersAndStaff } from '../core/call.ts';
 import {
   id,
   instant,
@@ -94,7 +94,7 @@ export const feedbackCalls = {
     output: listOf(givenFeedback),
   }),
   feedbackAnswer: post('feedbackAnswer', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right: 'classroom.change',
     summary: 'Answers feedback, once and publicly',
     input: z.object({ feedback_id: id, words: words(600) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lessonTeacher, siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
-import { get, parents, post } from '../core/call.ts';
+import { get, parents, post, teachersAndStaff } from '../core/call.ts';
 import { flag, id, idOf, instantView, json, line, listOf, page, pageSize } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
@@ -125,14 +125,14 @@ export const leaveCalls = {
     output: leaveState,
   }),
   leaveIndex: get('leaveIndex', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right: 'schedule.change',
     summary: "Leave in the teacher's classes, or the whole school: unanswered first, soonest lesson first",
     input: z.object({ status: z.enum(leaveStates).optional(), page, page_size: pageSize }),
     output: listOf(leaveView),
   }),
   leaveAnswer: post('leaveAnswer', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right: 'schedule.change',
     summary: 'Grants or declines a leave',
     input: z.object({ leave_id: id, answer: z.enum(['grant', 'decline']), words }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post, staff } from '../core/call.ts';
+import { get, post, staff, teachersAndStaff } from '../core/call.ts';
 import { day, dayView, id, idOf, instantView, listOf, page, pageSize, paragraphs } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { childLine } from '../families/child-line.ts';
@@ -133,7 +133,7 @@ export const officeLetterCalls = {
     output: listOf(classLetter),
   }),
   letterClassInfo: get('letterClassInfo', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right,
     summary: 'One letter to a class, and the families that have not opened it',
     input: z.object({ class_letter_id: id }),
@@ -154,7 +154,7 @@ export const officeLetterCalls = {
     output: recordId,
   }),
   communicationIndex: get('communicationIndex', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right,
     aboutAChild: true,
     summary:
@@ -163,7 +163,7 @@ export const officeLetterCalls = {
     output: listOf(talk),
   }),
   communicationSave: post('communicationSave', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right,
     aboutAChild: true,
     summary: "Logs a call or talk with a child's family",
@@ -178,7 +178,7 @@ export const officeLetterCalls = {
     output: recordId,
   }),
   communicationWithdraw: post('communicationWithdraw', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right,
     summary: "Withdraws the caller's log entry: it stays, marked as withdrawn",
     input: z.object({ communication_id: id }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { siteView, teacherLine } from '../catalog/calls.ts';
-import { offeringLine } from '../catalog/offering-line.ts';
+import { teacherLine } from '../catalog/calls.ts';
 import { get, post, staff } from '../core/call.ts';
 import {
   flag,
@@ -17,6 +16,7 @@ import {
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { marks } from '../roll-call/marks.ts';
+import { lessonFacts } from '../schedule/lesson-facts.ts';
 import { levels, mostPhrases, phraseTopics, skills, wordsLanguages } from './skills.ts';
 
 const level = whole({ min: levels.least, max: levels.most });
@@ -50,22 +50,10 @@ const saidView = z.object({
 const remarkView = saidView.extend({ id: z.string(), history: z.array(saidView) });
 export type RemarkView = z.infer<typeof remarkView>;
 
-const remarkLesson = z.object({
-  id: z.string(),
-  session_id: z.string(),
-  /** 1-based within its session. */
-  position: z.int(),
-  total_classes: z.int(),
-  starts_at: instantView,
-  ends_at: instantView,
-  offering: offeringLine.omit({ kind: true }),
-  session_label: z.string(),
-  site: siteView,
-});
-export type RemarkLesson = z.infer<typeof remarkLesson>;
+export type RemarkLesson = z.infer<typeof lessonFacts>;
 
 const remarksView = z.object({
-  lesson: remarkLesson,
+  lesson: lessonFacts,
   /** Everybody in the lesson, by name. */
   children: z.array(
     childLine.extend({
@@ -83,7 +71,7 @@ export type RemarksView = z.infer<typeof remarksView>;
 /** A remark for families: phrases in the reader's language, words as written. */
 export const commentView = z.object({
   id: z.string(),
-  lesson: remarkLesson,
+  lesson: lessonFacts,
   /** The child's mark in the roll; null before it is called. */
   mark: z.enum(marks).nullable(),
   by: teacherLine,

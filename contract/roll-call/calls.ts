@@ -1,27 +1,14 @@
 import { z } from 'zod';
-import { siteView } from '../catalog/calls.ts';
-import { offeringLine } from '../catalog/offering-line.ts';
-import { get, post } from '../core/call.ts';
+import { get, post, teachersAndStaff } from '../core/call.ts';
 import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { careView } from '../families/care.ts';
 import { childLine } from '../families/child-line.ts';
+import { lessonFacts } from '../schedule/lesson-facts.ts';
 import { doorStates, marks, onRollAs } from './marks.ts';
 
 /** A lesson in its roll. */
-const rollLesson = z.object({
-  id: z.string(),
-  session_id: z.string(),
-  /** 1-based within its session. */
-  position: z.int(),
-  total_classes: z.int(),
-  starts_at: instantView,
-  ends_at: instantView,
-  offering: offeringLine.omit({ kind: true }),
-  session_label: z.string(),
-  site: siteView,
-  room: z.string().nullable(),
-});
+const rollLesson = lessonFacts.extend({ room: z.string().nullable() });
 
 const rollView = z.object({
   lesson: rollLesson,
@@ -114,14 +101,14 @@ const oneMark = z.object({
 
 export const rollCallCalls = {
   rollCall: get('rollCall', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right: 'classroom.see',
     summary: 'The roll of a lesson: until it is saved, all children present except those on leave',
     input: z.object({ lesson_id: id }),
     output: rollView,
   }),
   rollCallSave: post('rollCallSave', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right: 'classroom.change',
     summary:
       'Saves the roll, from 15 minutes before the lesson until 24 hours after it; later saves are corrections and need a reason',
@@ -133,7 +120,7 @@ export const rollCallCalls = {
     output: rollView,
   }),
   rollCallHistory: get('rollCallHistory', {
-    who: ['teacher', 'staff'],
+    who: teachersAndStaff,
     right: 'classroom.see',
     aboutAChild: true,
     summary:

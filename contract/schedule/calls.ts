@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { lessonTeacher, privateSessionView, siteView, teacherLine } from '../catalog/calls.ts';
-import { offeringLine } from '../catalog/offering-line.ts';
+import { lessonTeacher, privateSessionView, teacherLine } from '../catalog/calls.ts';
 import { get, parents } from '../core/call.ts';
 import { flag, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
 import { onRollAs } from '../roll-call/marks.ts';
 import { planView } from '../syllabus/views.ts';
 import { classCounts, classesAsked, enrolledClass } from './enrolled-class.ts';
+import { lessonFacts } from './lesson-facts.ts';
 
 /** What a family gets for a lesson that is called off. */
 const calledOffView = z.object({
@@ -21,20 +21,10 @@ const calledOffView = z.object({
 });
 export type CalledOffView = z.infer<typeof calledOffView>;
 
-export const lessonView = z.object({
-  id: z.string(),
-  session_id: z.string(),
-  /** 1-based within its session. */
-  position: z.int(),
-  total_classes: z.int(),
-  starts_at: instantView,
-  ends_at: instantView,
-  offering: offeringLine.omit({ kind: true }),
-  session_label: z.string(),
+export const lessonView = lessonFacts.extend({
   /** For private lessons. */
   made: privateSessionView.nullable(),
   teachers: z.array(lessonTeacher),
-  site: siteView,
   /** Address of its door where it is online; null on a campus or before it is known. */
   link: z.string().nullable(),
   room: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { instantView } from '../core/fields.ts';
+import { classChoice } from '../schedule/class-choice.ts';
 import { uploadKindNames } from '../uploads/kinds.ts';
 import { lessonStates } from './states.ts';
 
@@ -48,9 +49,6 @@ export const writtenLesson = syllabusLesson.extend({
   links: z.string(),
 });
 export type WrittenLesson = z.infer<typeof writtenLesson>;
-
-/** A class to choose from. */
-const classChoice = z.object({ session_id: z.string(), name: z.string(), session_label: z.string() });
 
 export const syllabusOf = <Lesson extends z.ZodType>(lesson: Lesson) =>
   z.object({

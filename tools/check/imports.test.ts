@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { root } from './files.ts';
 import { imports } from './imports.ts';
 import { indexFaults } from './indexes.ts';
+import { about, emptyProject } from './planting.ts';
 
 /** Each breaks one import rule: the file, its import, and the rule that must report it. */
 const planted = [
@@ -44,23 +44,16 @@ const existing = [
   'web/member/screens/page.ts',
 ];
 
-const linesOf = (lines: readonly string[], file: string) => lines.filter((line) => line.startsWith(file));
-let folder: string;
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
+const { folder, plant } = emptyProject();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tongxue-imports-'));
   cpSync(join(root, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, 'server'));
   cpSync(join(root, 'server/capabilities.ts'), join(folder, 'server/capabilities.ts'));
-  for (const file of existing) write(file, 'export const one = 1;\n');
+  for (const file of existing) plant(file, 'export const one = 1;\n');
   for (const [file, to] of planted)
-    write(file, `import { one } from '${to}';\nexport const two = one + 1;\n`);
+    plant(file, `import { one } from '${to}';\nexport const two = one + 1;\n`);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('each import rule reports what breaks it, with a sentence that says what to do', async () => {
   const found = await imports(folder, ['elsewhere']);
@@ -73,9 +66,9 @@ test('each import rule reports what breaks it, with a sentence that says what to
 });
 
 test('a cycle is reported with its path', async () => {
-  write('drawing/a.ts', "export { b } from './b.ts';\n");
-  write('drawing/b.ts', "export { a } from './a.ts';\n");
-  expect(linesOf(await imports(folder), 'drawing/a.ts')).toEqual([
+  plant('drawing/a.ts', "export { b } from './b.ts';\n");
+  plant('drawing/b.ts', "export { a } from './a.ts';\n");
+  expect(about(await imports(folder), 'drawing/a.ts')).toEqual([
     expect.stringMatching(/^drawing\/a\.ts → drawing\/b\.ts → drawing\/a\.ts: .* circle; .*no-circles/),
   ]);
 });

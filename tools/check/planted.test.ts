@@ -1,27 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { dead } from './dead.ts';
 import { figuresInMessages } from './figures.ts';
 import { root } from './files.ts';
 import { generated } from './generated.ts';
 import { messages } from './messages.ts';
+import { about, emptyProject } from './planting.ts';
 import { refusalsInRank } from './refusals.ts';
 import { vocabulary } from './vocabulary.ts';
 import { zones } from './zones.ts';
 
-let folder: string;
-const plant = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tongxue-planted-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const linesOf = (lines: readonly string[], file: string) => lines.filter((line) => line.startsWith(file));
+const { folder, plant } = emptyProject();
 
 test.each([
   ['server/platform/utils.ts', '', 'this name says nothing'],
@@ -51,7 +41,7 @@ test.each([
   ],
 ])('%s: finds a broken promise of its name', (file, text, what) => {
   plant(file, text);
-  expect(linesOf(vocabulary(folder), file)).toEqual([expect.stringContaining(what)]);
+  expect(about(vocabulary(folder), file)).toEqual([expect.stringContaining(what)]);
 });
 
 test('finds a refusal of a capability below, but not of one above', () => {
@@ -78,8 +68,8 @@ test('accepts names that hold their promise', () => {
   const file = 'server/capabilities/seats/ask-for-seat.ts';
   plant(file, 'export async function askForSeat() {}\nexport const whyNotAsk = (): Reason | null => null;');
   plant('server/capabilities/seats/numbers.ts', 'export const next = (one: number) => one + 1;');
-  expect(linesOf(vocabulary(folder), file)).toEqual([]);
-  expect(linesOf(vocabulary(folder), 'server/capabilities/seats/numbers.ts')).toEqual([]);
+  expect(about(vocabulary(folder), file)).toEqual([]);
+  expect(about(vocabulary(folder), 'server/capabilities/seats/numbers.ts')).toEqual([]);
 });
 
 test('finds a generated file that is out of date', () => {
@@ -110,7 +100,7 @@ test('finds a message that lacks a language, has other placeholders or is unused
   plant('messages/planted.zh.json', JSON.stringify(zh));
   plant('messages/planted.en.json', JSON.stringify(en));
   plant('web/kit/says.ts', 'm.said(); m.alone(); m.other();');
-  expect(linesOf(messages(folder), 'messages/planted')).toEqual([
+  expect(about(messages(folder), 'messages/planted')).toEqual([
     expect.stringContaining('alone is missing'),
     expect.stringContaining('other has other placeholders'),
     expect.stringContaining('unsaid is unused'),
@@ -122,10 +112,10 @@ test('finds a key in two message files, because one of them would be lost', () =
     for (const language of ['zh', 'en'])
       plant(`messages/${file}.${language}.json`, JSON.stringify({ $schema: 's', served: file }));
   plant('web/kit/serves.ts', 'm.served();');
-  expect(linesOf(messages(folder), 'messages/hot')).toEqual([
+  expect(about(messages(folder), 'messages/hot')).toEqual([
     expect.stringMatching(/hot.zh.json: served is also in messages\/cold.zh.json/),
   ]);
-  expect(linesOf(messages(folder), 'messages/cold')).toEqual([]);
+  expect(about(messages(folder), 'messages/cold')).toEqual([]);
 });
 
 test('finds a sentence with its own number, but not one with a placeholder or a name', () => {
@@ -139,7 +129,7 @@ test('finds a sentence with its own number, but not one with a placeholder or a 
   const en = { digits: 'Kept for 30 minutes', words: 'It works for two hours', place: '{minutes} minutes' };
   plant('messages/numbers.zh.json', JSON.stringify(zh));
   plant('messages/numbers.en.json', JSON.stringify(en));
-  expect(linesOf(figuresInMessages(folder), 'messages/numbers').sort()).toEqual([
+  expect(about(figuresInMessages(folder), 'messages/numbers').sort()).toEqual([
     'messages/numbers.en.json: digits contains a number that should be a placeholder',
     'messages/numbers.en.json: words contains a number that should be a placeholder',
     'messages/numbers.zh.json: digits contains a number that should be a placeholder',
@@ -153,7 +143,7 @@ test.each([
   "sql`starts_at at time zone 'Asia/Shanghai'`;",
 ])("finds a time in the runtime's or SQL's zone: %s", (text) => {
   plant('words/planted.ts', `${text}\n`);
-  expect(linesOf(zones(folder), 'words/planted.ts')).toEqual([
+  expect(about(zones(folder), 'words/planted.ts')).toEqual([
     'words/planted.ts:1: read times from contract/core/time.ts',
   ]);
 });

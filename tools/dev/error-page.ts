@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escaped } from '../../simulator/pages/layout.ts';
 
 /** Tries again every half second, and reloads as soon as the page works. */
 const askAgain = `setInterval(async () => {

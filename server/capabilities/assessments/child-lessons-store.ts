@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Span } from '../../platform/spans.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
-import type { Span } from './rules.ts';
 
 type Within = { from: Temporal.Instant; until: Temporal.Instant };
 

@@ -3,6 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Span } from '../../platform/spans.ts';
 import { presentSite } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { findFreeHours } from '../private-lessons/index.ts';
@@ -11,7 +12,7 @@ import { findAssessing } from './assessors-store.ts';
 import { lessonsOfChild } from './child-lessons-store.ts';
 import { diaryOf } from './diary-of.ts';
 import { presentOffering } from './present.ts';
-import { type Span, withoutBusy } from './rules.ts';
+import { withoutBusy } from './rules.ts';
 
 /**
  * Lists the hours in which a teacher (the first, unless one is named) can assess an offering, without a named child's

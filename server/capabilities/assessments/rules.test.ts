@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Span, withoutBusy } from './rules.ts';
+import type { Span } from '../../platform/spans.ts';
+import { withoutBusy } from './rules.ts';
 
 const start = Temporal.Instant.from('2026-03-02T00:00:00Z');
 const span = (minute: number, minutes: number): Span => {

@@ -3,6 +3,7 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/locale.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore, laterOf, type Span } from '../../platform/spans.ts';
 
 type Assessment = {
   startsAt: Temporal.Instant;
@@ -10,12 +11,6 @@ type Assessment = {
   cancelledAt: Temporal.Instant | null;
   writtenAt: Temporal.Instant | null;
 };
-
-export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-
-const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-
-const later = (a: Temporal.Instant, b: Temporal.Instant) => (before(a, b) ? b : a);
 
 /**
  * Returns the hours that overlap none of the busy spans. `hours` are sorted and of equal length; `busy` has any order.
@@ -26,11 +21,11 @@ export function withoutBusy(hours: readonly Span[], busy: readonly Span[]): Span
   let index = 0;
   let busyUntil = hours[0]?.startsAt;
   return hours.filter(({ startsAt, endsAt }) => {
-    for (let next = soonest[index]; next && before(next.startsAt, endsAt); next = soonest[index]) {
-      busyUntil = busyUntil && later(busyUntil, next.endsAt);
+    for (let next = soonest[index]; next && isBefore(next.startsAt, endsAt); next = soonest[index]) {
+      busyUntil = busyUntil && laterOf(busyUntil, next.endsAt);
       index += 1;
     }
-    return !busyUntil || !before(startsAt, busyUntil);
+    return !busyUntil || !isBefore(startsAt, busyUntil);
   });
 }
 
@@ -45,7 +40,7 @@ export function stateOf(
 ): AssessState {
   if (cancelledAt) return 'cancelled';
   if (writtenAt) return 'done';
-  return before(now, endsAt) ? 'booked' : 'over';
+  return isBefore(now, endsAt) ? 'booked' : 'over';
 }
 
 export const whyNotBook = (ahead: number): Reason | null =>
@@ -59,7 +54,7 @@ export function whyNotCancel(
 ): Reason | null {
   if (cancelledAt) return 'assessments.cancelled';
   if (writtenAt) return 'assessments.written';
-  return before(startsAt, now.add({ hours: cutOffHours }))
+  return isBefore(startsAt, now.add({ hours: cutOffHours }))
     ? { code: 'assessments.too_late', params: { hours: cutOffHours } }
     : null;
 }
@@ -71,16 +66,16 @@ export function whyNotCallOff(
 ): Reason | null {
   if (cancelledAt) return 'assessments.cancelled';
   if (writtenAt) return 'assessments.written';
-  return before(now, startsAt) ? null : 'assessments.begun';
+  return isBefore(now, startsAt) ? null : 'assessments.begun';
 }
 
 export function whyNotSave({ startsAt, cancelledAt }: Assessment, now: Temporal.Instant): Reason | null {
   if (cancelledAt) return 'assessments.cancelled';
-  return before(now, startsAt) ? 'assessments.not_begun' : null;
+  return isBefore(now, startsAt) ? 'assessments.not_begun' : null;
 }
 
 /** Whether an online assessment can be joined: from a quarter of an hour before it until its end. */
 export const isOpen = ({ startsAt, endsAt, cancelledAt }: Assessment, now: Temporal.Instant): boolean =>
   !cancelledAt &&
-  !before(now, startsAt.subtract({ minutes: figures.rollOpensMinutes })) &&
-  before(now, endsAt);
+  !isBefore(now, startsAt.subtract({ minutes: figures.rollOpensMinutes })) &&
+  isBefore(now, endsAt);

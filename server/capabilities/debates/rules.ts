@@ -1,5 +1,6 @@
 import type { SeatView } from '../../../contract/debates/views.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore } from '../../platform/spans.ts';
 
 type Match = {
   startsAt: Temporal.Instant;
@@ -14,8 +15,6 @@ const latestHours = 24 * 7;
 /** Plans further ahead are typing errors. */
 const furthestDays = 366;
 
-const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-
 export const stateOf = ({ cancelledAt, decidedAt }: Match): 'ahead' | 'decided' | 'cancelled' => {
   if (cancelledAt) return 'cancelled';
   return decidedAt ? 'decided' : 'ahead';
@@ -26,7 +25,7 @@ export const earliestStart = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: latestHours });
 
 export const whyNotAtTime = (startsAt: Temporal.Instant, now: Temporal.Instant): Reason | null =>
-  before(startsAt, earliestStart(now)) || before(now.add({ hours: 24 * furthestDays }), startsAt)
+  isBefore(startsAt, earliestStart(now)) || isBefore(now.add({ hours: 24 * furthestDays }), startsAt)
     ? 'debates.past'
     : null;
 
@@ -46,7 +45,7 @@ export const whyNotRecord = ({ cancelledAt }: Match): Reason | null =>
   cancelledAt ? 'debates.cancelled' : null;
 
 export const whyNotJudge = (match: Match, now: Temporal.Instant): Reason | null =>
-  whyNotChange(match) ?? (before(now, match.startsAt) ? 'debates.not_begun' : null);
+  whyNotChange(match) ?? (isBefore(now, match.startsAt) ? 'debates.not_begun' : null);
 
 export const whyNotAddJudge = (match: Match, judges: number): Reason | null =>
   whyNotChange(match) ??

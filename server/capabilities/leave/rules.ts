@@ -1,18 +1,17 @@
 import type { LeaveState } from '../../../contract/leave/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore } from '../../platform/spans.ts';
 import { isMadeUp, type LeaveRule } from '../leave-rules/index.ts';
 
 type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 type Offering = { kind: string; privateFor: string | null };
-
-const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** Why leave from a lesson cannot be asked for, or null. */
 export function whyNotAskLeave(lesson: Lesson, offering: Offering, now: Temporal.Instant): Reason | null {
   if (offering.privateFor) return 'leave.private_one';
   if (offering.kind !== 'course' && offering.kind !== 'camp') return 'leave.no_leave';
   if (lesson.calledOffAt) return 'leave.called_off';
-  return before(now, lesson.startsAt) ? null : 'leave.begun';
+  return isBefore(now, lesson.startsAt) ? null : 'leave.begun';
 }
 
 /** The last moment at which leave earns a right; null for kinds without make-up lessons. */
@@ -30,7 +29,7 @@ export function earnsMakeUp(
   { rule, now }: { rule: LeaveRule; now: Temporal.Instant },
 ): boolean {
   const until = earnsUntil(lesson, offering, rule);
-  return until !== null && !before(until, now);
+  return until !== null && !isBefore(until, now);
 }
 
 type LeaveAct = 'grant' | 'decline' | 'withdraw';
@@ -58,7 +57,7 @@ export function whyNotWithdraw(
   { now, isBooked, isUsed }: { now: Temporal.Instant; isBooked: boolean; isUsed: boolean },
 ): Reason | null {
   if (!leaveMoves[leave.state].withdraw) return 'leave.answered';
-  if (!before(now, lesson.startsAt)) return 'leave.begun';
+  if (!isBefore(now, lesson.startsAt)) return 'leave.begun';
   if (lesson.calledOffAt) return 'leave.called_off';
   // Check first what the family cannot change: nobody should cancel a make-up lesson in vain.
   if (isBooked) return 'leave.place_taken';
@@ -73,7 +72,7 @@ export function whyNotUse(
   { now, isBooked }: { now: Temporal.Instant; isBooked: boolean },
 ): Reason | null {
   if (isBooked) return 'leave.right_used';
-  return right.endedAt || before(right.goodUntil, now) ? 'leave.right_over' : null;
+  return right.endedAt || isBefore(right.goodUntil, now) ? 'leave.right_over' : null;
 }
 
 type Level = { category: string; gradeFrom: number; gradeTo: number; kind: string };
@@ -118,9 +117,9 @@ const lastHours = { hours: 2 };
 export function offerUntil(lesson: Pick<Lesson, 'startsAt'>, now: Temporal.Instant): Temporal.Instant | null {
   const last = lesson.startsAt.subtract(lastHours);
   const until = now.add(offerDuration);
-  const end = before(last, until) ? last : until;
+  const end = isBefore(last, until) ? last : until;
   // An hour is the least time to decide in.
-  return before(end, now.add({ hours: 1 })) ? null : end;
+  return isBefore(end, now.add({ hours: 1 })) ? null : end;
 }
 
 /** Whether a lesson is called off, alone or with its class. */
@@ -135,8 +134,8 @@ export function whyNotMakeUpIn(
 ): Reason | null {
   if (!fits) return 'leave.other_level';
   if (isOff(lesson, { runs })) return 'leave.called_off';
-  if (!before(now, lesson.startsAt)) return 'leave.begun';
-  return before(right.goodUntil, lesson.startsAt) ? 'leave.right_over' : null;
+  if (!isBefore(now, lesson.startsAt)) return 'leave.begun';
+  return isBefore(right.goodUntil, lesson.startsAt) ? 'leave.right_over' : null;
 }
 
 /** Why a place cannot be given back, or null. A booked place cannot within the notice hours. */
@@ -145,7 +144,7 @@ export const whyNotCancel = (
   lesson: Pick<Lesson, 'startsAt'>,
   { now, noticeHours }: { now: Temporal.Instant; noticeHours: number },
 ): Reason | null =>
-  !place.offeredUntil && before(lesson.startsAt, now.add({ hours: noticeHours }))
+  !place.offeredUntil && isBefore(lesson.startsAt, now.add({ hours: noticeHours }))
     ? { code: 'leave.too_late', params: { hours: noticeHours } }
     : null;
 

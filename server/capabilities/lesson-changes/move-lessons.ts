@@ -4,6 +4,7 @@ import type { lessonChangeCalls } from '../../../contract/lesson-changes/calls.t
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseFields, refuseIf } from '../../platform/refusal.ts';
+import type { Span } from '../../platform/spans.ts';
 import { spanOf } from '../../platform/zoned.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
 import { clearRolls } from '../roll-call/index.ts';
@@ -13,14 +14,14 @@ import { notifyOfMovedTrials } from '../trials/index.ts';
 import { lessonMoved } from './jobs.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
-import { lessonsToMove, type Span, shiftFault, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
+import { lessonsToMove, shiftFault, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
 import {
   findChanging,
   giversOf,
   isTeachingDuring,
   type LessonRow,
   type LessonWithClass,
-  lockLessons,
+  lockOpenLessons,
   updateLessonTimes,
 } from './store.ts';
 
@@ -33,7 +34,7 @@ export async function lockChanging(
 ): Promise<LessonWithClass & { all: LessonRow[] }> {
   const seen = (await findChanging(context, lessonId)) ?? refuse('not_found');
   await lockSessions(context, [seen.session.id]);
-  const all = await lockLessons(context, seen.session.id);
+  const all = await lockOpenLessons(context, seen.session.id);
   const changing = (await findChanging(context, lessonId)) ?? refuse('not_found');
   return { ...changing, all };
 }

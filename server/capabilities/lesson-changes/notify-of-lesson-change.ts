@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
+import type { Span } from '../../platform/spans.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
-import type { Span } from './rules.ts';
 import { guardiansIn, type LessonWithClass, studentsIn, type TeacherRow } from './store.ts';
 
 type LessonChangeNotice = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { patternOf } from './rules.ts';
-import { type LessonWithClass, lockLessons, updateTimes } from './store.ts';
+import { type LessonWithClass, lockOpenLessons, updateTimes } from './store.ts';
 
 /**
  * Recomputes a class's days, first and last lesson, and, if several lessons moved, the weekly hour of the upcoming ones. Leaves a class
@@ -12,7 +12,7 @@ export async function refreshClass(
   { session, site }: LessonWithClass,
   { moved }: { moved: number },
 ): Promise<void> {
-  const lessons = await lockLessons(context, session.id);
+  const lessons = await lockOpenLessons(context, session.id);
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) return;
   const ahead = lessons.filter((lesson) => Temporal.Instant.compare(lesson.startsAt, context.now) > 0);

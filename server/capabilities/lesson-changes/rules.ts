@@ -1,13 +1,10 @@
 import { type ClockFault, wallFault } from '../../../contract/core/time.ts';
 import type { MoveScope } from '../../../contract/lesson-changes/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore, overlap, type Span } from '../../platform/spans.ts';
 import { dayAt, instantOf, plainAt } from '../../platform/zoned.ts';
 
-export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Lesson = Span & { id: string; calledOffAt: Temporal.Instant | null };
-
-const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-const overlap = (a: Span, b: Span) => before(a.startsAt, b.endsAt) && before(b.startsAt, a.endsAt);
 
 /** Why a lesson can no longer be moved, called off or covered, or null. */
 export function whyNotChange(
@@ -15,7 +12,7 @@ export function whyNotChange(
   now: Temporal.Instant,
 ): Reason | null {
   if (lesson.calledOffAt) return 'lesson_changes.called_off';
-  return before(now, lesson.startsAt) ? null : 'lesson_changes.begun';
+  return isBefore(now, lesson.startsAt) ? null : 'lesson_changes.begun';
 }
 
 /** The lessons that move with a lesson: not called off, not begun, and in scope. */
@@ -25,7 +22,7 @@ export function lessonsToMove<One extends Lesson>(
 ): One[] {
   const open = lessons.filter((candidate) => !whyNotChange(candidate, now));
   if (scope === 'all') return open;
-  if (scope === 'later') return open.filter((candidate) => !before(candidate.startsAt, lesson.startsAt));
+  if (scope === 'later') return open.filter((candidate) => !isBefore(candidate.startsAt, lesson.startsAt));
   return open.filter((candidate) => candidate.id === lesson.id);
 }
 
@@ -69,7 +66,7 @@ export function whyNotMoveTo(
     now,
   }: { others: readonly Span[]; holidays: readonly string[]; zone: string; now: Temporal.Instant },
 ): Reason | null {
-  if (moved.some((lesson) => !before(now, lesson.startsAt))) return 'lesson_changes.past';
+  if (moved.some((lesson) => !isBefore(now, lesson.startsAt))) return 'lesson_changes.past';
   const closed = new Set(holidays);
   const holiday = moved
     .map((lesson) => dayAt(lesson.startsAt, zone).toString())

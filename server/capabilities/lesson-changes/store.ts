@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { overlap, type Span } from '../../platform/spans.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
@@ -7,7 +8,7 @@ import { lessonCovers, lessons, takenHours } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { givenBy } from '../enrolments/index.ts';
 import { allowsAct } from '../families/index.ts';
-import type { Pattern, Span } from './rules.ts';
+import type { Pattern } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;
 export type LessonWithClass = {
@@ -30,7 +31,7 @@ export async function findChanging(context: Context, lessonId: string): Promise<
 }
 
 /** The lessons of a class that are not called off, soonest first, locked until the transaction ends. */
-export async function lockLessons(context: Context, sessionId: string): Promise<LessonRow[]> {
+export async function lockOpenLessons(context: Context, sessionId: string): Promise<LessonRow[]> {
   const rows = await context.db
     .select()
     .from(lessons)
@@ -218,13 +219,7 @@ export async function isTeachingDuring(
     .limit(5000);
   const ignored = new Set(except);
   return [...lessonRows, ...hourRows].some(
-    (row) =>
-      !ignored.has(row.id) &&
-      spans.some(
-        (span) =>
-          Temporal.Instant.compare(row.startsAt, span.endsAt) < 0 &&
-          Temporal.Instant.compare(span.startsAt, row.endsAt) < 0,
-      ),
+    (row) => !ignored.has(row.id) && spans.some((span) => overlap(row, span)),
   );
 }
 

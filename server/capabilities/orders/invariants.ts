@@ -1,9 +1,7 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Invariant } from '../../capability.ts';
+import { sqlList } from '../../platform/database/sql-list.ts';
 import { paymentSucceeded } from '../payments/jobs.ts';
-
-/** A list of states, in SQL. */
-const among = (states: readonly string[]): string => `('${states.join("', '")}')`;
 
 /** The money an order `o` returned to its payment, by its lines: refunded and moved. */
 const sentBack = `(select coalesce(sum(l.moved_sent + case when l.settled_by = 'refund' then l.back_total - l.back_owed else 0 end), 0)
@@ -43,7 +41,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a paid order has an enrolment for each of its lines that was not refunded',
     query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
-            where o.status in ${among(standing)} and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
+            where o.status in ${sqlList(standing)} and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
               where e.order_number = coalesce((select led.order_number from order_lines led where led.id = l.tops_line_id), l.order_number)
                 and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
   },
@@ -54,12 +52,12 @@ export const invariants: readonly Invariant[] = [
             where (t.tops_line_id is not null and (l.tops_line_id is not null or lo.parent_id <> o.parent_id or l.child_id <> t.child_id
                 or l.session_id <> t.session_id or o.moves_line_id is distinct from t.tops_line_id
                 or coalesce(t.settled_by in ('refund', 'credits'), false) <> coalesce(l.settled_by in ('refund', 'credits'), false)))
-              or (t.tops_line_id is null) = (o.moves_line_id is not null and o.status in ${among([...standing, 'refunded'])})`,
+              or (t.tops_line_id is null) = (o.moves_line_id is not null and o.status in ${sqlList([...standing, 'refunded'])})`,
   },
   {
     rule: 'a line with a paid difference is in the session it was paid for',
     query: `select o.number, o.moves_line_id from orders o where o.moves_line_id is not null
-            and (o.status in ${among([...standing, 'refunded'])}) <> (select count(*) = 1 from line_moves m
+            and (o.status in ${sqlList([...standing, 'refunded'])}) <> (select count(*) = 1 from line_moves m
               where m.paid_by_order = o.number and m.line_id = o.moves_line_id and m.to_session_id::text = o.move->>'toSessionId')`,
   },
   {
@@ -71,7 +69,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'a paid order that cost something was opened by exactly one booked payment of its amount',
     query: `select o.number, o.total, p.status, p.amount from orders o left join payments p on p.id = o.payment_id
-            where o.status in ${among(standing)} and o.total > 0 and o.payment_method is not null
+            where o.status in ${sqlList(standing)} and o.total > 0 and o.payment_method is not null
               and (p.id is null or p.order_number <> o.number or p.amount <> o.total or p.currency <> o.currency
                 or p.status not in ('paid', 'paid_late') and p.amount <> ${sentBack})`,
   },
@@ -83,7 +81,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'the refunds of an order’s payment equal the refunds of its lines',
     query: `select o.number, coalesce(sum(r.amount), 0) as refunded from orders o left join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
-            where o.status in ${among([...standing, 'refunded'])} and o.payment_id is not null group by o.number
+            where o.status in ${sqlList([...standing, 'refunded'])} and o.payment_id is not null group by o.number
             having coalesce(sum(r.amount), 0) <> ${sentBack}`,
   },
   {
@@ -94,7 +92,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'an order is refunded exactly when all its lines are',
     query: `select o.number, o.status from orders o join order_lines l on l.order_number = o.number
-            where o.status in ${among([...standing, 'refunded'])} group by o.number
+            where o.status in ${sqlList([...standing, 'refunded'])} group by o.number
             having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false)) <> (o.status = 'refunded')`,
   },
   {
@@ -105,7 +103,7 @@ export const invariants: readonly Invariant[] = [
   {
     rule: 'an order holds its coupons while unpaid, uses them when paid, and has none once fully refunded',
     query: `select u.order_number, u.coupon_id, o.status from coupon_uses u left join orders o on o.number = u.order_number
-            where u.given_back_at is null and (o.status is null or o.status not in ${among([unpaid, ...standing, 'refunded'])}
+            where u.given_back_at is null and (o.status is null or o.status not in ${sqlList([unpaid, ...standing, 'refunded'])}
               or (o.status = 'refunded' and not exists (select 1 from order_lines l where l.order_number = o.number and not l.back_all))
               or (o.status = '${unpaid}') <> (u.used_at is null) or o.parent_id <> u.parent_id)`,
   },
@@ -113,7 +111,7 @@ export const invariants: readonly Invariant[] = [
     rule: 'the coupon discount of an order equals its coupon uses',
     query: `select o.number, o.quote->'coupons'->>'amount' as priced, sum(u.amount) as used from orders o
             left join coupon_uses u on u.order_number = o.number and u.given_back_at is null
-            where o.status in ${among([unpaid, ...standing])} group by o.number
+            where o.status in ${sqlList([unpaid, ...standing])} group by o.number
             having (o.quote->'coupons'->>'amount')::bigint <> coalesce(sum(u.amount), 0)`,
   },
   {

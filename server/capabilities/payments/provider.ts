@@ -1,4 +1,5 @@
 import type { Money } from '../../../contract/core/money.ts';
+import { namedError } from '../../platform/named-error.ts';
 
 /** Sweeps run per provider, so that one that hangs delays no other. */
 export const providerLanes = ['wechat', 'alipay'] as const;
@@ -84,9 +85,6 @@ export type PaymentProvider = {
   /** Refuses a notification, so that it is sent again. `status`: for providers that read it. */
   refuse(status: number): Reply;
 };
-
-const namedError = (name: string, message: string, more: object = {}) =>
-  Object.assign(new Error(message), { name, ...more });
 
 /** The message is not from the provider, or was changed on its way. */
 export const notGenuine = (why: string): Error => namedError('NotGenuine', why);

@@ -4,6 +4,7 @@ import type { Capability } from '../../capability.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import type { Span } from '../../platform/spans.ts';
 import { requireGuardian } from '../families/index.ts';
 import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
@@ -17,7 +18,6 @@ import {
   cutOffOf,
   endedBy,
   isFreeFor,
-  type Span,
   termsStartOf,
   weeklyHours,
   whyNotBook,

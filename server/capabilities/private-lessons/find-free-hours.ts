@@ -2,12 +2,13 @@ import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import type { Capability } from '../../capability.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Span } from '../../platform/spans.ts';
 import { findOffering, listTeachersOf } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
-import { cutOffOf, freeHours, isFreeFor, type Span } from './rules.ts';
+import { cutOffOf, freeHours, isFreeFor } from './rules.ts';
 import { busyOf, findPrivateSessions } from './store.ts';
 
 type Wish = {

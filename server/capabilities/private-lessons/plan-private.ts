@@ -1,12 +1,12 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import type { Span } from '../../platform/spans.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
 import type { SessionForSale } from '../sales/index.ts';
 import { countedLessons } from './counted-lessons.ts';
 import { findFreeHours } from './find-free-hours.ts';
-import type { Span } from './rules.ts';
 import {
   findPrivateSessions,
   findUnsold,

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  endedBy,
-  freeHours,
-  type HoursInput,
-  type Span,
-  weeklyHours,
-  whyNotBook,
-  whyNotChange,
-} from './rules.ts';
+import type { Span } from '../../platform/spans.ts';
+import { endedBy, freeHours, type HoursInput, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const base: HoursInput = {

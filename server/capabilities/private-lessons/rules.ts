@@ -1,9 +1,8 @@
 import { wallFault } from '../../../contract/core/time.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore, overlap, type Span } from '../../platform/spans.ts';
 import { dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
-
-export type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /** Wall-clock hours on a weekday (1 = Monday); an end that is not later lies on the next day. */
 type WeeklyHour = { weekday: number; start: string; end: string };
@@ -37,20 +36,18 @@ export type HoursInput = {
 const stepMinutes = 30;
 const wholeDay = { start: '00:00', end: '00:00' };
 
-const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-
 /** Says whether an hour overlaps none of the stretches in which a child is busy. */
 export const isFreeFor = (hour: Span, busy: readonly Span[]): boolean =>
-  !busy.some((stretch) => before(stretch.startsAt, hour.endsAt) && before(hour.startsAt, stretch.endsAt));
+  !busy.some((stretch) => overlap(stretch, hour));
 
 /** Returns what is left of `windows` without `away`. */
 function subtract(windows: readonly Span[], away: Span): Span[] {
   return windows.flatMap((window) => {
-    if (!before(away.startsAt, window.endsAt) || !before(window.startsAt, away.endsAt)) return [window];
+    if (!overlap(away, window)) return [window];
     return [
       { startsAt: window.startsAt, endsAt: away.startsAt },
       { startsAt: away.endsAt, endsAt: window.endsAt },
-    ].filter((rest) => before(rest.startsAt, rest.endsAt));
+    ].filter((rest) => isBefore(rest.startsAt, rest.endsAt));
   });
 }
 
@@ -71,7 +68,7 @@ function windowsBetween(
     for (const exception of today.filter(({ isAway }) => isAway))
       aways.push(spanOf(day, timesOf(exception) ?? wholeDay, zone));
   }
-  const open = windows.filter((window) => before(window.startsAt, window.endsAt));
+  const open = windows.filter((window) => isBefore(window.startsAt, window.endsAt));
   return aways.reduce<Span[]>(subtract, open);
 }
 
@@ -107,14 +104,14 @@ export function freeHours(input: HoursInput): Span[] {
     const until = untilOf(window, windows, terms.timeZone);
     for (
       let startsAt = window.startsAt;
-      before(startsAt, window.endsAt);
+      isBefore(startsAt, window.endsAt);
       startsAt = startsAt.add({ minutes: stepMinutes })
     ) {
       const endsAt = startsAt.add({ minutes });
-      if (before(until, endsAt)) break;
-      if (before(startsAt, earliest)) continue;
+      if (isBefore(until, endsAt)) break;
+      if (isBefore(startsAt, earliest)) continue;
       if (closed.has(dayAt(startsAt, siteZone).toString())) continue;
-      if (blocked.some((span) => before(span.startsAt, endsAt) && before(startsAt, span.endsAt))) continue;
+      if (blocked.some((span) => overlap(span, { startsAt, endsAt }))) continue;
       if (zones.some((zone) => isTwice(startsAt, zone))) continue;
       found.set(startsAt.toString(), { startsAt, endsAt });
     }
@@ -138,7 +135,7 @@ export function weeklyHours(
   for (let week = 0; taken.length < count && last; week += 1) {
     const wanted = first.add({ weeks: week });
     const wantedAt = instantOf(wanted, timeZone);
-    if (before(last, wantedAt)) return { taken, skipped, next: wantedAt };
+    if (isBefore(last, wantedAt)) return { taken, skipped, next: wantedAt };
     const span = wallFault(wanted, timeZone) ? undefined : at.get(wantedAt.toString());
     if (span) taken.push(span);
     else skipped.push(wanted.toPlainDate().toString());
@@ -152,7 +149,7 @@ export function endedBy(
   terms: { timeZone: string; siteZone: string; horizonDays: number; validUntil: Temporal.Instant | null },
 ): { by: 'hours' | 'package'; next: string; bookable_from: string | null } {
   const { timeZone, siteZone, horizonDays, validUntil } = terms;
-  const isPackage = validUntil !== null && !before(next, validUntil);
+  const isPackage = validUntil !== null && !isBefore(next, validUntil);
   return {
     by: isPackage ? 'package' : 'hours',
     next: dayAt(next, siteZone).toString(),
@@ -174,7 +171,7 @@ export const whyNotChange = (
   lesson: Pick<Span, 'startsAt'>,
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
 ): Reason | null =>
-  before(lesson.startsAt, now.add({ hours: cutOffHours }))
+  isBefore(lesson.startsAt, now.add({ hours: cutOffHours }))
     ? { code: 'private_lessons.too_late', params: { hours: cutOffHours } }
     : null;
 
@@ -189,7 +186,7 @@ export function termsStartOf(
 ): Temporal.Instant | null {
   if (offering.kind !== 'private_once' || termsStart) return null;
   const wholeUntil = startsAt.subtract({ hours: 24 * refundTermsOf(offering).wholeDays });
-  return before(wholeUntil, now) ? startsAt : null;
+  return isBefore(wholeUntil, now) ? startsAt : null;
 }
 
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
@@ -197,5 +194,5 @@ type Package = { totalClasses: number; validUntil: Temporal.Instant };
 /** Says why no further lesson of a package can be booked, or null. */
 export function whyNotBook(bought: Package, booked: number, now: Temporal.Instant): Reason | null {
   if (booked >= bought.totalClasses) return 'private_lessons.package_used';
-  return before(now, bought.validUntil) ? null : 'private_lessons.package_over';
+  return isBefore(now, bought.validUntil) ? null : 'private_lessons.package_over';
 }

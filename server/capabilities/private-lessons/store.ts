@@ -15,6 +15,7 @@ import {
   or,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import type { Span } from '../../platform/spans.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
@@ -23,7 +24,6 @@ import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { hasTakenSeat } from '../availability/index.ts';
 import { givesLesson } from '../giving/index.ts';
-import type { Span } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;
 export type PrivateSession = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Span } from '../../platform/spans.ts';
 import { findFreeHours } from './find-free-hours.ts';
-import type { Span } from './rules.ts';
 import { deleteHours, dropUnheldLessons, insertHour, lockTeachers } from './store.ts';
 
 type Wish = {

@@ -1,13 +1,12 @@
 import type { OfficeOffering } from '../../../contract/programme/offerings.ts';
 import type { SessionClash, sessionStates } from '../../../contract/programme/sessions.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { overlap, type Span } from '../../platform/spans.ts';
 import { isPrivateKind } from './rules.ts';
-
-type Times = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /** Returns the state of a session; called off precedes all others. */
 export function stateOf(
-  session: Times & { runs: boolean | null },
+  session: Span & { runs: boolean | null },
   now: Temporal.Instant,
 ): (typeof sessionStates)[number] {
   if (session.runs === false) return 'called_off';
@@ -37,7 +36,7 @@ export type Least = { minimumSize: number | null; decideBy: string | null };
 
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Known = Times & Least & { runs: boolean | null; pattern: Pattern; isDecided: boolean; isUsed: boolean };
+type Known = Span & Least & { runs: boolean | null; pattern: Pattern; isDecided: boolean; isUsed: boolean };
 
 /** Says why a session cannot change this way, or null: once somebody is in it lessons move singly, and a decision stays. */
 export function whyNotReplan(
@@ -53,7 +52,7 @@ export function whyNotReplan(
   return known.isDecided && !same({ minimumSize, decideBy }, wanted.least) ? 'programme.decided' : null;
 }
 
-type Beside = Times & {
+type Beside = Span & {
   sessionId: string;
   label: string;
   number: string;
@@ -61,14 +60,11 @@ type Beside = Times & {
   inRoom: boolean;
 };
 
-const meets = (a: Times, b: Times): boolean =>
-  Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
-
 /** Returns the lessons that clash with a session's, one for each other session and reason, the first of them. */
-export function clashesAmong(lessons: readonly Times[], beside: readonly Beside[]): SessionClash[] {
+export function clashesAmong(lessons: readonly Span[], beside: readonly Beside[]): SessionClash[] {
   const found = new Map<string, SessionClash>();
   for (const candidate of beside) {
-    if (!lessons.some((lesson) => meets(lesson, candidate))) continue;
+    if (!lessons.some((lesson) => overlap(lesson, candidate))) continue;
     const kind = candidate.inRoom ? 'room' : 'teacher';
     const known = found.get(`${kind} ${candidate.sessionId}`);
     if (known) known.count += 1;

@@ -3,7 +3,7 @@ import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { takeBackCoupon } from '../coupons/index.ts';
-import { rewardCredits, takeBackReward } from '../credits/index.ts';
+import { lockCredits, rewardCredits, takeBackReward } from '../credits/index.ts';
 import { notify } from '../notices/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { friendRewarded } from './notices.ts';
@@ -15,7 +15,6 @@ import {
   findReferral,
   householdOf,
   keptOrder,
-  lockReferrer,
   type Referral,
   updateReferral,
 } from './store.ts';
@@ -32,7 +31,7 @@ export async function rewardReferrer(
   await lockOrder(context, orderNumber);
   const order = await keptOrder(context, orderNumber);
   const found = order && (await findReferral(context, order.parentId));
-  if (!order || !found || !(await lockReferrer(context, found.referrerId))) return;
+  if (!order || !found || !(await lockCredits(context, found.referrerId))) return;
   const referral = await findReferral(context, order.parentId);
   if (!referral || referral.refusedAt || referral.rewardedAt) return;
   const { friendId, referrerId } = referral;
@@ -87,7 +86,7 @@ export async function takeBackReferral(
   const order = await boughtBy(context, orderNumber);
   const found = order && (await findReferral(context, order.parentId));
   if (!order || !found || found.orderNumber !== orderNumber) return;
-  await lockReferrer(context, found.referrerId);
+  await lockCredits(context, found.referrerId);
   const { parentId: friendId, paid } = order;
   const referral = await findReferral(context, friendId);
   if (!referral || referral.takenBackAt || paid >= (referral.reward ?? 0)) return;

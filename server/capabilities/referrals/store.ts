@@ -38,16 +38,6 @@ export async function findNewcomer(
   return row ?? null;
 }
 
-/** Locks a referrer, so that friends with the same code are judged one after the other. Returns whether the account is open. */
-export async function lockReferrer(context: Context, accountId: string): Promise<boolean> {
-  const [row] = await context.db
-    .select({ closedAt: accounts.closedAt })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update');
-  return row !== undefined && row.closedAt === null;
-}
-
 /** Stores a friend, unless stored before. Returns whether they are new. */
 export async function insertReferral(context: Context, row: typeof referrals.$inferInsert): Promise<boolean> {
   const rows = await context.db

@@ -3,10 +3,11 @@ import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveCoupon } from '../coupons/index.ts';
+import { lockCredits } from '../credits/index.ts';
 import { notify } from '../notices/index.ts';
 import { friendJoined, welcomeCoupon } from './notices.ts';
 import { phoneKeyOf, welcomeOf, whyNotFriend } from './rules.ts';
-import { circleOf, findNewcomer, householdOf, insertReferral, isKnownNumber, lockReferrer } from './store.ts';
+import { circleOf, findNewcomer, householdOf, insertReferral, isKnownNumber } from './store.ts';
 
 /**
  * Welcomes a family that registered with a referral code: gives the welcome coupon and notifies the code's owner. If the family does not
@@ -16,7 +17,8 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
   const friend = await findNewcomer(context, parentId);
   if (!friend?.tel || !friend.referrerId) return;
   const { referrerId } = friend;
-  if (!(await lockReferrer(context, referrerId))) return;
+  // Friends with the same code are judged one at a time.
+  if (!(await lockCredits(context, referrerId))) return;
   const phoneKey = phoneKeyOf(friend.tel, context.settings.secret);
   const refusedWhy = (await isKnownNumber(context, phoneKey))
     ? 'same_phone'

@@ -5,21 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
 import { onRoll } from '../roll-call/index.ts';
+import { lockLesson } from '../schedule/index.ts';
 import type { Teacher } from '../teachers/index.ts';
 import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { resolvePhrases } from './resolve-phrases.ts';
 import { isEmpty, isSameRemark, languageOf, whyNotRemark } from './rules.ts';
-import {
-  correctRemark,
-  insertRemark,
-  type LessonRow,
-  lockLesson,
-  readersOf,
-  remarksIn,
-  versionsOf,
-} from './store.ts';
+import { correctRemark, insertRemark, type LessonRow, readersOf, remarksIn, versionsOf } from './store.ts';
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Input = CheckedInputOf<typeof remarksCalls.remarkSave>;

@@ -76,11 +76,6 @@ export async function versionsOf(context: Context, remarkIds: readonly string[])
   return rows.map((row) => ({ ...row.version, by: row.by }));
 }
 
-/** Locks a lesson, so that its remarks are written one at a time. */
-export async function lockLesson(context: Context, id: string): Promise<void> {
-  await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
-}
-
 /** Returns the guardians of a child who may read remarks. */
 export async function readersOf(context: Context, childId: string): Promise<string[]> {
   const rows = await context.db

@@ -1,5 +1,6 @@
 import { mulDiv } from '../../../contract/core/money.ts';
 import type { RevenueKind } from '../../../contract/revenue/kinds.ts';
+import { isBefore, laterOf } from '../../platform/spans.ts';
 
 /** A lesson of a class; `calledOffAt` is when that became known. */
 type Lesson = { id: string; startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
@@ -61,9 +62,6 @@ export type Entry = {
 type Courses = (id: string) => Course;
 type Step = (now: Progress) => { entries: Omit<Entry, 'at' | 'sessionId'>[]; progress: Progress };
 type LineEvent = { at: Temporal.Instant; order: number; step: Step };
-
-const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-const later = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b : a);
 
 /** Says whether a lesson takes place, as known at some time. */
 const standsAt = ({ calledOffAt }: Lesson, at: Temporal.Instant) => !calledOffAt || isBefore(at, calledOffAt);
@@ -152,10 +150,10 @@ function eventsIn(course: Course, from: Temporal.Instant, until: Temporal.Instan
     .map((lesson) => ({ at: lesson.startsAt, order: 1, step: lessonHeld(lesson, course) }));
   if (until) return held;
   const lastChange = course.lessons.reduce(
-    (last, { calledOffAt }) => later(last, calledOffAt ?? last),
+    (last, { calledOffAt }) => laterOf(last, calledOffAt ?? last),
     course.endsAt,
   );
-  const end = later(lastChange, from);
+  const end = laterOf(lastChange, from);
   return [...held, { at: end, order: 4, step: finish(end) }];
 }
 
@@ -222,7 +220,7 @@ export function follow(
   const followedUntil = progress?.through ?? null;
   const fresh = eventsOf(line, courses)
     // Events before the payment count from the payment: a lesson may begin while a family is at the cashier.
-    .map((event) => ({ ...event, at: later(event.at, line.paidAt) }))
+    .map((event) => ({ ...event, at: laterOf(event.at, line.paidAt) }))
     .filter(({ at }) => !isBefore(until, at) && (!followedUntil || isBefore(followedUntil, at)))
     .sort((a, b) => Temporal.Instant.compare(a.at, b.at) || a.order - b.order);
   return fresh.reduce<{ entries: Entry[]; progress: Progress }>(

@@ -5,10 +5,11 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
+import { lockLesson } from '../schedule/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { doorState, rollWindow, whyNotEnter } from './rules.ts';
-import { lessonsById, lockLesson, type RollLesson } from './store.ts';
+import { lessonsById, type RollLesson } from './store.ts';
 import { presentRollLesson } from './view-roll.ts';
 import { doorEntriesOf, insertDoorEntries } from './witness-store.ts';
 

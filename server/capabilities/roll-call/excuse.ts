@@ -1,7 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
+import { lockLesson } from '../schedule/index.ts';
 import { recountSettled } from './count-lessons.ts';
-import { deleteExcuses, insertCorrections, insertExcuses, lockLesson, marksOf, saveMarks } from './store.ts';
+import { deleteExcuses, insertCorrections, insertExcuses, marksOf, saveMarks } from './store.ts';
 
 type Leave = {
   lessonId: string;

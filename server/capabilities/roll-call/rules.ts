@@ -2,6 +2,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kinds.ts';
 import type { DoorState, Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore, type Span } from '../../platform/spans.ts';
 import type { Witnesses } from '../../schema/roll-call.ts';
 
 /** A roll and a lesson's door open this long before the lesson. */
@@ -10,8 +11,6 @@ const opensBefore = { minutes: figures.rollOpensMinutes };
 const closesAfter = { hours: figures.rollClosesHours };
 /** Until this long after the start an absent child may only be late; then its guardians are notified. */
 export const absentAfter = { minutes: 10 };
-
-type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 /** Says whether to notify of a child marked absent: its lesson takes place and began long enough ago. */
 export const isAbsenceDue = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
@@ -22,8 +21,6 @@ export const rollWindow = ({ startsAt, endsAt }: Span) => ({
   opensAt: startsAt.subtract(opensBefore),
   closesAt: endsAt.add(closesAfter),
 });
-
-const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** Says whether a change of a roll is a correction now. */
 export const isClosed = (lesson: Span, now: Temporal.Instant): boolean =>

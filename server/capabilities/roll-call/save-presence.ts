@@ -4,10 +4,11 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
+import { lockLesson } from '../schedule/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { reviewDoubts } from './review-doubts.ts';
 import { whyNotWitness } from './rules.ts';
-import { lessonsById, lockLesson, rollsOf } from './store.ts';
+import { lessonsById, rollsOf } from './store.ts';
 import { savePresenceWord } from './witness-store.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { RollView, rollCallCalls } from '../../../contract/roll-call/calls.
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { lockLesson } from '../schedule/index.ts';
 import { recountSettled } from './count-lessons.ts';
 import { rollAbsent, rollCorrected } from './jobs.ts';
 import { onRoll } from './on-roll-store.ts';
@@ -12,7 +13,6 @@ import { absentAfter, attended, isClosed, markBefore, whyNotSave } from './rules
 import {
   excusesOf,
   insertCorrections,
-  lockLesson,
   type MarkRow,
   marksOf,
   type RollLesson,

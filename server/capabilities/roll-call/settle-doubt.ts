@@ -7,10 +7,11 @@ import { refuse } from '../../platform/refusal.ts';
 import { guardiansAllowed } from '../families/index.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
+import { lockLesson } from '../schedule/index.ts';
 import { doubtSettled } from './notices.ts';
 import { onRoll } from './on-roll-store.ts';
 import { decidedCount, decidedMark } from './rules.ts';
-import { insertCorrections, lessonsById, lockLesson, marksOf, saveMarks } from './store.ts';
+import { insertCorrections, lessonsById, marksOf, saveMarks } from './store.ts';
 import { findDoubt, lockDoubt, settleDoubtRow } from './witness-store.ts';
 
 type Input = CheckedInputOf<typeof rollCallCalls.rollDoubtSettle>;

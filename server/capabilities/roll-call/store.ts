@@ -59,11 +59,6 @@ export async function lessonsById(context: Context, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : lessonsShown(context.db).execute({ ids: [...ids] });
 }
 
-/** Locks a lesson, so that its roll changes one after the other. */
-export async function lockLesson(context: Context, id: string): Promise<void> {
-  await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
-}
-
 export type MarkRow = typeof rollMarks.$inferSelect;
 
 const marksStatement = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>

@@ -1,3 +1,4 @@
+import { overlap } from '../../platform/spans.ts';
 import { plainAt } from '../../platform/zoned.ts';
 
 /** A lesson of a family's child: booked, or (with an item) in the cart. */
@@ -25,9 +26,6 @@ export type Clash<Lesson extends FamilyLesson = FamilyLesson> = {
 const pickupMinutes = 30;
 /** Lessons that begin before this hour are as late as those that end past midnight. */
 const morning = Temporal.PlainTime.from('05:00');
-
-const overlap = (a: FamilyLesson, b: FamilyLesson) =>
-  Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
 
 const minutesBetween = (a: Temporal.Instant, b: Temporal.Instant) => Math.abs(a.since(b).total('minutes'));
 

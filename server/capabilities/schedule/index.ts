@@ -2,6 +2,6 @@
 export { addLessons } from './add-lessons.ts';
 export { type Clash, type FamilyLesson, findClashes } from './find-clashes.ts';
 export { layOutSession, type NewSession, planSession } from './plan-session.ts';
-export { lockLessons, relabelSession, replanSession } from './replan-session.ts';
+export { relabelSession, replanSession } from './replan-session.ts';
 export { lessonStatus } from './rules.ts';
-export { findHolidays, lessonsAhead } from './store.ts';
+export { findHolidays, lessonsAhead, lockLesson, lockLessons } from './store.ts';

@@ -1,10 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { layOutSession, type NewSession, timesOf, trialSeatsAt, writtenOf } from './plan-session.ts';
-import { insertLessons, lockLessonsOf, replaceLessons, replaceSession } from './store.ts';
-
-/** Locks the lessons of a session, so that nobody books a trial in one in the meantime. */
-export const lockLessons = (context: Context, sessionId: string): Promise<unknown> =>
-  lockLessonsOf(context, sessionId);
+import { insertLessons, lockLessons, replaceLessons, replaceSession } from './store.ts';
 
 /**
  * Rewrites a session and lays out its lessons again, reusing the rows in order. For a session without children: the caller has locked it,
@@ -12,7 +8,7 @@ export const lockLessons = (context: Context, sessionId: string): Promise<unknow
  */
 export async function replanSession(context: Context, id: string, input: NewSession): Promise<void> {
   const { lessons } = await layOutSession(context, input);
-  const before = await lockLessonsOf(context, id);
+  const before = await lockLessons(context, id);
   const last = before.at(-1)?.position ?? 0;
   const laidOut = lessons.map(({ startsAt, endsAt }, index) => ({
     id: before[index]?.id ?? context.newId(),

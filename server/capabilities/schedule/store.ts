@@ -58,8 +58,13 @@ export async function insertSession(context: Context, row: typeof sessions.$infe
     .where(eq(offerings.id, row.offeringId));
 }
 
-/** Locks the lessons of a session that take place, in order, against new references. */
-export async function lockLessonsOf(context: Context, sessionId: string) {
+/** Locks a lesson until the transaction ends, so that what is noted of it changes one at a time. */
+export async function lockLesson(context: Context, id: string): Promise<void> {
+  await context.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id)).for('no key update');
+}
+
+/** Locks the lessons of a session that take place, in order, so that nobody books a trial in one in the meantime. */
+export async function lockLessons(context: Context, sessionId: string) {
   return context.db
     .select({ id: lessons.id, position: lessons.position })
     .from(lessons)

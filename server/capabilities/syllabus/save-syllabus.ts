@@ -11,7 +11,7 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { type TakenFile, takeUploads } from '../uploads/index.ts';
 import { whyMayNotWrite } from './policy.ts';
 import { showTeacherSyllabus } from './show-syllabus.ts';
-import { lockLessonsOf, type MaterialRow, materialsAt, replaceMaterials, upsertPlans } from './store.ts';
+import { lockPlannedLessons, type MaterialRow, materialsAt, replaceMaterials, upsertPlans } from './store.ts';
 
 type Call = typeof syllabusCalls.syllabusSave;
 
@@ -24,7 +24,7 @@ export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>
   refuseIf(whyMayNotWrite(await teachesSession(context, teacher.id, input.session_id)));
   const written = [...new Map(input.lessons.map((lesson) => [lesson.lesson_id, lesson])).values()];
   const ids = written.map((lesson) => lesson.lesson_id);
-  const found = await lockLessonsOf(context, { sessionId: input.session_id, ids });
+  const found = await lockPlannedLessons(context, { sessionId: input.session_id, ids });
   if (found.length < ids.length) refuseField('lessons', 'invalid');
   await upsertPlans(
     context,

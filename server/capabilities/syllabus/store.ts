@@ -94,7 +94,7 @@ export async function lessonsOfClass({ db }: Context, sessionId: string): Promis
 }
 
 /** Locks lessons of a class, so that its plans are written one at a time. */
-export async function lockLessonsOf(
+export async function lockPlannedLessons(
   { db }: Context,
   { sessionId, ids }: { sessionId: string; ids: readonly string[] },
 ): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { addDays, clockFault, endFault, faultsAt, type HoursFault } from '../../../contract/core/time.ts';
 import type { TeacherLeaveState } from '../../../contract/teacher-leave/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
+import { isBefore, overlap } from '../../platform/spans.ts';
 import { instantOn } from '../../platform/zoned.ts';
 
 /** The most days of a leave; longer ones are agreed outside the system. */
@@ -13,8 +14,6 @@ export type LeaveDays = {
   end?: string | undefined;
 };
 export type Away = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-
-const before = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /** Returns the end of a leave's last day or hour as a day and a time: midnight is the end of the last day. */
 const endOf = ({ last_day, end = '00:00' }: LeaveDays): [day: string, time: string] =>
@@ -32,16 +31,14 @@ export function awayFor(days: LeaveDays, zone: string): Away | null {
   const [lastDay, end] = endOf(days);
   const startsAt = instantOn(Temporal.PlainDate.from(days.first_day), days.start ?? '00:00', zone);
   const endsAt = instantOn(Temporal.PlainDate.from(lastDay), end, zone);
-  return before(startsAt, endsAt) ? { startsAt, endsAt } : null;
+  return isBefore(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
 /** Says why a teacher cannot request this leave, or null; `others` are open and granted leaves. */
 export function whyNotAsk(away: Away, others: readonly Away[], now: Temporal.Instant): Reason | null {
-  if (!before(now, away.startsAt)) return 'teacher_leave.past';
+  if (!isBefore(now, away.startsAt)) return 'teacher_leave.past';
   if (away.startsAt.until(away.endsAt).total('hours') > mostDays * 24 + 1) return 'teacher_leave.long';
-  const meets = others.some(
-    (other) => before(other.startsAt, away.endsAt) && before(away.startsAt, other.endsAt),
-  );
+  const meets = others.some((other) => overlap(other, away));
   return meets ? 'teacher_leave.meets' : null;
 }
 
@@ -62,5 +59,5 @@ export function whyNotMove(
   now: Temporal.Instant,
 ): Reason | null {
   if (!leaveMoves[leave.state][move]) return 'teacher_leave.answered';
-  return move !== 'withdraw' || before(now, leave.startsAt) ? null : 'teacher_leave.over';
+  return move !== 'withdraw' || isBefore(now, leave.startsAt) ? null : 'teacher_leave.over';
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { namedError } from '../named-error.ts';
 import { type SmsSender, type SmsTemplate, smsTemplates } from './sender.ts';
 
 type Codes = Record<SmsTemplate, { zh: string; en: string }>;
@@ -40,9 +41,6 @@ export function authorization(
   return `ACS3-HMAC-SHA256 Credential=${settings.accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}`;
 }
 
-const named = (name: string, message: string, more: object = {}) =>
-  Object.assign(new Error(message), { name, ...more });
-
 const timeoutMs = 8000;
 
 /** A telephone number as Aliyun writes it: `13800000000` on the mainland, country code without `+` elsewhere. */
@@ -59,7 +57,7 @@ async function post(url: string, headers: Record<string, string>): Promise<{ Cod
     return (await response.json()) as { Code?: unknown };
   } catch {
     // The address holds the code and the number, so fetch's error is not passed on.
-    throw named('SmsUncertain', 'Aliyun SMS gave no answer');
+    throw namedError('SmsUncertain', 'Aliyun SMS gave no answer');
   }
 }
 
@@ -70,7 +68,7 @@ export function createAliyunSms(settings: AliyunSettings): SmsSender {
     async send({ tel, template, params, locale }) {
       const codes = tel.startsWith('+86') ? settings.mainland : settings.abroad;
       const templateCode = codes[template][locale];
-      if (!templateCode) throw named('SmsRefused', `no template ${template}`, { code: 'no_template' });
+      if (!templateCode) throw namedError('SmsRefused', `no template ${template}`, { code: 'no_template' });
       const parameters: Record<string, string> = {
         PhoneNumbers: phoneNumber(tel),
         SignName: settings.signName,
@@ -93,8 +91,8 @@ export function createAliyunSms(settings: AliyunSettings): SmsSender {
         ...signed,
         authorization: authorization(settings, { query, headers: { ...signed, host } }),
       });
-      if (typeof code !== 'string') throw named('SmsUncertain', 'Aliyun SMS gave no usable answer');
-      if (code !== 'OK') throw named('SmsRefused', `Aliyun SMS refused: ${code}`, { code });
+      if (typeof code !== 'string') throw namedError('SmsUncertain', 'Aliyun SMS gave no usable answer');
+      if (code !== 'OK') throw namedError('SmsRefused', `Aliyun SMS refused: ${code}`, { code });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/core/locale.ts';
 import { creditReasonWords } from '../../../contract/credits/reason-words.ts';
+import { topicName } from '../../../contract/notices/topic-names.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
 import { refundReasonWords } from '../../capabilities/payments/index.ts';
@@ -72,17 +73,7 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     message: m.child_right_message,
     collect: m.child_right_collect,
   },
-  topic: {
-    orders: m.information_topic_orders,
-    places: m.information_topic_places,
-    lessons: m.information_topic_lessons,
-    homework: m.information_topic_homework,
-    letters: m.information_topic_letters,
-    growth: m.information_topic_growth,
-    family: m.information_topic_family,
-    account: m.information_topic_account,
-    school: m.information_topic_school,
-  },
+  topic: topicName,
   rule: {
     bought: m.entry_rule_bought,
     present: m.attendance_present,

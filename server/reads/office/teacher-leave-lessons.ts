@@ -10,14 +10,11 @@ import { presentChildLine } from '../../capabilities/families/index.ts';
 import { awayOf } from '../../capabilities/teacher-leave/index.ts';
 import { requireTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { overlap, type Span } from '../../platform/spans.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { type LessonRow, selectLessons } from '../classroom/lessons-query.ts';
 
-type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Touched = TeacherLeaveView['touched'][number];
-
-const meets = (a: Span, b: Span): boolean =>
-  Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
 
 function present(context: Context, { lesson, session, site, offering, teachers }: LessonRow): Touched {
   const cover = teachers.find(({ coversFor }) => coversFor);
@@ -80,9 +77,9 @@ export async function lessonsTouched(
   const assessments = await assessmentsIn(context, teacherId, spans);
   return (span) =>
     [
-      ...rows.filter(({ lesson }) => meets(lesson, span)).map((row) => present(context, row)),
+      ...rows.filter(({ lesson }) => overlap(lesson, span)).map((row) => present(context, row)),
       ...assessments
-        .filter((assessment) => meets(assessment, span))
+        .filter((assessment) => overlap(assessment, span))
         .map((row) => presentAssessment(context, row)),
     ].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
 }

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
+import { topicName } from '../../../contract/notices/topic-names.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { ChoiceLine } from './choice-lines.ts';
-import { topicIcon, topicName } from './topics.ts';
+import { topicIcon } from './topics.ts';
 
 type Channel = 'by_mail' | 'by_sms';
 const channelName: Record<Channel, () => string> = {

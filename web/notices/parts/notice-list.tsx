@@ -1,6 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { NoticeLine } from '../../../contract/notices/calls.ts';
 import type { InformationReader } from '../../../contract/notices/paths.ts';
+import { topicName } from '../../../contract/notices/topic-names.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
@@ -9,7 +10,7 @@ import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
-import { topicIcon, topicName } from './topics.ts';
+import { topicIcon } from './topics.ts';
 
 /** The names of the children a notice is about, without those the reader no longer looks after. */
 export function useChildNames(ids: readonly string[]): string {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { NoticeView } from '../../../contract/notices/calls.ts';
 import type { InformationReader } from '../../../contract/notices/paths.ts';
+import { topicName } from '../../../contract/notices/topic-names.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { post } from '../../client/post.ts';
@@ -13,7 +14,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { useChildNames } from './notice-list.tsx';
-import { topicIcon, topicName } from './topics.ts';
+import { topicIcon } from './topics.ts';
 
 /** Marks a notice as read when it opens; without script the reader presses a button. */
 function useMarkAsRead({ id, read_at }: NoticeView) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { inParts } from '../../../platform/database/in-parts.ts';
 import { paymentBills, paymentDifferences, payments, refunds } from '../../../schema/payments.ts';
 import type { ProviderName } from '../provider.ts';
 import { booked } from '../rules.ts';
@@ -73,12 +74,6 @@ export async function closeBill(
     .where(and(eq(paymentBills.provider, provider), eq(paymentBills.day, day)));
 }
 
-const atOnce = 1000;
-const inParts = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, part) =>
-    items.slice(part * atOnce, (part + 1) * atOnce),
-  );
-
 /** Our attempts with these numbers of a provider, a thousand per query. */
 export async function paymentsNumbered(
   context: Context,
@@ -86,7 +81,7 @@ export async function paymentsNumbered(
   numbers: readonly string[],
 ): Promise<Attempt[]> {
   const parts = await Promise.all(
-    inParts(numbers).map((part) =>
+    inParts(numbers, 1000).map((part) =>
       context.db
         .select()
         .from(payments)
@@ -99,7 +94,7 @@ export async function paymentsNumbered(
 /** Our refunds with these numbers, a thousand per query. */
 export async function refundsNumbered(context: Context, numbers: readonly string[]): Promise<Refund[]> {
   const parts = await Promise.all(
-    inParts(numbers).map((part) =>
+    inParts(numbers, 1000).map((part) =>
       context.db.select().from(refunds).where(inArray(refunds.outRefundNo, part)),
     ),
   );
