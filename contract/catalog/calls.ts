@@ -48,7 +48,7 @@ export const patternView = z.object({
 });
 export type PatternView = z.infer<typeof patternView>;
 
-/** A course that has begun: lessons held, and lessons left, for which a child pays. */
+/** A course that has begun, by lessons, or a camp week, by days: those held, and those left for a child. */
 const lateView = z.object({ held: z.int(), left: z.int() });
 export type LateView = z.infer<typeof lateView>;
 
@@ -69,6 +69,7 @@ export const offeringCard = z.object({
   age_to: z.int(),
   site: siteView,
   teachers: z.array(teacherLine),
+  /** Of the session `next`, else of the offering. */
   price: priceView,
   /** Null below the least number of ratings. */
   rating: ratingView.nullable(),
@@ -78,6 +79,7 @@ export const offeringCard = z.object({
    */
   next: z
     .object({
+      id: z.string(),
       starts_at: instantView,
       told_by: toldByView,
       last_day: dayView,

@@ -19,7 +19,7 @@ export const agreement = z.object({
       kind: z.enum(offeringKinds),
       session: both,
       child: z.object({ name: z.string(), name_cn: z.string() }),
-      /** Lessons of its class, and those of a course held before; 0 where it had not begun. */
+      /** Lessons (days) of its class, and those of a course or a camp week held before; 0 where it had not begun. */
       lessons: z.int(),
       held: z.int(),
       first_day: z.string(),

@@ -30,7 +30,7 @@ const orderLineView = z.object({
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
-  /** For a course that had begun when ordered. */
+  /** For a course or a camp week that had begun when ordered. */
   late: sessionView.shape.late,
   least: sessionView.shape.least,
   plan_b: z.enum(fallbacks).nullable(),

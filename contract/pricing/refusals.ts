@@ -4,6 +4,7 @@ import { refused } from '../core/refused.ts';
 /** Why a pricing rule does not apply. */
 export const pricingRefusals = {
   'pricing.no_early_price': refused(409, m.refusal_pricing_no_early_price),
+  'pricing.early_begun': refused(409, m.refusal_pricing_early_begun),
   'pricing.nth_child_none': refused(409, m.refusal_pricing_nth_child_none),
   'pricing.nth_child_first': refused(409, m.refusal_pricing_nth_child_first),
   'pricing.no_credits': refused(409, m.refusal_pricing_no_credits),

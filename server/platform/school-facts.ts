@@ -26,7 +26,7 @@ export const readSchoolDefaults = (env: Record<string, string | undefined>): Sch
     },
     icp: env.ICP_NUMBER?.trim() || null,
     hold_minutes: env.HOLD_MINUTES || 30,
-    camp_started_price: env.CAMP_STARTED_PRICE || 'whole',
+    camp_started_price: env.CAMP_STARTED_PRICE || 'days_left',
     private_cut_off_hours: env.PRIVATE_CUT_OFF_HOURS || 24,
     leave_notice_hours: env.LEAVE_NOTICE_HOURS || 2,
     leave_grants_itself: env.LEAVE_GRANTS_ITSELF !== 'off',

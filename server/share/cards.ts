@@ -1,4 +1,4 @@
-import type { OfferingView, SessionView } from '../../contract/catalog/calls.ts';
+import type { OfferingView } from '../../contract/catalog/calls.ts';
 import type { NewsPiece } from '../../contract/community/calls.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -11,27 +11,32 @@ type About = Pick<Context, 'locale' | 'settings'>;
 
 const unit = { course: m.share_price_today, camp: m.share_price_week } as const;
 
-/** Today's price; where sessions differ, the lowest, as "from". */
-function priceOf({ kind, price, sessions }: OfferingView, to: About): SharePrice {
-  const prices = sessions.filter(({ state }) => state !== 'ended').map((session) => session.price);
-  const [lowest = price] = prices.toSorted((a, b) => a.now.amount - b.now.amount);
-  const differs = prices.some(({ now }) => now.amount !== lowest.now.amount);
-  const now = priceWords(lowest.now, to);
+/** Lessons or days left of the session on the card, where it has begun. */
+function lateOn({ kind, next }: OfferingView, to: About): string | null {
+  if (!next?.late) return null;
+  const { held, left } = next.late;
+  return (kind === 'camp' ? m.catalog_late_days : m.catalog_late)({ left, total: held + left }, to);
+}
+
+/** Today's price of the session that the card names. */
+function priceOf(offering: OfferingView, to: About): SharePrice {
+  const { kind, price, next } = offering;
   const note = unit[kind as keyof typeof unit] ?? m.share_price_event;
-  const until = !differs && lowest.early ? lowest.early_until : null;
+  const until =
+    price.early_until && m.catalog_early_until({ day: dayWords(price.early_until, { year: false }, to) }, to);
   return {
-    now: differs ? m.share_price_from({ price: now }, to) : now,
-    was: !differs && lowest.early ? priceWords(lowest.list, to) : null,
-    note: until ? m.catalog_early_until({ day: dayWords(until, { year: false }, to) }, to) : note({}, to),
+    now: priceWords(price.now, to),
+    was: price.early ? priceWords(price.list, to) : null,
+    note: next?.seats_left === 0 ? m.catalog_full({}, to) : (until ?? lateOn(offering, to) ?? note({}, to)),
   };
 }
 
-/** The first day of the next session, or that the last has begun or ended. */
-function beginsWords(sessions: readonly SessionView[], to: About): string {
-  const ahead = sessions.filter(({ state }) => state === 'ahead').map(({ first_day }) => first_day);
-  const [first] = ahead.toSorted();
-  if (first) return dayWords(first, { weekday: true }, to);
-  return sessions.some(({ state }) => state === 'running') ? m.share_begun({}, to) : m.share_over({}, to);
+/** The first day of that session, or that it has begun or the last has ended. */
+function beginsWords({ next, sessions }: OfferingView, to: About): string {
+  const session = sessions.find(({ id }) => id === next?.id);
+  if (!session) return m.share_over({}, to);
+  if (session.state === 'ahead') return dayWords(session.first_day, { weekday: true }, to);
+  return session.seats_left > 0 ? m.share_begun({}, to) : m.catalog_week_running({}, to);
 }
 
 /** The card of an offering, with today's price. */
@@ -43,7 +48,8 @@ export function offeringCard(offering: OfferingView, to: About): ShareCard {
     words: '',
     facts: [
       { label: m.share_for({}, to), value: forWords(offering, to) },
-      { label: m.share_begins({}, to), value: beginsWords(offering.sessions, to) },
+      // Private lessons begin when the family books them.
+      ...(offering.private ? [] : [{ label: m.share_begins({}, to), value: beginsWords(offering, to) }]),
       { label: m.share_where({}, to), value: offering.site.name },
     ],
     price: priceOf(offering, to),

@@ -8,7 +8,9 @@ import {
   shareSize,
   squareSize,
 } from '../../contract/core/share-path.ts';
-import { aClass } from '../../tools/test/school.ts';
+import { aClass, aFamily } from '../../tools/test/school.ts';
+import { enrolled } from '../../tools/test/teacher.ts';
+import { dayWords } from '../../words/days.ts';
 import { richWords } from '../capabilities/pages/rich-words.ts';
 import { type TestShop, testShop } from '../platform/testing.ts';
 import { testsBegin } from '../platform/testing-clock.ts';
@@ -37,6 +39,7 @@ afterAll(async () => {
   await school.close();
 });
 
+const aWeek = (number: number, price: number) => ({ number, price, earlyPrice: null, fees: {} });
 const drawn = (thing: SharedThing, locale: Locale = 'zh') =>
   cardDrawing(school.app, { thing, locale, shape: 'card' }, faces);
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
@@ -112,17 +115,28 @@ test("the picture shows today's price, and the list price struck through only wh
   expect(after).not.toContain('2,680');
 });
 
-test('weeks with different prices show the lowest, as "from"', async () => {
-  const week = { number: 1, price: 120_000, earlyPrice: null, fees: {} };
-  const camp = await aClass(school, { kind: 'camp', price: 150_000, week });
+test('price, day and session on the picture belong together, and a full session does not lead', async () => {
+  const camp = await aClass(school, { kind: 'camp', price: 150_000, week: aWeek(1, 120_000) });
+  // Cheaper, because it has begun; soonest, but full.
+  const later = await aClass(school, { price: 288_000, startsInDays: 21 });
+  await aClass(school, { sisterOf: later, startsInDays: -8 });
+  const soon = await aClass(school, { sisterOf: later, startsInDays: 3, classSize: 1 });
+  await enrolled(school, soon.sessionId, (await aFamily(school)).children[0] ?? '');
   expect(await drawn({ of: 'offering', number: camp.number })).toContain('>¥1,200</text>');
-  await school.pool.query(
-    `insert into sessions select (jsonb_populate_record(n, jsonb_build_object('id', $1::text, 'week', 2, 'price', 110000))).*
-     from sessions n where id = $2`,
-    [school.context().newId(), camp.sessionId],
-  );
-  expect(await drawn({ of: 'offering', number: camp.number })).toContain('>¥1,100 起</text>');
-  expect(await drawn({ of: 'offering', number: camp.number }, 'en')).toContain('>From ¥1,100</text>');
+  const picture = (await drawn({ of: 'offering', number: later.number })) ?? '';
+  const { next } = await viewCourse(school.context(), { number: later.number });
+  expect(next?.id).toBe(later.sessionId);
+  expect(picture).toContain(dayWords(next?.first_day ?? '', { weekday: true }, { locale: 'zh' }));
+  expect(picture).toContain('>¥2,880</text>');
+  expect(picture).not.toContain('起</text>');
+});
+
+test('a begun session leads only alone, with the price of the lessons left', async () => {
+  const { number } = await aClass(school, { price: 288_000, startsInDays: -8 });
+  const picture = (await drawn({ of: 'offering', number }, 'en')) ?? '';
+  expect(picture).toContain('>¥960</text>');
+  expect(picture).toContain('1 of 3 lessons left');
+  expect(picture).not.toContain('For all classes');
 });
 
 test('the school and a teacher have a picture; markup in a name is shown as text', async () => {

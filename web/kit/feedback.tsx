@@ -114,7 +114,7 @@ function QuestionDialog({ question }: Pick<Feedback, 'question'>) {
         </>
       }
     >
-      {question?.message}
+      <span className="whitespace-pre-line">{question?.message}</span>
     </Dialog>
   );
 }

@@ -126,6 +126,31 @@ test('a week that has begun needs confirmation and costs its share of the days l
   });
 });
 
+test('a week that has begun says how many days are left, on the page, in the cart and in the order', async () => {
+  const family = await aFamily(shop);
+  const caller = { person: family.person };
+  const week = await aWeek(1, -2);
+  const before = shop.time.now;
+  // An hour before the end of its last day.
+  shop.time.now = before.add({ minutes: 48 * 60 + 30 });
+  const late = { held: 4, left: 1 };
+  const { sessions, next, price } = await run('courseInfo', { number: week.number });
+  expect([sessions[0]?.late, next?.late, price.now.amount]).toMatchObject([late, late, 60_000]);
+  const cart = await run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', week_id: week.sessionId, confirmed: true },
+    caller,
+  );
+  expect(cart.items[0]).toMatchObject({ session: { late }, total: { amount: 60_000 } });
+  const order = await run(
+    'orderPlace',
+    { item_ids: cart.items.map(({ id }) => id), total: 60_000, idempotency_key: 'last-day-of-camp' },
+    caller,
+  );
+  expect(order.lines[0]).toMatchObject({ late });
+  shop.time.now = before;
+});
+
 test('an item shows until when a purchase made now is refundable in full', async () => {
   const family = await aFamily(shop);
   const caller = { person: family.person };

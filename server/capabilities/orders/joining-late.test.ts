@@ -27,7 +27,12 @@ test('sells the lessons left of a begun course, without the early price, and say
   const { items } = await run('courseIndex', { q: course.number });
   const card = items.find(({ number }) => number === course.number);
   expect(card?.next?.late).toMatchObject({ ...late, now: { amount: 192_000 } });
-  expect(card?.price).toMatchObject({ now: { amount: 288_000 }, early: null, early_until: null });
+  expect(card?.price).toMatchObject({
+    list: { amount: 192_000 },
+    now: { amount: 192_000 },
+    early: null,
+    early_until: null,
+  });
   const page = await run('courseInfo', { number: course.number });
   expect(page.sessions[0]).toMatchObject({ late, price: { now: { amount: 192_000 }, early: null } });
   const { number, total } = await aPaidOrder(shop, family, { run, sessionIds: [course.sessionId] });
@@ -57,6 +62,7 @@ test('shows the lessons left in the cart, and prices them at checkout', async ()
   });
   const quote = await run('orderQuote', { item_ids: items.map(({ id }) => id) }, about);
   expect(quote).toMatchObject({ early: { amount: 0 }, total: { amount: 192_000 } });
+  expect(quote.rules.find(({ rule }) => rule === 'early_price')?.reason?.code).toBe('pricing.early_begun');
 });
 
 test('names the bought lessons and the child’s first one in the confirmation', async () => {

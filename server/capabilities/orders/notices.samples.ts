@@ -34,6 +34,7 @@ const late = {
   late: { held: 4, left: 8 },
   lessons: [{ id: paidLine.id, starts_at: '2026-12-02T02:00:00Z', ends_at: '2026-12-02T03:30:00Z' }],
 };
+const campWeek = { ...late, late: { held: 4, left: 1, days: true } };
 const online = {
   ...paidLine,
   site: { zh: '在线', en: 'Online' },
@@ -44,7 +45,7 @@ const online = {
 
 export const samples = [
   sampleOf(orderPaid, paidData),
-  sampleOf(orderPaid, { ...paidData, lines: [lessons, online, late] }),
+  sampleOf(orderPaid, { ...paidData, lines: [lessons, online, late, campWeek] }),
   sampleOf(orderPaid, {
     ...paidData,
     total: yuan(281_400),

@@ -29,8 +29,10 @@ function lateRows({ late, lessons = [], ...place }: PaidLine, input: MailInput<u
   const to = { locale: input.locale };
   const [first] = lessons;
   const [[, ...when] = [], ...elsewhere] = first ? lessonRows(first.starts_at, place, input) : [];
+  const left = { left: late.left, total: late.held + late.left };
+  const words = late.days ? m.catalog_late_days(left, to) : m.catalog_late(left, to);
   return [
-    [m.notices_mail_lessons({}, to), m.catalog_late({ left: late.left, total: late.held + late.left }, to)],
+    [m.notices_mail_lessons({}, to), words],
     ...(when.length > 0 ? [[m.notices_mail_first_lesson({}, to), ...when] as Row, ...elsewhere] : []),
   ];
 }

@@ -25,7 +25,7 @@ export type PaidLine = NoticeClass & {
   /** A package of private lessons, booked later; null or missing for anything else. */
   package?: { lessons: number; minutes: number; last_day: string } | null;
   /** A course that had begun: lessons held, and lessons bought. */
-  late?: { held: number; left: number } | null;
+  late?: { held: number; left: number; days?: boolean } | null;
   /** Upcoming lessons; missing in older notices. */
   lessons?: CalendarLesson[];
   /** Before discounts and credits; missing in older notices. */
@@ -106,7 +106,9 @@ export async function paidData(context: Context, order: Order, lines: readonly L
       if (!sale) throw new Error(`order ${order.number}: session ${line.sessionId} not found`);
       const agreed = order.agreement?.lines[line.position];
       const late =
-        agreed?.held && !line.movedAt ? { held: agreed.held, left: agreed.lessons - agreed.held } : null;
+        agreed?.held && !line.movedAt
+          ? { held: agreed.held, left: agreed.lessons - agreed.held, days: agreed.kind === 'camp' }
+          : null;
       return { ...paidLine(line, sale, context.now), late, lessons: lessons.get(line.id) ?? [] };
     }),
   };

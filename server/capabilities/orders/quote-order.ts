@@ -5,6 +5,7 @@ import { dotted } from '../../../words/dotted.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { reasonDetails, refuse, refuseBecause, refuseIf } from '../../platform/refusal.ts';
 import type { CartLine } from '../cart/index.ts';
+import { priceToday } from '../catalog/index.ts';
 import { offerCoupons } from '../coupons/index.ts';
 import { type JudgedLine, judgeCart, presentQuote } from '../pricing/index.ts';
 import { salePrice } from '../sales/index.ts';
@@ -59,6 +60,15 @@ export async function priceSelection(
   return { lines, quote: presentQuote(context, judged), used };
 }
 
+/** Whether there is an early price today, which a begun session does not get. */
+function hasEarly({ now, settings }: Context, { offering, session }: CartLine['sale']): boolean {
+  const { price, earlyPrice } = session.price === null ? offering : session;
+  return (
+    priceToday({ ...offering, price: price ?? offering.price, earlyPrice }, now, settings.timeZone).early !==
+    null
+  );
+}
+
 function lineToJudge(
   context: Context,
   { row, sale }: CartLine,
@@ -70,6 +80,7 @@ function lineToJudge(
     itemId: row.id,
     list: price.list.amount,
     early: price.early?.amount ?? null,
+    isEarlyMissed: price.early === null && hasEarly(context, sale),
     fees: price.fees
       .filter((fee) => row.fees.includes(fee.code))
       .map((fee) => ({ code: fee.code, amount: fee.amount.amount })),

@@ -19,6 +19,8 @@ export type JudgedLine = Omit<PriceLine, 'nthChildBp'> & {
   childId: string;
   /** The offering's discount in basis points for each further child of a family. */
   nthChildRateBp: number;
+  /** An early price of today that does not count, because the session has begun. */
+  isEarlyMissed?: boolean;
   /** The family's children already in the offering. */
   enrolled: readonly string[];
 };
@@ -117,10 +119,14 @@ function cheapest(cart: Cart, coupons: readonly CouponOffer[]): Plan {
     );
 }
 
-function judgeEarly({ early }: Quote): JudgedRule {
-  return early.amount > 0
-    ? { rule: 'early_price', taken: true, amount: early.amount }
-    : { rule: 'early_price', taken: false, reason: 'pricing.no_early_price' };
+function judgeEarly({ early }: Quote, { lines }: Cart): JudgedRule {
+  if (early.amount > 0) return { rule: 'early_price', taken: true, amount: early.amount };
+  const isMissed = lines.some((line) => line.isEarlyMissed);
+  return {
+    rule: 'early_price',
+    taken: false,
+    reason: isMissed ? 'pricing.early_begun' : 'pricing.no_early_price',
+  };
 }
 
 function judgeNthChild({ nth_child }: Quote, { lines }: Cart): JudgedRule {
@@ -182,7 +188,7 @@ export function judgeCart(input: Cart): Judgement {
   return {
     ...plan,
     rules: [
-      judgeEarly(plan.quote),
+      judgeEarly(plan.quote, cart),
       judgeNthChild(plan.quote, cart),
       ...judgeCoupons(cart, plan),
       judgeCredits(plan.quote, cart),

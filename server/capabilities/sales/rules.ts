@@ -39,9 +39,13 @@ const hasBegun = ({ offering, session }: SaleInput, now: Temporal.Instant): bool
 const lessonsLeftOf = ({ offering, lessonsLeft, session }: SaleInput): number =>
   Math.min(Math.max(lessonsLeft, offering.kind === 'camp' ? 1 : 0), session.totalClasses);
 
-/** Returns lessons held and lessons left of a running course, or null; a late joiner comes to those left. */
+/**
+ * Returns lessons held and lessons left of a running course, days of a running camp week, or null; a late joiner comes to
+ * those left.
+ */
 export function lateOf(sale: SaleInput, now: Temporal.Instant): { held: number; left: number } | null {
-  if (sale.offering.kind !== 'course' || sessionState(sale.session, now) !== 'running') return null;
+  const { kind } = sale.offering;
+  if ((kind !== 'course' && kind !== 'camp') || sessionState(sale.session, now) !== 'running') return null;
   const left = lessonsLeftOf(sale);
   return { held: sale.session.totalClasses - left, left };
 }

@@ -34,7 +34,15 @@ const wholeNumber = (name: string, count: ReturnType<typeof sql>) => sql<number>
 
 type NextOfCard = Pick<
   SessionRow,
-  'firstDay' | 'lastDay' | 'weekdays' | 'startTime' | 'endTime' | 'totalClasses'
+  | 'id'
+  | 'firstDay'
+  | 'lastDay'
+  | 'weekdays'
+  | 'startTime'
+  | 'endTime'
+  | 'totalClasses'
+  | 'price'
+  | 'earlyPrice'
 > & {
   startsAt: string;
   firstLessonEndsAt: string;
@@ -61,6 +69,8 @@ function nextSession() {
       startTime: session.startTime,
       endTime: session.endTime,
       totalClasses: session.totalClasses,
+      price: session.price,
+      earlyPrice: session.earlyPrice,
       seatsLeft: groupSeatsLeft(session, now).as('seats_left'),
     })
     .from(session)
@@ -80,6 +90,8 @@ function nextSession() {
       startTime: offered.startTime,
       endTime: offered.endTime,
       totalClasses: offered.totalClasses,
+      price: offered.price,
+      earlyPrice: offered.earlyPrice,
       seatsLeft: offered.seatsLeft,
       sessionsOpen: wholeNumber(
         'sessions_open',
@@ -156,6 +168,7 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
       site: asObject<SiteShown>(siteShown),
       teachers: teachersOf(offerings.id),
       next: sql<NextOfCard | null>`case when ${next.startsAt} is not null then ${asObject<NextOfCard>({
+        id: next.id,
         startsAt: next.startsAt,
         firstLessonEndsAt: next.firstLessonEndsAt,
         endsAt: next.endsAt,
@@ -167,6 +180,8 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
         startTime: next.startTime,
         endTime: next.endTime,
         totalClasses: next.totalClasses,
+        price: next.price,
+        earlyPrice: next.earlyPrice,
         seatsLeft: next.seatsLeft,
       })} end`,
       sessionsOpen: next.sessionsOpen,
@@ -182,7 +197,10 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
 });
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsStatement>['execute']>>[number];
 
-function presentNext(context: Context, row: CardRow, next: NextOfCard): NonNullable<OfferingCard['next']> {
+type NextPresented = Pick<OfferingCard, 'price'> & { next: NonNullable<OfferingCard['next']> };
+
+/** The session of a card and the card's price, which is that session's. */
+function presentNext(context: Context, row: CardRow, next: NextOfCard): NextPresented {
   const { now } = context;
   const { timeZone } = row.site;
   const times = {
@@ -190,10 +208,17 @@ function presentNext(context: Context, row: CardRow, next: NextOfCard): NonNulla
     firstLessonEndsAt: Temporal.Instant.from(next.firstLessonEndsAt),
     endsAt: Temporal.Instant.from(next.endsAt),
   };
-  const sessionPrice = { price: null, earlyPrice: null, fees: {}, totalClasses: next.totalClasses };
-  const sale = { offering: row, session: { ...times, ...sessionPrice }, lessonsLeft: next.lessonsLeft };
+  // Nobody can pay the early price of a full session.
+  const earlyPrice = (early: number | null) => (next.seatsLeft > 0 ? early : null);
+  const sale = {
+    offering: { ...row, earlyPrice: earlyPrice(row.earlyPrice) },
+    session: { ...next, ...times, earlyPrice: earlyPrice(next.earlyPrice), fees: {} },
+    lessonsLeft: next.lessonsLeft,
+  };
   const late = lateOf(sale, now);
-  return {
+  const { fees: _fees, ...price } = salePrice(context, sale);
+  const shown = {
+    id: next.id,
     starts_at: times.startsAt.toString(),
     told_by: presentToldBy(times, next.coming, now),
     first_day: next.firstDay,
@@ -201,8 +226,9 @@ function presentNext(context: Context, row: CardRow, next: NextOfCard): NonNulla
     pattern: presentPattern(next, timeZone),
     total_classes: next.totalClasses,
     seats_left: next.seatsLeft,
-    late: late && { ...late, now: salePrice(context, sale).now },
+    late: late && { ...late, now: price.now },
   };
+  return { price, next: shown };
 }
 
 function presentCard(context: Context, row: CardRow): OfferingCard {
@@ -221,9 +247,13 @@ function presentCard(context: Context, row: CardRow): OfferingCard {
     age_to: row.ageTo,
     site: presentSite({ locale }, row.site),
     teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
-    price: priceToday(row.isEarly ? row : { ...row, earlyPrice: null }, now, settings.timeZone),
     rating: presentRating({ count: row.starsCount ?? 0, mean: row.starsMean }),
-    next: row.next && presentNext(context, row, row.next),
+    ...(row.next
+      ? presentNext(context, row, row.next)
+      : {
+          price: priceToday(row.isEarly ? row : { ...row, earlyPrice: null }, now, settings.timeZone),
+          next: null,
+        }),
     private: row.lessonMinutes
       ? { minutes: row.lessonMinutes, lessons: row.lessonCount ?? 1, valid_days: row.validDays ?? 0 }
       : null,

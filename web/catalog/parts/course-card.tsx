@@ -42,7 +42,9 @@ function CardFacts({ card }: { card: ShownCard }) {
           </span>
         </li>
       )}
-      {card.next?.late && <li className="fact-length">{lateWords(card.next.late)}</li>}
+      {card.next?.late && (
+        <li className="fact-length">{lateWords({ ...card.next.late, kind: card.kind })}</li>
+      )}
       <li className={`fact-${card.site.kind}`}>
         <span>{card.site.name}</span>
       </li>
@@ -115,7 +117,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
             <Weekdays session={card.next} place={card.site} />
           </p>
         )}
-        {card.next?.late && <p>{lateWords(card.next.late)}</p>}
+        {card.next?.late && <p>{lateWords({ ...card.next.late, kind: card.kind })}</p>}
         <p>{formatAges(card.age_from, card.age_to)}</p>
         <div className="card-foot">
           <PriceTag price={card.price} size="small" />

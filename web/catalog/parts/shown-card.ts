@@ -9,7 +9,7 @@ export type ShownCard = Omit<
 > & {
   site: Pick<OfferingCard['site'], 'name' | 'kind' | 'time_zone'>;
   teachers: Pick<OfferingCard['teachers'][number], 'name' | 'photo'>[];
-  next: Omit<Next, 'starts_at'> | null;
+  next: Omit<Next, 'id' | 'starts_at'> | null;
 };
 
 /** Drops the fields that no card shows: a page carries them twice, as markup and as data. */
@@ -26,4 +26,4 @@ function shownCard(card: OfferingCard): ShownCard {
   };
 }
 
-const shownNext = ({ starts_at: _startsAt, ...next }: Next) => next;
+const shownNext = ({ id: _id, starts_at: _startsAt, ...next }: Next) => next;

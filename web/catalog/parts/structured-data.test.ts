@@ -133,13 +133,15 @@ test("names a course's groups with their weeks, teachers, place and ages", () =>
 });
 
 describe('an offer', () => {
-  test('is sold out when no place is left, and disappears with its group', () => {
-    const sessions = [
-      aSession({ seats_left: 0, blocked: { cartAdd: { code: 'seats.full', message: '' } } }),
-      aSession({ id: 'n2', state: 'ended' }),
-    ];
+  test('is sold out when no place is left, comes after those with places, and disappears with its group', () => {
+    const cartAdd = { code: 'seats.full', message: '' } as const;
+    const full = aSession({ label: 'Full', seats_left: 0, blocked: { cartAdd } });
+    const sessions = [full, aSession(), aSession({ id: 'n2', state: 'ended' })];
     const offers = offersOf(offeringData(anOffering({ sessions }), about));
-    expect(offers.map((offer) => offer.availability)).toEqual(['https://schema.org/SoldOut']);
+    expect(offers.map(({ name, availability }) => [name, availability])).toEqual([
+      ['Weekend', 'https://schema.org/InStock'],
+      ['Full', 'https://schema.org/SoldOut'],
+    ]);
   });
   test('starts when enrolment opens, else when the offering was listed', () => {
     const blocked = { cartAdd: { code: 'catalog.not_open_yet', message: '' } } as const;

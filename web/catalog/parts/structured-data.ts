@@ -84,8 +84,17 @@ const offerOf = ({ price, opens_at, listed_at }: Sold, isFree: boolean, url: str
 const hasPlace = ({ blocked, seats_left, state }: SessionView, { opens_at }: Sold): boolean =>
   blocked.cartAdd === null || (opens_at !== null && state !== 'ended' && seats_left > 0);
 
-const offerOfSession = (offering: OfferingView, session: SessionView, url: string): Thing =>
-  offerOf({ ...offering, price: session.price }, hasPlace(session, offering), url);
+const offerOfSession = (offering: OfferingView, session: SessionView, url: string): Thing => ({
+  ...offerOf({ ...offering, price: session.price }, hasPlace(session, offering), url),
+  // The price belongs to the instance of this name.
+  name: session.label,
+});
+
+/** The sessions that are not over, those with places first. */
+const sessionsOnSale = (offering: OfferingView): SessionView[] =>
+  offering.sessions
+    .filter((session) => session.state !== 'ended')
+    .toSorted((a, b) => Number(hasPlace(b, offering)) - Number(hasPlace(a, offering)));
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -140,7 +149,7 @@ function instancesOf(
 }
 
 function courseOf(course: OfferingView, facts: OfferingFacts, about: About): Thing {
-  const open = course.sessions.filter((session) => session.state !== 'ended');
+  const open = sessionsOnSale(course);
   return {
     '@type': 'Course',
     name: course.name,
@@ -163,31 +172,29 @@ function courseOf(course: OfferingView, facts: OfferingFacts, about: About): Thi
 }
 
 const eventsOf = (event: OfferingView, { url, image, provider }: OfferingFacts, about: About): Thing[] =>
-  event.sessions
-    .filter((session) => session.state !== 'ended')
-    .map((session) => ({
-      '@type': 'Event',
-      name: event.kind === 'camp' ? `${event.name} · ${session.label}` : event.name,
-      description: event.summary,
-      url,
-      image,
-      inLanguage: languageTags[about.locale],
-      startDate: onSite(session.starts_at, session.pattern.time_zone),
-      endDate: onSite(session.ends_at, session.pattern.time_zone),
-      eventStatus: term(
-        session.blocked.cartAdd?.code === 'catalog.called_off' ? 'EventCancelled' : 'EventScheduled',
-      ),
-      eventAttendanceMode: term(
-        event.site.kind === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode',
-      ),
-      location: placeOf(event, url),
-      organizer: provider,
-      performer: instructorsOf(event, about),
-      typicalAgeRange: `${event.age_from}-${event.age_to}`,
-      maximumAttendeeCapacity: session.class_size,
-      remainingAttendeeCapacity: session.seats_left,
-      offers: offerOfSession(event, session, url),
-    }));
+  sessionsOnSale(event).map((session) => ({
+    '@type': 'Event',
+    name: event.kind === 'camp' ? `${event.name} · ${session.label}` : event.name,
+    description: event.summary,
+    url,
+    image,
+    inLanguage: languageTags[about.locale],
+    startDate: onSite(session.starts_at, session.pattern.time_zone),
+    endDate: onSite(session.ends_at, session.pattern.time_zone),
+    eventStatus: term(
+      session.blocked.cartAdd?.code === 'catalog.called_off' ? 'EventCancelled' : 'EventScheduled',
+    ),
+    eventAttendanceMode: term(
+      event.site.kind === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode',
+    ),
+    location: placeOf(event, url),
+    organizer: provider,
+    performer: instructorsOf(event, about),
+    typicalAgeRange: `${event.age_from}-${event.age_to}`,
+    maximumAttendeeCapacity: session.class_size,
+    remainingAttendeeCapacity: session.seats_left,
+    offers: offerOfSession(event, session, url),
+  }));
 
 /** The list page for a kind of offering. */
 const listOf = (kind: OfferingView['kind']): string | undefined =>

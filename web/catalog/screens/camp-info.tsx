@@ -3,6 +3,7 @@ import type { OfferingView, SessionView } from '../../../contract/catalog/calls.
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -17,6 +18,7 @@ import { confirm, showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { confirmAdded } from '../parts/confirm-added.ts';
+import { lateWords } from '../parts/late-words.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
@@ -40,6 +42,14 @@ export async function loader(args: PageArgs) {
 export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
   titled(loaderData?.name ?? m.catalog_camp(), loaderData?.summary);
 
+/** A begun week: days left, and their price. */
+const begunWords = ({ week, late, price }: SessionView): string =>
+  dotted([
+    m.catalog_week({ number: week ?? 0 }),
+    late && lateWords({ ...late, kind: 'camp' }),
+    formatMoney(price.now),
+  ]);
+
 /** The chosen weeks, their price, and the button into the cart. */
 function Total({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
   const self = useSelf();
@@ -53,11 +63,13 @@ function Total({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) 
   const refused = sent?.refused;
   const add = async () => {
     if (choice.items.length === 0) return showError(m.catalog_camp_none());
-    const message = m.refusal_catalog_week_started();
+    const message = [m.refusal_catalog_week_started(), ...choice.begun.map((week) => begunWords(week))].join(
+      '\n',
+    );
     const question = { title: m.catalog_camp_started_title(), message, yes: m.catalog_camp_join() };
-    if (choice.asks && !(await confirm(question))) return;
+    if (choice.begun.length > 0 && !(await confirm(question))) return;
     await act(async () => {
-      await post('cartAddMany', { items: choice.items, confirmed: choice.asks });
+      await post('cartAddMany', { items: choice.items, confirmed: choice.begun.length > 0 });
       choice.clear();
       confirmAdded();
       void revalidate();

@@ -1,4 +1,4 @@
-import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
+import type { LateView, OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
@@ -8,6 +8,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
 import { feeName } from '../parts/fee-names.ts';
+import { lateWords } from '../parts/late-words.ts';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
@@ -55,6 +56,8 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
   );
 }
 
+const campLate = (late: LateView) => lateWords({ ...late, kind: 'camp' });
+
 /** A camp week: dates, price, places, and the children who attend. */
 export function CampWeek({
   number,
@@ -73,7 +76,10 @@ export function CampWeek({
   const isOver = week.state === 'ended';
   const place = camp.site;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 last:border-b-0 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+    <li
+      id={`week-${week.week}`}
+      className="grid scroll-mt-24 gap-x-8 gap-y-2 border-b border-line py-5 last:border-b-0 target:bg-blue-wash desktop:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <div className={isOver ? 'text-ink-soft' : ''}>
         <p className="flex flex-wrap items-center gap-2 font-strong">
           {m.catalog_week({ number: week.week ?? 0 })}
@@ -93,7 +99,7 @@ export function CampWeek({
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <PriceTag price={week.price} size="small" />
+              <PriceTag price={week.price} size="small" note={week.late && campLate(week.late)} />
               <SeatsLeft left={week.seats_left} />
             </div>
             {week.fees.length > 0 && family.length === 0 && (

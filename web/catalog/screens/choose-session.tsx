@@ -1,9 +1,11 @@
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatGrade, formatName } from '../../client/format.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { formatDay, formatGrade, formatName, formatPrice } from '../../client/format.ts';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
+import { Price } from '../../kit/price.tsx';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { AskOpening } from '../../openings/parts/ask-opening.tsx';
 import { RefundForecast } from '../../refunds/parts/refund-forecast.tsx';
@@ -17,8 +19,37 @@ import { SeatsLeft } from '../parts/seats-left.tsx';
 import { ChoiceButtons, ChoiceForm } from './session-form.tsx';
 import { type SessionChoice, useSessionChoice } from './use-session-choice.ts';
 
-function sessionChoice(session: SessionView, place: SiteView): Choice {
+/** What sessions of different prices cost, and for a running one why. */
+function priceLine(session: SessionView, { prices, isEarly }: Prices): string {
+  const { price, late, state } = session;
+  const missed = isEarly && !price.early && state === 'running' ? m.catalog_late_no_early() : '';
+  const until = price.early_until
+    ? m.catalog_early_until({ day: formatDay(price.early_until, { year: false }) })
+    : '';
+  const begun = state === 'running' && (late ? lateWords({ ...late, kind: 'course' }) : m.catalog_running());
+  const now = prices > 1 || begun ? formatPrice(price.now) : '';
+  return dotted([begun, now, prices > 1 && until, missed]);
+}
+
+type Prices = { prices: number; isEarly: boolean };
+
+/** How many prices the open sessions have, and whether one is an early price. */
+const pricesOf = (open: readonly SessionView[]): Prices => ({
+  prices: new Set(open.map(({ price }) => price.now.amount)).size,
+  isEarly: open.some(({ price }) => price.early !== null),
+});
+
+/** The price before a choice: where sessions differ, the lowest. */
+function UnchosenPrice({ course, open }: { course: OfferingView; open: readonly SessionView[] }) {
+  const [lowest] = open.toSorted((a, b) => a.price.now.amount - b.price.now.amount);
+  if (lowest && pricesOf(open).prices > 1)
+    return <Price now={m.share_price_from({ price: formatPrice(lowest.price.now) })} size="large" />;
+  return <PriceTag price={lowest?.price ?? course.price} size="large" />;
+}
+
+function sessionChoice(session: SessionView, place: SiteView, prices: Prices): Choice {
   const reason = session.blocked.cartAdd;
+  const line = reason ? '' : priceLine(session, prices);
   return {
     value: session.id,
     label: session.label,
@@ -36,11 +67,7 @@ function sessionChoice(session: SessionView, place: SiteView): Choice {
           )}
         />
         <LeastLine least={session.least} place={place} />
-        {session.state === 'running' && !reason && (
-          <span className="block text-amber">
-            {session.late ? lateWords({ ...session.late, now: session.price.now }) : m.catalog_running()}
-          </span>
-        )}
+        {line && <span className={`block ${session.state === 'running' ? 'text-amber' : ''}`}>{line}</span>}
       </>
     ),
     end: session.state === 'ended' ? null : <SeatsLeft left={session.seats_left} />,
@@ -99,7 +126,11 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
-      <PriceTag price={chosen?.price ?? course.price} size="large" />
+      {chosen ? (
+        <PriceTag price={chosen.price} size="large" />
+      ) : (
+        <UnchosenPrice course={course} open={choice.open} />
+      )}
       <ChoiceForm course={course} choice={choice}>
         {isOpen && <ChildChoice choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (
@@ -109,7 +140,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
             value={choice.session}
             onValue={choice.setSession}
             error={choice.missing.session ?? null}
-            choices={sessions.map((session) => sessionChoice(session, course.site))}
+            choices={sessions.map((session) => sessionChoice(session, course.site, pricesOf(choice.open)))}
           />
         ) : (
           <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>

@@ -34,8 +34,8 @@ export function useCampChoice(camp: OfferingView) {
     total,
     isChosen: (childId: string, week: SessionView) => find(childId, week.id) !== undefined,
     feesOf: (childId: string, week: SessionView): readonly CampFee[] => find(childId, week.id)?.fees ?? [],
-    /** Whether a chosen week has begun: the family must confirm it. */
-    asks: choices.some((choice) => weekOf(choice.weekId)?.asks),
+    /** The chosen weeks that have begun: the family must confirm them. */
+    begun: camp.sessions.filter((week) => week.asks && choices.some(({ weekId }) => weekId === week.id)),
     choose(childId: string, week: SessionView, yes: boolean): void {
       setChoices((before) => [
         ...before.filter((choice) => choice.childId !== childId || choice.weekId !== week.id),

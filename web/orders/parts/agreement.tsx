@@ -36,7 +36,12 @@ function Items({ line }: { line: Line }) {
       line.teachers.length > 0 ? line.teachers.join(m.catalog_and()) : m.agreement_teacher_open(),
     ],
     ...(line.held > 0
-      ? [[m.agreement_lessons(), lateWords({ held: line.held, left: lessons - line.held })] as const]
+      ? [
+          [
+            m.agreement_lessons(),
+            lateWords({ kind: line.kind, held: line.held, left: lessons - line.held }),
+          ] as const,
+        ]
       : []),
     [m.agreement_place(), line.site],
     [m.refunds_title(), refundTermsWords(line)],

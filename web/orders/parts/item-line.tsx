@@ -47,7 +47,9 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
               )}
             />
           )}
-          {weekly.late && <span className="block">{lateWords(weekly.late)}</span>}
+          {weekly.late && (
+            <span className="block">{lateWords({ ...weekly.late, kind: line.offering.kind })}</span>
+          )}
           {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>
         {children}

@@ -96,9 +96,10 @@ export function Success({ order }: { order: OrderView }) {
         (line) =>
           line.late && (
             <p key={line.id} className="mt-1">
-              {order.lines.length > 1
-                ? dotted([line.offering.name, formatName(line.child), lateWords(line.late)])
-                : lateWords(line.late)}
+              {dotted([
+                ...(order.lines.length > 1 ? [line.offering.name, formatName(line.child)] : []),
+                lateWords({ ...line.late, kind: line.offering.kind }),
+              ])}
             </p>
           ),
       )}
