@@ -10,6 +10,13 @@ test.each([
   ['Mozilla/5.0 (iPod touch; CPU iPhone OS 7_0)', 'mobile'],
   ['Mozilla/5.0 (compatible; MSIE 10.0; Windows Phone 8.0)', 'mobile'],
   ['Mozilla/5.0 (SymbianOS/9.4; Series60/5.0)', 'mobile'],
+  ['Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 Chrome/114.0 ArkWeb/4.1 Mobile', 'mobile'],
+  [
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1 Mobile MicroMessenger/8.0 Weixin',
+    'mobile',
+  ],
+  ['Mozilla/5.0 (Mobile; rv:48.0; KAIOS/3.0) Gecko/48.0 Firefox/48.0', 'mobile'],
+  ['Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1 Mobile', 'desktop'],
   [windows, 'desktop'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 'desktop'],
   ['', 'desktop'],
@@ -22,6 +29,12 @@ test('treats a desktop browser with a remembered small screen as mobile, and a p
   expect(deviceFor(windows, 'desktop')).toBe('desktop');
   expect(deviceFor(windows, 'anything')).toBe('desktop');
   expect(deviceFor('Android', 'desktop')).toBe('mobile');
+});
+
+test('a touched screen is small where it is narrow one way, as phones are longer today', () => {
+  expect(isMobileScreen(400, 880, true)).toBe(true);
+  expect(isMobileScreen(880, 400, true)).toBe(true);
+  expect(isMobileScreen(800, 1280, true)).toBe(false);
 });
 
 test.each([

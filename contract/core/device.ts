@@ -2,11 +2,17 @@ import type { Device } from './page.ts';
 
 const mobileAgents = /Android|iPhone|Symbian|Windows Phone|iPad|iPod/i;
 
-/** Whether the user agent is a mobile browser (specification section 9). */
-export const isMobileAgent = (userAgent: string): boolean => mobileAgents.test(userAgent);
+/** Phones newer than that list, such as those with OpenHarmony, say `Mobile`; a tablet has room for the desktop's layout. */
+const isNewerPhone = (userAgent: string) =>
+  /\bMobile\b/i.test(userAgent) && !/Tablet|\bPad\b/i.test(userAgent);
 
-/** Whether a screen in CSS pixels is under 500 × 800 (specification section 9). */
-export const isMobileScreen = (width: number, height: number): boolean => width < 500 && height < 800;
+/** Whether the user agent is a mobile browser: of the list in specification section 9, or a newer phone. */
+export const isMobileAgent = (userAgent: string): boolean =>
+  mobileAgents.test(userAgent) || isNewerPhone(userAgent);
+
+/** Whether a screen in CSS pixels is under 500 × 800 (specification section 9), or a phone's: touched, and under 500 one way. */
+export const isMobileScreen = (width: number, height: number, isTouched = false): boolean =>
+  (width < 500 && height < 800) || (isTouched && Math.min(width, height) < 500);
 
 /**
  * The layout for a request (specification section 9): mobile by the user agent, or by the cookie `device`, which the

@@ -31,7 +31,9 @@ export function BrowserFacts() {
   }, []);
   useEffect(() => {
     if (!device || isMobileAgent(navigator.userAgent)) return;
-    const measured = isMobileScreen(window.screen.width, window.screen.height) ? 'mobile' : 'desktop';
+    const { width, height } = window.screen;
+    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    const measured = isMobileScreen(width, height, isTouched) ? 'mobile' : 'desktop';
     if (cookieIn(document.cookie, 'device') !== measured) rememberCookie('device', measured);
     if (measured !== device) void revalidate();
   }, [device, revalidate]);
