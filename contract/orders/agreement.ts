@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { offeringKinds } from '../catalog/offering-kinds.ts';
 import { instantView } from '../core/fields.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
-import { refundLaters } from './refund-terms.ts';
+import { refundLaters, wholeSpans } from './refund-terms.ts';
 
 const both = z.object({ zh: z.string(), en: z.string() });
 
@@ -26,11 +26,31 @@ export const agreement = z.object({
       last_day: z.string(),
       teachers: z.array(both),
       site: both,
+      /** Missing in agreements from before it was kept, like `weekly` and `refund.whole`. */
+      address: both.optional(),
+      /** The hours in the class's own zone, and its first lesson; null for a package, whose hours are booked later. */
+      weekly: z
+        .object({
+          pattern: z.object({
+            weekdays: z.array(z.int()),
+            start: z.string(),
+            end: z.string(),
+            time_zone: z.string(),
+          }),
+          starts_at: instantView,
+          ends_at: instantView,
+        })
+        .nullable()
+        .optional(),
       /** Minimum enrolment, and when it is decided. */
       least: z.object({ children: z.int(), decide_by: instantView }).nullable(),
       fallback: z.enum(fallbacks).nullable(),
-      /** Refund terms. */
-      refund: z.object({ whole_days: z.int(), later: z.enum(refundLaters) }),
+      /** Refund terms; `whole`: those that held when it was agreed, such as after the start. */
+      refund: z.object({
+        whole_days: z.int(),
+        later: z.enum(refundLaters),
+        whole: z.enum(wholeSpans).optional(),
+      }),
       /**
        * Leave rules of the offering: hours before a lesson until which leave is in time, and days for which a make-up
        * right is valid.

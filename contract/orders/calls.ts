@@ -103,6 +103,7 @@ const agreementView = agreement.extend({
       offering: z.string(),
       session: z.string(),
       site: z.string(),
+      address: z.string().optional(),
       teachers: z.array(z.string()),
       child: z.string(),
     }),

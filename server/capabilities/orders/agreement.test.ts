@@ -12,6 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('names weekday, hour, zone and place, and the terms that hold for a begun course', async () => {
+  const family = await aFamily(shop);
+  const course = await aClass(shop, { startsInDays: -8 });
+  const { number } = await aPaidOrder(shop, family, { run, sessionIds: [course.sessionId] });
+  const agreed = await run('orderAgreement', { order_number: number }, { person: family.person });
+  expect(agreed.lines[0]).toMatchObject({
+    address: '测试校区',
+    weekly: { pattern: { weekdays: [2], start: '10:00', end: '11:30', time_zone: 'Asia/Shanghai' } },
+    refund: { whole: 'over' },
+  });
+});
+
 test('stores each class’s own leave rule with the order, whatever changes later', async () => {
   const family = await aFamily(shop);
   const [ownRule, schoolRule] = [await aClass(shop), await aClass(shop)];

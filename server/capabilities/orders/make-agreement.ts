@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Agreement } from '../../../contract/orders/agreement.ts';
-import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
+import { refundTermsOf, wholeSpanOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
+import { presentPattern } from '../catalog/index.ts';
 import { type LeaveRule, schoolRule } from '../leave-rules/index.ts';
 import { lateOf } from '../sales/index.ts';
 import { teachersAndLeaveRules, teachersById } from './agreement-store.ts';
@@ -41,6 +42,13 @@ export async function makeAgreement(context: Context, lines: readonly PlaceToOrd
   };
 }
 
+/** The hours of a class where it is held, and its first lesson. */
+const weeklyOf = ({ session, site }: PlaceToOrder['sale']): AgreedLine['weekly'] => ({
+  pattern: presentPattern(session, site.timeZone),
+  starts_at: session.startsAt.toString(),
+  ends_at: session.firstLessonEndsAt.toString(),
+});
+
 function agreedLine(
   { row, sale, fallback }: PlaceToOrder,
   { teachers, now }: { teachers: readonly { name: Bilingual }[]; now: Temporal.Instant },
@@ -48,6 +56,12 @@ function agreedLine(
   const { offering, session, site } = sale;
   const { minimumSize, decideBy } = session;
   const terms = refundTermsOf(offering);
+  const whole = wholeSpanOf({
+    kind: offering.kind,
+    wholeDays: terms.wholeDays,
+    startsAt: session.startsAt.epochMilliseconds,
+    paidAt: now.epochMilliseconds,
+  });
   return {
     offering: offering.name,
     number: offering.number,
@@ -60,8 +74,10 @@ function agreedLine(
     last_day: session.lastDay,
     teachers: teachers.map(({ name }) => name),
     site: site.name,
+    address: site.address,
+    weekly: offering.kind === 'private_long' ? null : weeklyOf(sale),
     least: minimumSize && decideBy ? { children: minimumSize, decide_by: decideBy.toString() } : null,
     fallback,
-    refund: { whole_days: terms.wholeDays, later: terms.later },
+    refund: { whole_days: terms.wholeDays, later: terms.later, whole },
   };
 }

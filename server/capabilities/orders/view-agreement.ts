@@ -23,6 +23,7 @@ function presentAgreement(
       offering: localized(line.offering),
       session: localized(line.session),
       site: localized(line.site),
+      address: line.address && localized(line.address),
       teachers: line.teachers.map(localized),
       child: locale === 'zh' ? line.child.name_cn : line.child.name,
     })),

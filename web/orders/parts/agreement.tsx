@@ -1,7 +1,8 @@
 import type { AgreementView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dottedText } from '../../../words/dotted.ts';
 import { lateWords } from '../../catalog/parts/late-words.ts';
-import { differs, formatDay, formatInstant, zoneName } from '../../client/format.ts';
+import { differs, formatDay, formatInstant, formatWeekly, zoneName } from '../../client/format.ts';
 import { useReaderZone, useStoreZone } from '../../client/page-data.ts';
 import { Card, Facts } from '../../kit/card.tsx';
 import { fallbackNames } from '../../minimum-enrolment/parts/fallback-names.ts';
@@ -22,7 +23,17 @@ export function useSchoolMoment(): Moment {
 
 const lineName = (line: Line) => `${line.offering} · ${line.session}`;
 
+/** The hours where the class is held, with the name of that zone where the reader's clock differs. */
+function hoursOf(line: Line, { pattern, ...told_by }: NonNullable<Line['weekly']>, reader: string): string {
+  const zone = pattern.time_zone;
+  const hours = formatWeekly({ ...line, pattern, told_by }, zone);
+  return differs(told_by.starts_at, zone, reader)
+    ? m.agreement_moment({ moment: hours, zone: zoneName(zone) })
+    : hours;
+}
+
 function Items({ line }: { line: Line }) {
+  const reader = useReaderZone();
   const { lessons } = line;
   const [first, last] = [formatDay(line.first_day), formatDay(line.last_day)];
   const facts = [
@@ -31,6 +42,7 @@ function Items({ line }: { line: Line }) {
       m.agreement_times(),
       first === last ? m.agreement_day_one({ first, lessons }) : m.agreement_days({ first, last, lessons }),
     ],
+    ...(line.weekly ? [[m.agreement_hours(), hoursOf(line, line.weekly, reader)] as const] : []),
     [
       m.agreement_taught_by(),
       line.teachers.length > 0 ? line.teachers.join(m.catalog_and()) : m.agreement_teacher_open(),
@@ -43,7 +55,7 @@ function Items({ line }: { line: Line }) {
           ] as const,
         ]
       : []),
-    [m.agreement_place(), line.site],
+    [m.agreement_place(), dottedText([line.site, line.address])],
     [m.refunds_title(), refundTermsWords(line)],
   ] as const;
   return (
