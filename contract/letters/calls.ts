@@ -5,7 +5,7 @@ import {
   id,
   instantView,
   json,
-  line,
+  lineOrNone,
   listOf,
   nothing,
   page,
@@ -95,7 +95,8 @@ export const letterCalls = {
       session_id: id.optional(),
       /** Any letter of the thread. */
       reply_to: id.optional(),
-      subject: line(figures.letterSubject, 'subject_required').optional(),
+      /** Without one, the first line of the text. */
+      subject: lineOrNone(figures.letterSubject).optional(),
       text: paragraphs(figures.letterText, 'letter_text_required'),
       /** Notified at once, even at night. */
       urgent: flag().default(false),

@@ -1,4 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { letterCalls } from '../../../contract/letters/calls.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -34,13 +35,16 @@ async function requireTarget(context: Context, party: Party, input: Input, lock:
     refuseIf(await whyNotAnswer(context, party, row));
     return { threadId: row.thread.id };
   }
-  if (!input.subject) return refuseField('subject', 'subject_required');
   const isSchool = party.kind === 'teacher' || party.kind === 'office';
   if (isSchool && input.session_id) return classTarget(context, party, input);
   return isSchool ? familyTarget(context, party, input) : schoolTarget(context, party, input);
 }
 
 const teacherOf = (party: Party) => (party.kind === 'teacher' ? party.teacherId : null);
+
+/** A letter without a subject is known by its first line. */
+const subjectOf = ({ subject, text }: Pick<Input, 'subject' | 'text'>): string =>
+  subject || (text.split('\n')[0] ?? '').slice(0, figures.letterSubject);
 
 /** The families of a class. Refuses a class the teacher does not teach, and an empty one. */
 async function classTarget(context: Context, party: Party, input: Input): Promise<Target> {
@@ -106,7 +110,7 @@ export async function sendLetter(context: Context, input: Input): Promise<Sent> 
     const fileIds = [...uploaded, ...(upload ? [await keepWhole(inside, upload)] : [])].map(
       ({ fileId }) => fileId,
     );
-    return writeLetters(inside, party, { ...input, urgent, target, fileIds });
+    return writeLetters(inside, party, { ...input, subject: subjectOf(input), urgent, target, fileIds });
   });
 }
 

@@ -66,7 +66,12 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
       className="grid gap-5"
     >
       {!isAnswer && (
-        <TextField label={m.letters_subject()} maxLength={figures.letterSubject} {...field('subject')} />
+        <TextField
+          label={m.letters_subject()}
+          optional
+          maxLength={figures.letterSubject}
+          {...field('subject')}
+        />
       )}
       <TextArea
         label={isAnswer ? m.letters_answer() : m.letters_text()}
