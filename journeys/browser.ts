@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { setClock } from '../server/platform/testing-clock.ts';
-import { openBrowser } from '../tools/screens/browser.ts';
+import { layouts, openBrowser } from '../tools/screens/browser.ts';
 import { patience } from '../tools/test/patience.ts';
 
 let opened: Promise<Browser> | undefined;
@@ -13,7 +13,7 @@ export function sharedBrowser(): Promise<Browser> {
   opened ??= openBrowser().then((browser) => {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
-      const context = await newContext(options);
+      const context = await newContext({ locale: layouts.desktop.locale, ...options });
       context.setDefaultTimeout(patience);
       await context.addInitScript(setClock, Number(process.env.TEST_CLOCK_AHEAD));
       if (options?.javaScriptEnabled !== false) waitUntilAlive(context);

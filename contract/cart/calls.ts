@@ -44,9 +44,9 @@ export type CartItemView = z.infer<typeof cartItem>;
 export const clashView = z.object({
   /**
    * `two_places`: a child has two lessons at once; `pickup`: two children finish at two campuses at the same time;
-   * `bedtime`: a lesson ends after bedtime.
+   * `bedtime`: a lesson ends after bedtime; `same_class`: a child gets a second session or package of one offering.
    */
-  kind: z.enum(['two_places', 'pickup', 'bedtime']),
+  kind: z.enum(['two_places', 'pickup', 'bedtime', 'same_class']),
   /** The two classes, those in the cart with their item; the second may be booked already. */
   classes: z.array(
     z.object({

@@ -20,6 +20,9 @@ export const formFields = {
   press: '_press',
 } as const;
 
+/** The button of a visitor's form that leads to signing in; the rest of the form comes back in the address. */
+export const signInFirst = 'sign_in';
+
 /** Replaces each `{name}` of an address by that text of the answer; a missing text becomes empty. */
 export function filledIn(address: string, answer: unknown): string {
   const texts = (answer ?? {}) as Record<string, unknown>;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { inLanguage, localeOfPath, sentLanguage, storedLang, withoutLocale } from './locale.ts';
+import {
+  inLanguage,
+  localeOfPath,
+  localePreferred,
+  sentLanguage,
+  storedLang,
+  withoutLocale,
+} from './locale.ts';
 
 test.each([
   ['/', 'zh', '/'],
@@ -22,6 +29,23 @@ test("finds the language of a page's data addresses", () => {
 test.each(['/', '/cart_index', '/course_info/A1'])('%s goes into English and back', (path) => {
   expect(withoutLocale(inLanguage(path, 'en'))).toBe(path);
   expect(inLanguage(path, 'zh')).toBe(path);
+});
+
+test.each([
+  [undefined, 'zh'],
+  ['', 'zh'],
+  ['*', 'zh'],
+  ['en-CA,en;q=0.9,zh;q=0.5', 'en'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
+  ['fr-CA, en;q=0.4', 'en'],
+  ['fr', 'zh'],
+  ['en;q=0.3, zh-TW;q=0.7', 'zh'],
+  ['EN, ZH', 'en'],
+  ['zh, en', 'zh'],
+  ['en;q=0', 'zh'],
+  ['en;q=x', 'zh'],
+])('a browser that accepts %s prefers %s', (accepted, locale) => {
+  expect(localePreferred(accepted)).toBe(locale);
 });
 
 test('stores English as en and sends it as us', () => {

@@ -20,6 +20,29 @@ export function inLanguage(pathname: string, locale: Locale): string {
   return pathname === '/' ? '/en' : `/en${pathname}`;
 }
 
+/**
+ * The language a browser prefers (`Accept-Language`, RFC 9110 section 12.5.4): English where it ranks English above Chinese,
+ * otherwise Chinese.
+ */
+export function localePreferred(accepted: string | undefined): Locale {
+  const rank = (language: Locale) =>
+    Math.max(
+      0,
+      ...(accepted ?? '').split(',').map((part) => {
+        const [tag = '', ...parameters] = part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/);
+        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+        return tag.split('-')[0] === language ? Number(quality ?? 1) || 0 : 0;
+      }),
+    );
+  const [zh, en] = [rank('zh'), rank('en')];
+  if (zh !== en || en === 0) return en > zh ? 'en' : 'zh';
+  const text = (accepted ?? '').toLowerCase();
+  return text.search(/\ben\b/) < text.search(/\bzh\b/) ? 'en' : 'zh';
+}
+
 /** Language tags for documents and links (BCP 47). */
 export const languageTags = { zh: 'zh-CN', en: 'en' } as const;
 

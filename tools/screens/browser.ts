@@ -51,12 +51,17 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+/** The front door follows the browser's language; the walks begin in Chinese. */
+const locale = 'zh-CN';
+
 export const layouts = {
   desktop: {
+    locale,
     viewport: { width: 1440, height: 900 },
     userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/153.0 Safari/537.36',
   },
   mobile: {
+    locale,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

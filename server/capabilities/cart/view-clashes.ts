@@ -1,6 +1,7 @@
 import type { ClashView } from '../../../contract/cart/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { contactOf } from '../accounts/index.ts';
 import { diaryOf } from '../assessments/index.ts';
@@ -15,14 +16,56 @@ type Visit = { itemId: string | null; sessionId: string; childId: string };
 type Shown = { name: string; site: Parameters<typeof presentSite>[1] };
 type Lesson = FamilyLesson & { shown: Shown };
 
-/** Returns the clashes of the cart within itself and with what the family has booked, in the family's time zone. */
+/** Returns the clashes of the cart within itself and with what the family has booked, in the family's time zone, and the classes that a child has twice. */
 export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
   const items = lines
     .filter((line) => !line.whyNot)
     .map(({ row, sale }) => ({ itemId: row.id, childId: row.childId, sale }));
   if (items.length === 0) return [];
-  const { lessons, present } = await loadFamily(context, items, { parentId: accountOf(context) });
-  return present(lessons);
+  const family = await loadFamily(context, items, { parentId: accountOf(context) });
+  return [...family.present(family.lessons), ...repeatsAmong(context, items, family)];
+}
+
+/** Of these a child rarely needs a second session; weeks of a camp and single private lessons are bought one by one. */
+const onceEach: ReadonlySet<string> = new Set(['course', 'private_long', 'activity', 'competition']);
+
+type Family = Awaited<ReturnType<typeof loadFamily>>;
+
+/** The items for a child who has another session of the same offering, booked or before it in the cart. */
+function repeatsAmong(
+  context: Context,
+  items: readonly CartVisit[],
+  { booked, sales, nameOf }: Family,
+): ClashView[] {
+  const show = (
+    itemId: string | null,
+    childId: string,
+    { offering, session, site, coming }: SessionForSale,
+  ) => ({
+    item_id: itemId,
+    name: dotted([inLocale(offering.name, context.locale), inLocale(session.label, context.locale)]),
+    child: nameOf(childId),
+    site: presentSite(context, site),
+    starts_at: coming?.starts_at ?? session.startsAt.toString(),
+    ends_at: coming?.ends_at ?? session.firstLessonEndsAt.toString(),
+  });
+  return items.flatMap((item, index): ClashView[] => {
+    const { itemId, childId, sale } = item;
+    if (!onceEach.has(sale.offering.kind)) return [];
+    const others = [
+      ...booked.map((visit) => ({ ...visit, itemId: null, sale: sales.get(visit.sessionId) })),
+      ...items.slice(0, index),
+    ];
+    const other = others.find(
+      (visit) =>
+        visit.childId === childId &&
+        visit.sale?.offering.id === sale.offering.id &&
+        visit.sale.session.id !== sale.session.id,
+    );
+    if (!other?.sale) return [];
+    const classes = [show(itemId, childId, sale), show(other.itemId, childId, other.sale)];
+    return [{ kind: 'same_class', count: 1, classes }];
+  });
 }
 
 type Moving = { parentId: string; childId: string; fromSessionId: string };
@@ -75,6 +118,7 @@ async function loadFamily(context: Context, items: readonly CartVisit[], { paren
   );
   const zone = (await contactOf(context, parentId))?.timeZone ?? context.settings.timeZone;
   const names = new Map(children.map((child) => [child.id, presentChildLine(child)]));
+  const nameOf = (childId: string) => names.get(childId) ?? { id: childId, name: '', name_cn: '' };
   const present = (all: typeof lessons): ClashView[] =>
     findClashes(all, { bedtimes, zone }).map(({ kind, count, lessons: clashing }) => ({
       kind,
@@ -82,13 +126,13 @@ async function loadFamily(context: Context, items: readonly CartVisit[], { paren
       classes: clashing.map((lesson) => ({
         item_id: lesson.itemId,
         name: lesson.shown.name,
-        child: names.get(lesson.childId) ?? { id: lesson.childId, name: '', name_cn: '' },
+        child: nameOf(lesson.childId),
         site: presentSite(context, lesson.shown.site),
         starts_at: lesson.startsAt.toString(),
         ends_at: lesson.endsAt.toString(),
       })),
     }));
-  return { lessons, present };
+  return { lessons, present, booked, sales, nameOf };
 }
 
 /** Completes the cart's known sessions with the booked ones, in one query. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { addressRead, decodable, pageUrl, publicPage } from './page-request.ts';
+import { addressRead, decodable, pageUrl, publicPage, signInBefore } from './page-request.ts';
 
 const shop = 'https://tongxue.example';
 
@@ -103,4 +103,15 @@ test.each([
 ])('a visitor at %s shares the page %s', (address, read) => {
   const { pathname, search } = addressRead(new URL(address, shop));
   expect(pathname + search).toBe(read);
+});
+
+test("a visitor's choice comes back after signing in, in the page's language", () => {
+  const at = (address: string) => signInBefore(new URL(shop + address));
+  expect(at('/course_info/C1?session_id=a')).toBeNull();
+  expect(at('/course_info/C1?session_id=a&sign_in=1')).toBe(
+    '/index_login?redirect=%2Fcourse_info%2FC1%3Fsession_id%3Da',
+  );
+  expect(at('/en/course_private_info/V1?teacher=t&starts_at=2026-12-01T02%3A00%3A00Z&sign_in=1')).toBe(
+    '/en/index_login?redirect=%2Fen%2Fcourse_private_info%2FV1%3Fteacher%3Dt%26starts_at%3D2026-12-01T02%253A00%253A00Z',
+  );
 });

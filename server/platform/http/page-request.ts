@@ -1,8 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { isSecretInAddress } from '../../../contract/core/form-fields.ts';
-import { languageChangedBy, withoutLocale } from '../../../contract/core/locale.ts';
+import { isSecretInAddress, signInFirst } from '../../../contract/core/form-fields.ts';
+import {
+  inLanguage,
+  languageChangedBy,
+  localeOfPath,
+  localePreferred,
+  withoutLocale,
+} from '../../../contract/core/locale.ts';
 import type { Device, Locale } from '../../../contract/core/page.ts';
 import { queryReadAt } from '../../../contract/core/page-query.ts';
+import { path } from '../../../contract/core/paths.ts';
 
 /** Cookies that a shared page may read. Each has few values and is part of the cache key. */
 const publicCookies = ['lang'] as const;
@@ -46,6 +53,25 @@ export function withoutSecretsInAddress({ pathname, searchParams }: URL): string
   if (harmless.length === searchParams.size) return null;
   const query = new URLSearchParams(harmless).toString();
   return localAddress({ pathname, search: query && `?${query}` });
+}
+
+/** Whether a page depends on the browser's language: the front door alone, other addresses name their language. */
+export const isFrontDoor = (url: URL): boolean => url.pathname === '/';
+
+/** Where a first visit to the front door leads a browser that prefers English; null once a language was chosen. */
+export function firstLanguage(request: FastifyRequest, url: URL): string | null {
+  const { accept, 'accept-language': accepted } = request.headers;
+  const isFirst = isFrontDoor(url) && !request.cookies.lang && !languageChangedBy(url);
+  if (!isFirst || !accept?.includes('text/html') || localePreferred(accepted) === 'zh') return null;
+  return inLanguage('/', 'en') + url.search;
+}
+
+/** Where a visitor's form that asks to sign in leads: there and back to the page with its choice. Null for any other address. */
+export function signInBefore(url: URL): string | null {
+  if (url.searchParams.get(signInFirst) !== '1') return null;
+  const back = new URL(url);
+  back.searchParams.delete(signInFirst);
+  return inLanguage(path.login(localAddress(back)), localeOfPath(url.pathname));
 }
 
 /**

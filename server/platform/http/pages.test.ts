@@ -74,6 +74,31 @@ test.each([
   expect(received).not.toMatch(/"status":500/);
 });
 
+test("a first visit to the front door follows the browser's language, and only there", async () => {
+  const visit = (url: string, cookie = '', language = 'en-CA,en;q=0.9') =>
+    server.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html', 'accept-language': language, ...(cookie ? { cookie } : {}) },
+    });
+  const first = await visit('/?raf=A1');
+  expect([first.statusCode, first.headers.location]).toEqual([302, '/en?raf=A1']);
+  expect(first.headers.vary).toContain('Accept-Language');
+  const stays = [
+    await visit('/', 'lang=cn'),
+    await visit('/', '', 'zh-CN,zh;q=0.9,en;q=0.8'),
+    await visit('/', '', ''),
+    await visit('/course_index'),
+  ];
+  expect(stays.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(stays.map(({ headers }) => String(headers.vary).includes('Accept-Language'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test("a visitor's headers and cookies are not in the page that another visitor gets", async () => {
   const visit = (cookie: string, more: Record<string, string> = {}) =>
     server.inject({ method: 'GET', url: '/courses', headers: { cookie, ...more } });

@@ -17,10 +17,13 @@ import { answerForm, messageCookie } from './forms.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import {
   addressRead,
+  firstLanguage,
+  isFrontDoor,
   localAddress,
   ownHeaders,
   pageUrl,
   publicPage,
+  signInBefore,
   withoutSecretsInAddress,
 } from './page-request.ts';
 import { runCall } from './run-call.ts';
@@ -102,6 +105,12 @@ async function renderPage(
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
     return reply.redirect(localAddress(url), 303);
   }
+  const isVarying = isFrontDoor(url);
+  const first = person.kind === 'visitor' && !form ? firstLanguage(request, url) : null;
+  if (isVarying) reply.header('vary', 'Accept-Language');
+  if (first) return reply.header('cache-control', 'private, no-store').redirect(first, 302);
+  const signIn = person.kind === 'visitor' && !form ? signInBefore(url) : null;
+  if (signIn) return reply.redirect(signIn, 303);
   // Shared among visitors, but not with an expired token: such a browser's cookies are removed.
   const isShared = person.kind === 'visitor' && !caller.token && !form && !hasTicket(url);
   const read = isShared ? addressRead(url) : url;
@@ -147,7 +156,8 @@ async function renderPage(
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
-  reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
+  const varying = ['Accept-Encoding', 'Cookie', 'User-Agent', ...(isVarying ? ['Accept-Language'] : [])];
+  reply.header('vary', varying.join(', '));
   if (answer.encoding) reply.header('content-encoding', answer.encoding);
   return reply.send(answer.body);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import type { CartItemView, CartView } from '../../../contract/cart/calls.ts';
+import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -20,7 +20,7 @@ import { Price } from '../../kit/price.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { Clashes } from '../parts/clashes.tsx';
+import { Clashes, clashesAmong } from '../parts/clashes.tsx';
 import { CartPrice, settleForm } from './cart-price.tsx';
 
 export const handle: ScreenHandle = { title: () => m.shell_nav_cart() };
@@ -115,14 +115,6 @@ function CartLine({ item, chosen, onChoose, onRemove }: CartLineProps) {
   );
 }
 
-/** The clashes among the selected items. */
-function clashesOf(cart: CartView, chosen: readonly CartItemView[]) {
-  const ids = new Set(chosen.map((item) => item.id));
-  return cart.clashes.filter((clash) =>
-    clash.classes.every((item) => !item.item_id || ids.has(item.item_id)),
-  );
-}
-
 /** The deselected items: the checkbox changes at once, the price once the address has changed. */
 function useDeselected() {
   const [search, setSearch] = useSearchParams();
@@ -176,7 +168,13 @@ export default function CartScreen() {
         <EmptyCart />
       ) : (
         <>
-          <Clashes clashes={clashesOf(cart, chosen)} className="mb-6" />
+          <Clashes
+            clashes={clashesAmong(
+              cart,
+              chosen.map((item) => item.id),
+            )}
+            className="mb-6"
+          />
           <div className="grid items-start gap-10 desktop:grid-cols-[1fr_26rem] mobile:gap-6">
             <Card padding="none" className="px-6 mobile:px-3">
               <ul>

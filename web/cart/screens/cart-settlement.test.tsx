@@ -11,7 +11,15 @@ function rendered(amount: number): string {
   const [total, nothing] = [amount, 0].map((cents) => ({ amount: cents, currency: 'CNY' }));
   const amounts = { original: total, points: nothing, subtotal: total, tax: nothing, discounts: nothing };
   const quote = { ...amounts, total, quantity: 1, early: nothing, coupons: nothing, lines: [], rules: [] };
-  const loaded = { quote, items: [], expired: [], why: null, balance: nothing, isSpending: false };
+  const loaded = {
+    quote,
+    items: [],
+    clashes: [],
+    expired: [],
+    why: null,
+    balance: nothing,
+    isSpending: false,
+  };
   const Stub = createRoutesStub([
     {
       id: 'root',

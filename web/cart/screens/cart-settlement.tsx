@@ -18,10 +18,12 @@ import { Link, useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { ChooseFallback } from '../../minimum-enrolment/parts/choose-fallback.tsx';
 import { ItemLine } from '../../orders/parts/item-line.tsx';
-import { PayChoice, type PayMethod, payOrder } from '../../payments/parts/pay-choice.tsx';
+import { PayChoice, payOrder } from '../../payments/parts/pay-choice.tsx';
+import { usePayMethod } from '../../payments/parts/use-pay-method.ts';
 import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { Clashes, clashesAmong } from '../parts/clashes.tsx';
 import { choiceFrom, PriceRules } from './price-rules.tsx';
 
 export const handle: ScreenHandle = {
@@ -44,7 +46,11 @@ export async function loader(args: PageArgs) {
   const available = items.filter((item) => !item.expired);
   const expired = items.filter((item) => item.expired);
   const isSpending = args.url.searchParams.get('credits') === '1' && balance.amount > 0;
-  const state = { items: available, expired, balance, isSpending };
+  const clashes = clashesAmong(
+    cart,
+    available.map((item) => item.id),
+  );
+  const state = { clashes, items: available, expired, balance, isSpending };
   // Where none of the items is in the cart any more, the page shows what became of them instead of a price.
   const item_ids = items.length > 0 ? available.map((item) => item.id) : requested;
   if (item_ids.length === 0) return { ...state, quote: null, why: null };
@@ -76,10 +82,10 @@ const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>
 
 export default function SettlementScreen() {
   const holdTime = useHold();
-  const { items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
+  const { clashes, items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
   const { go, href } = useLinks();
   const once = useOnce();
-  const [method, setMethod] = useState<PayMethod>('wechat');
+  const [method, setMethod] = usePayMethod();
   const [busy, setBusy] = useState(false);
 
   const isFree = quote?.total.amount === 0;
@@ -133,6 +139,7 @@ export default function SettlementScreen() {
               {item.offering.name}: {item.expired?.message}
             </Notice>
           ))}
+          <Clashes clashes={clashes} />
           <Card>
             <h2 className="mb-4 text-lead font-strong">{m.orders_classes()}</h2>
             <ul className="grid gap-5">

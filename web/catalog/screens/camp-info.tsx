@@ -4,6 +4,7 @@ import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
+import { askAboutClashes } from '../../cart/parts/ask-about-clashes.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -69,7 +70,11 @@ function Total({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) 
     const question = { title: m.catalog_camp_started_title(), message, yes: m.catalog_camp_join() };
     if (choice.begun.length > 0 && !(await confirm(question))) return;
     await act(async () => {
-      await post('cartAddMany', { items: choice.items, confirmed: choice.begun.length > 0 });
+      const cart = await post('cartAddMany', { items: choice.items, confirmed: choice.begun.length > 0 });
+      const isAdded = (childId: string, weekId: string) =>
+        choice.items.some((item) => item.child_id === childId && item.week_id === weekId);
+      const added = cart.items.filter(({ child, session }) => isAdded(child.id, session.id));
+      await askAboutClashes(added.map(({ id }) => id));
       choice.clear();
       confirmAdded();
       void revalidate();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfferingView, SiteView } from '../../../contract/catalog/calls.ts';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -7,7 +8,7 @@ import { led } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { languageName } from '../../client/language-name.ts';
-import { useDevice, useHold } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -17,6 +18,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
+import { useHereWith } from '../parts/kept-choice.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { useNoPurchase } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
@@ -87,13 +89,47 @@ function PackageHours({ free, place }: { free: PrivateHours; place: SiteView }) 
   );
 }
 
+type FormProps = Props & { hour: string | null; onSubmit: () => void; children: ReactNode };
+
+/** The form of the choice: adds to the cart; a visitor's leads to signing in. */
+function PrivateForm({ course, free, hour, onSubmit, children }: FormProps) {
+  const self = useSelf();
+  const { href, go } = useLinks();
+  const here = useHereWith({ starts_at: hour });
+  if (!self)
+    return (
+      <QueryForm
+        id={formId}
+        action={href(path.coursePrivateInfo(course.number))}
+        preserved={free ? { teacher: free.teacher.id } : {}}
+        onQuery={() => void go(path.login(here))}
+        className="grid gap-6"
+      >
+        {children}
+      </QueryForm>
+    );
+  return (
+    <CallForm
+      id={formId}
+      form={{ call: 'cartAdd' }}
+      fields={{ number: course.number, teacher_id: free?.teacher.id }}
+      next={href(path.cartIndex())}
+      done={m.catalog_added()}
+      onSubmit={onSubmit}
+      className="grid gap-6"
+    >
+      {children}
+    </CallForm>
+  );
+}
+
 /** Chooses teacher, hour and child; adds to the cart or goes to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
   const holdTime = useHold();
-  const instead = useNoPurchase();
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const choice = usePrivateChoice({ course, free });
+  const instead = useNoPurchase({ choice: { starts_at: choice.hour }, form: formId });
   const buttons = instead ? (
     instead.button
   ) : choice.family.length === 0 ? (
@@ -131,15 +167,7 @@ export function ChoosePrivate({ course, free }: Props) {
     <section id="choose" aria-label={m.private_choose()} className="grid scroll-mt-24 gap-6">
       <Terms course={course} />
       <Teachers course={course} free={free} />
-      <CallForm
-        id={formId}
-        form={{ call: 'cartAdd' }}
-        fields={{ number: course.number, teacher_id: free?.teacher.id }}
-        next={href(path.cartIndex())}
-        done={m.catalog_added()}
-        onSubmit={() => void choice.add('cart')}
-        className="grid gap-6"
-      >
+      <PrivateForm course={course} free={free} hour={choice.hour} onSubmit={() => void choice.add('cart')}>
         {choice.family.length > 0 && (
           <RadioCards
             legend={m.catalog_choose_child()}
@@ -169,7 +197,7 @@ export function ChoosePrivate({ course, free }: Props) {
             />
           </div>
         )}
-      </CallForm>
+      </PrivateForm>
       {free && !choice.isSingle && <PackageHours free={free} place={course.site} />}
       {choice.refused && <FormError>{choice.refused}</FormError>}
       {instead?.note}

@@ -1,6 +1,7 @@
 import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatDay, formatGrade, formatName, formatPrice } from '../../client/format.ts';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -16,7 +17,7 @@ import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
-import { ChoiceButtons, ChoiceForm } from './session-form.tsx';
+import { ChoiceButtons, ChoiceForm, choiceForm } from './session-form.tsx';
 import { type SessionChoice, useSessionChoice } from './use-session-choice.ts';
 
 /** What sessions of different prices cost, and for a running one why. */
@@ -47,12 +48,14 @@ function UnchosenPrice({ course, open }: { course: OfferingView; open: readonly 
   return <PriceTag price={lowest?.price ?? course.price} size="large" />;
 }
 
-function sessionChoice(session: SessionView, place: SiteView, prices: Prices): Choice {
+type About = { place: SiteView; prices: Prices; labelOf: ReturnType<typeof useClassLabel> };
+
+function sessionChoice(session: SessionView, { place, prices, labelOf }: About): Choice {
   const reason = session.blocked.cartAdd;
   const line = reason ? '' : priceLine(session, prices);
   return {
     value: session.id,
-    label: session.label,
+    label: labelOf(session.label, place, session.told_by.starts_at),
     detail: (
       <>
         <Weekdays
@@ -116,10 +119,11 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const self = useSelf();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
-  const instead = useNoPurchase();
+  const instead = useNoPurchase({ choice: { session_id: choice.session }, form: choiceForm });
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
+  const about = { place: course.site, prices: pricesOf(choice.open), labelOf: useClassLabel() };
   const isOpen = choice.open.length > 0;
   const parents =
     choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;
@@ -140,7 +144,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
             value={choice.session}
             onValue={choice.setSession}
             error={choice.missing.session ?? null}
-            choices={sessions.map((session) => sessionChoice(session, course.site, pricesOf(choice.open)))}
+            choices={sessions.map((session) => sessionChoice(session, about))}
           />
         ) : (
           <p className="text-ink-soft">{m.refusal_catalog_session_ended()}</p>

@@ -8,6 +8,7 @@ import { dayAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { leadFor } from '../../../words/times.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatClock, formatDay, formatMonth, formatWeekday } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
@@ -53,6 +54,7 @@ const kindLooks: Record<CalendarEntry['kind'], string> = {
 
 function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
   const reader = useZone();
+  const label = useClassLabel()(entry.label, entry.site, entry.starts_at);
   const hour = formatClock(entry.starts_at, leadFor(entry.site, reader));
   return (
     <Link
@@ -65,7 +67,7 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
       {small && <span className="tabular block text-ink-soft">{hour}</span>}
       <span className="block font-strong">{entry.name}</span>
       <span className={small ? 'block text-ink-soft' : 'block'}>
-        {small ? entry.site.name : `${entry.label} · ${entry.site.name}`}
+        {small ? entry.site.name : `${label} · ${entry.site.name}`}
       </span>
       {!small && (
         <When

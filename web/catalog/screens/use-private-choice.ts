@@ -5,6 +5,7 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { askAboutClashes } from '../../cart/parts/ask-about-clashes.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
@@ -13,6 +14,7 @@ import { useSentForm } from '../../client/sent-form.ts';
 import { initialTexts } from '../../client/use-fields.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { confirmAdded } from '../parts/confirm-added.ts';
+import { useKeptChoice } from '../parts/kept-choice.ts';
 
 type Props = { course: OfferingView; free: PrivateHours | null };
 type Missing = { child?: string; hour?: string };
@@ -33,10 +35,11 @@ export function usePrivateChoice({ course, free }: Props) {
   const { revalidate } = useRevalidator();
   const family = ownChildren(self, 'purchases.write');
   const sent = useSentForm('cartAdd');
+  const keptChoice = useKeptChoice();
   const typed = initialTexts({ child_id: '', starts_at: '' }, sent);
   const only = family.length === 1 ? (family[0]?.id ?? null) : null;
   const [child, setChild] = useState<string | null>(typed.child_id || only);
-  const [chosenHour, setChosenHour] = useState<string | null>(typed.starts_at || null);
+  const [chosenHour, setChosenHour] = useState<string | null>(typed.starts_at || keptChoice('starts_at'));
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,7 +67,8 @@ export function usePrivateChoice({ course, free }: Props) {
       const cart = await post('cartAdd', input, { showsRefusal: true });
       const added = addedTo(cart, { number: course.number, child });
       const item = added.find(({ session }) => session.starts_at === hour) ?? added.at(-1);
-      if (target === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
+      const goesOn = !item || (await askAboutClashes([item.id]));
+      if (target === 'checkout' && item && goesOn) return void (await go(path.cartSettlement([item.id])));
       confirmAdded();
       await revalidate();
     } catch (thrown) {

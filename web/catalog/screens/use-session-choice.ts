@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { askAboutClashes } from '../../cart/parts/ask-about-clashes.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
@@ -10,6 +11,7 @@ import { useAct } from '../../client/use-act.ts';
 import { initialTexts } from '../../client/use-fields.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { confirmAdded } from '../parts/confirm-added.ts';
+import { useKeptChoice } from '../parts/kept-choice.ts';
 import { tickedItems } from './ticked-items.ts';
 
 /** Preselects the only item of a list. */
@@ -29,6 +31,7 @@ export function useSessionChoice(course: OfferingView) {
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const { busy, act, sent } = useAct('cartAddMany');
+  const keptChoice = useKeptChoice();
   const typed = initialTexts({ session_id: '' }, sent);
   const family = ownChildren(self, 'purchases.write');
   const [children, setChildren] = useState<readonly string[]>(() => {
@@ -38,7 +41,8 @@ export function useSessionChoice(course: OfferingView) {
   });
   const open = course.sessions.filter((session) => session.state !== 'ended' && !session.blocked.cartAdd);
   const [session, setSession] = useState<string | null>(
-    open.find((session) => session.id === typed.session_id)?.id ?? theOnly(open),
+    open.find((session) => session.id === (typed.session_id || keptChoice('session_id')))?.id ??
+      theOnly(open),
   );
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
 
@@ -48,7 +52,9 @@ export function useSessionChoice(course: OfferingView) {
     const added = cart.items.filter(
       (item) => item.session.id === session_id && children.includes(item.child.id),
     );
-    if (target === 'checkout') return void (await go(path.cartSettlement(added.map((item) => item.id))));
+    const ids = added.map((item) => item.id);
+    const goesOn = await askAboutClashes(ids);
+    if (target === 'checkout' && goesOn) return void (await go(path.cartSettlement(ids)));
     confirmAdded();
     void revalidate();
   };

@@ -5,6 +5,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
 import { lateWords } from '../../catalog/parts/late-words.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -20,6 +21,7 @@ const weeklyOf = (line: Line) => ('session' in line ? line.session : line);
 /** One class for one child in a cart or order: picture, name, child, times and price. */
 export function ItemLine({ line, children, faded }: { line: Line; children?: ReactNode; faded?: boolean }) {
   const weekly = weeklyOf(line);
+  const label = useClassLabel()(labelOf(line), line.site, weekly.told_by.starts_at);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
       <SmallCover offering={line.offering} className="w-28 mobile:w-16" />
@@ -30,7 +32,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           </Link>
         </p>
         <p className="text-small text-ink-soft">
-          {formatName(line.child)} · {labelOf(line)}
+          {formatName(line.child)} · {label}
         </p>
         <p className="mt-1 text-small text-ink-soft">
           {weekly.made ? (

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/button-form.tsx';
 import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
@@ -22,12 +20,14 @@ import { fallbackNames } from '../../minimum-enrolment/parts/fallback-names.ts';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { OrderMoves } from '../../moves/parts/order-moves.tsx';
 import { PendingMoves } from '../../moves/parts/pending-moves.tsx';
-import { PayChoice, type PayMethod, payOrder } from '../../payments/parts/pay-choice.tsx';
+import { PayChoice, payOrder } from '../../payments/parts/pay-choice.tsx';
 import { PayWithoutScript } from '../../payments/parts/pay-without-script.tsx';
+import { usePayMethod } from '../../payments/parts/use-pay-method.ts';
 import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
 import { OrderRefunds, refundableLines } from '../../refunds/parts/order-refunds.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { CancelOrder } from '../parts/cancel-order.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { methodName, OrderStatus } from '../parts/order-status.tsx';
 import { useOrder } from '../parts/use-order.ts';
@@ -90,7 +90,7 @@ function History({ order: { events, total } }: { order: OrderView }) {
 }
 
 function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () => void }) {
-  const [method, setMethod] = useState<PayMethod>('wechat');
+  const [method, setMethod] = usePayMethod();
   const { go } = useLinks();
   const whyNot = order.blocked.orderPay;
   const pay = async () => {
@@ -121,24 +121,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
             {m.orders_pay_now({ total: formatMoney(order.total) })}
           </Button>
         )}
-        {!order.blocked.orderCancel && (
-          <ButtonForm
-            call="orderCancel"
-            fields={{ order_number: order.number }}
-            confirmation={{
-              title: m.orders_cancel(),
-              message: order.difference_for ? m.moves_cancel_words() : m.orders_cancel_words(),
-              yes: m.orders_cancel(),
-              no: m.orders_keep(),
-              danger: true,
-            }}
-            onDone={onCancelled}
-          >
-            <Button type="submit" look="quiet" size="large">
-              {m.orders_cancel()}
-            </Button>
-          </ButtonForm>
-        )}
+        <CancelOrder order={order} onCancelled={onCancelled} />
       </div>
     </Card>
   );

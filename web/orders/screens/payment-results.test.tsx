@@ -8,6 +8,17 @@ import PaymentResultsScreen from './payment-results.tsx';
 overwriteGetLocale(() => 'en');
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
+const aLine = {
+  id: 'l',
+  offering: { name: 'Go for beginners', kind: 'course' },
+  child: { id: 'c1', name: 'Anna', name_cn: '安安' },
+  site: { kind: 'campus', time_zone: 'Asia/Shanghai' },
+  starts_at: '2026-12-05T02:00:00Z',
+  first_lesson_ends_at: '2026-12-05T03:30:00Z',
+  told_by: { starts_at: '2026-12-12T02:00:00Z', ends_at: '2026-12-12T03:30:00Z' },
+  made: null,
+  late: null,
+};
 const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
   number: 'T20261118ABCD',
   status: 'paid',
@@ -17,7 +28,7 @@ const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
   paid_at: '2026-11-18T02:05:00Z',
   expires_at: null,
   names: ['Go for beginners'],
-  lines: [{ child: { id: 'c1' }, made: null, late: null }] as never,
+  lines: [aLine] as never,
   events: [],
   in_review: false,
   blocked: { orderPay: null, orderCancel: null },
@@ -56,17 +67,24 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'paid',
     { order: anOrder() },
-    [/T20261118ABCD/, /¥2,880/, /WeChat pay/, /Go for beginners/, /calendar/i],
+    [
+      /T20261118ABCD/,
+      /¥2,880/,
+      /WeChat pay/,
+      /Go for beginners · Anna/,
+      /Begins: Sat, Dec 5, 10:00/,
+      /calendar/i,
+    ],
     [/failed/i, /not been charged/],
   ],
   [
     'paid, of a course that had begun',
     {
       order: anOrder({
-        lines: [{ id: 'l', child: { id: 'c1' }, made: null, late: { held: 4, left: 8 } }] as never,
+        lines: [{ ...aLine, late: { held: 4, left: 8 } }] as never,
       }),
     },
-    [/8 of 12 lessons left/],
+    [/8 of 12 lessons left/, /Begins: Sat, Dec 12, 10:00/],
     [],
   ],
   [

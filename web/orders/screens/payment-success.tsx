@@ -1,15 +1,15 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dotted } from '../../../words/dotted.ts';
+import { dotted, led } from '../../../words/dotted.ts';
 import { lateWords } from '../../catalog/parts/late-words.ts';
 import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import { useInWechat } from '../../client/page-data.ts';
+import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PrivateTimes } from '../../private-lessons/parts/private-times.tsx';
-import { orderNames } from '../parts/order-names.ts';
 import { methodName } from '../parts/order-status.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 
@@ -39,6 +39,32 @@ function AddToCalendar({ order }: { order: OrderView }) {
     >
       {m.orders_add_calendar()}
     </a>
+  );
+}
+
+/** Who comes when for the first time; a package's hours are booked later. */
+function Bought({ line }: { line: OrderView['lines'][number] }) {
+  const { late, made, site } = line;
+  return (
+    <p className="mt-3 text-ink">
+      {dotted([line.offering.name, formatName(line.child)])}
+      {late && <span className="block text-small">{lateWords({ ...late, kind: line.offering.kind })}</span>}
+      <span className="block text-small">
+        {made ? (
+          <PrivateTimes session={line} made={made} site={site} />
+        ) : (
+          <>
+            {led(m.orders_begins())}
+            <When
+              at={late ? line.told_by.starts_at : line.starts_at}
+              until={late ? line.told_by.ends_at : line.first_lesson_ends_at}
+              place={site}
+              year={false}
+            />
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -91,29 +117,9 @@ export function Success({ order }: { order: OrderView }) {
             ? m.orders_success_free()
             : m.orders_success_words({ total: formatMoney(order.total) })}
       </p>
-      <p className="mt-1">{orderNames(order.names)}</p>
-      {order.lines.map(
-        (line) =>
-          line.late && (
-            <p key={line.id} className="mt-1">
-              {dotted([
-                ...(order.lines.length > 1 ? [line.offering.name, formatName(line.child)] : []),
-                lateWords({ ...line.late, kind: line.offering.kind }),
-              ])}
-            </p>
-          ),
-      )}
-      {order.lines.map(
-        (line) =>
-          line.made && (
-            <p key={line.id} className="mt-3 text-ink">
-              {line.session_label}
-              <span className="block text-small">
-                <PrivateTimes session={line} made={line.made} site={line.site} />
-              </span>
-            </p>
-          ),
-      )}
+      {order.lines.map((line) => (
+        <Bought key={line.id} line={line} />
+      ))}
       <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );

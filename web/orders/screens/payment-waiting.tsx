@@ -9,6 +9,7 @@ import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { AtTime, Countdown } from '../../kit/countdown.tsx';
+import { CancelOrder } from '../parts/cancel-order.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -122,6 +123,7 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
               {m.orders_i_have_paid()}
             </Button>
           </ButtonForm>
+          {!isOver && <CancelOrder order={order} onCancelled={() => void check()} wide />}
         </>
       }
     >

@@ -8,6 +8,7 @@ import { JsonData } from '../../catalog/parts/json-data.tsx';
 import { SeatsLeft } from '../../catalog/parts/seats-left.tsx';
 import { teacherShare } from '../../catalog/parts/shares.ts';
 import { teacherData } from '../../catalog/parts/structured-data.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatDay } from '../../client/format.ts';
 import { languageName } from '../../client/language-name.ts';
 import { titled } from '../../client/meta.ts';
@@ -36,6 +37,7 @@ export const meta = ({ loaderData }: { loaderData?: TeacherView }) =>
 
 /** The teacher's next groups with a free place, earliest first. */
 function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
+  const labelOf = useClassLabel();
   return (
     <ul className="rounded-lg bg-sheet shadow-rest">
       {sessions.map(({ offering, session, site }) => (
@@ -50,7 +52,7 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
               </Link>
             </p>
             <p className="text-small text-ink-soft">
-              {session.label} · {site.name}
+              {labelOf(session.label, site, session.told_by.starts_at)} · {site.name}
             </p>
           </div>
           <p className="text-small">
