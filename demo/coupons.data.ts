@@ -13,7 +13,7 @@ type Dated = Omit<NewCoupon, 'validFrom' | 'validUntil' | 'endedAt'> & {
 export const demoCoupons: readonly Dated[] = [
   {
     code: 'AUTUMN100',
-    name: { zh: '秋季续报立减', en: 'Autumn classes' },
+    name: { zh: '秋季课程立减', en: 'Autumn classes: money off' },
     amount: 10_000,
     leastAmount: 150_000,
     kinds: ['course'],

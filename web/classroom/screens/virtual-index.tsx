@@ -109,7 +109,7 @@ function Ahead({ next, week, todo, now }: Loaded) {
     <>
       {next && <NextLesson lesson={next} now={now} isStudent={isStudent} />}
       {todo && <ToDoList todo={todo} isStudent={isStudent} />}
-      {week && (
+      {week && week.entries.length + week.due.length > 0 && (
         <Section
           title={m.classroom_week()}
           end={

@@ -45,10 +45,11 @@ async function openLines(args: PageArgs, order_number: string): Promise<string[]
 
 type Choice = { chosen: string[]; after: number | null; to: RefundView['to'] };
 
-/** The choice in the address, by default all open lines. */
+/** The choice in the address, by default the only open line: of several, the family ticks those it gives up. */
 function choiceIn(search: URLSearchParams, open: readonly string[]): Choice {
   const requested = search.getAll('lines');
-  const chosen = requested.length === 0 ? open : open.filter((id) => requested.includes(id));
+  const isOnly = requested.length === 0 && open.length === 1;
+  const chosen = isOnly ? open : open.filter((id) => requested.includes(id));
   const after = Number(search.get('after')) || null;
   return {
     chosen: [...chosen],

@@ -2,7 +2,9 @@ import { path } from '../../../contract/core/paths.ts';
 import { type ReviewScores, reviewScores } from '../../../contract/reviews/scores.ts';
 import type { GradeBand, ReviewView } from '../../../contract/reviews/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
 import { scoreName } from '../../../words/review-scores.ts';
+import { languageName } from '../../client/language-name.ts';
 import { Link } from '../../kit/link.tsx';
 
 const bandName: Record<GradeBand, () => string> = {
@@ -63,6 +65,9 @@ export function ReviewCard({ review, about }: { review: ReviewView; about?: bool
       <figcaption className="mt-4 text-small text-ink-soft">
         {writerOf[review.relation]({ name: review.family_name })} · {bandName[review.grade_band]()}
         {review.lessons !== null && ` · ${m.reviews_lessons({ count: review.lessons })}`}
+        {/* Families write in one language; not every review has a translation. */}
+        {review.language !== getLocale() &&
+          ` · ${m.reviews_written_in({ language: languageName(review.language) })}`}
         {review.translated && ` · ${m.reviews_translated()}`}
         {about && (
           <Link
