@@ -72,7 +72,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
       /¥2,880/,
       /WeChat pay/,
       /Go for beginners · Anna/,
-      /Begins: Sat, Dec 5, 10:00/,
+      /Begins: Sat, Dec 5 , 10:00/,
       /calendar/i,
     ],
     [/failed/i, /not been charged/],
@@ -84,7 +84,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
         lines: [{ ...aLine, late: { held: 4, left: 8 } }] as never,
       }),
     },
-    [/8 of 12 lessons left/, /Begins: Sat, Dec 12, 10:00/],
+    [/8 of 12 lessons left/, /Begins: Sat, Dec 12 , 10:00/],
     [],
   ],
   [
