@@ -44,12 +44,12 @@ export default async function renderPage(
   ...args: [Request, number, Headers, EntryContext, RouterContextProvider]
 ): Promise<Response> {
   const [request, status, headers, entry, context] = args;
-  const { locale, nonce } = context.get(pageContext);
+  const page = context.get(pageContext);
   keepPrivate(headers, context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const answer = { url: request.url, nonce, entry };
+  const answer = { url: request.url, nonce: page.nonce, entry };
   const body = await inLocaleOf(
-    locale,
+    page,
     async () => (await renderAtOnce(answer)) ?? (await renderByParts(answer)),
   );
   return new Response(body, { status, headers });

@@ -17,6 +17,7 @@ import { cookieIn } from './client/cookies.ts';
 import { inLocaleOf } from './client/locale.server.ts';
 import { type PageData, usePageData } from './client/page-data.ts';
 import { type PageArgs, pageRequest } from './client/request.ts';
+import { storeName } from './client/store-name.ts';
 import latinFace from './kit/faces/source-sans-3-latin.woff2?url';
 import { FeedbackHost } from './kit/feedback.tsx';
 import { ErrorDocument, errorMeta } from './shells/error-page.tsx';
@@ -25,7 +26,7 @@ import './styles.css';
 
 /** Renders all that follows in the request's language. */
 const speakLanguage: MiddlewareFunction<Response> = ({ context }, next) =>
-  inLocaleOf(pageRequest(context).locale, next);
+  inLocaleOf(pageRequest(context), next);
 
 export const middleware = [changeLanguage, keepLanguage, speakLanguage];
 
@@ -60,7 +61,10 @@ export function loader({ context, request, url }: PageArgs): PageData {
 /** For pages without their own title, and error pages. */
 export const meta = ({ error }: { error?: unknown }) =>
   error === undefined
-    ? [{ title: shell_home_title() }, { name: 'description', content: shell_description() }]
+    ? [
+        { title: shell_home_title({ store: storeName() }) },
+        { name: 'description', content: shell_description() },
+      ]
     : errorMeta(error);
 
 /** The document of every page, including error pages. */
@@ -69,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const locale = page?.locale ?? localeOfPath(pathname);
   return (
-    <html lang={languageTags[locale]} data-device={page?.device ?? 'desktop'}>
+    <html lang={languageTags[locale]} data-device={page?.device ?? 'desktop'} data-store={storeName()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -14,7 +14,7 @@ export const isLegal = (slug: string): slug is LegalDocument =>
  * every family whose school shows the text is asked again.
  */
 export const legalVersions: Readonly<Record<LegalDocument, string>> = {
-  terms: '2026-11-22',
+  terms: '2026-11-28',
   privacy: '2026-11',
   children: '2026-11',
 };

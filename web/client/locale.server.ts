@@ -1,13 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Locale } from '../../contract/core/page.ts';
+import type { PageRequest } from '../../contract/core/page.ts';
 import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
+import { overwriteStoreName } from './store-name.ts';
 
-const current = new AsyncLocalStorage<Locale>();
+type Reader = Pick<PageRequest, 'locale' | 'store'>;
+
+const current = new AsyncLocalStorage<Reader>();
 
 /** Renders messages in each request's language, with requests running concurrently. */
 export function followRequestLocale(): void {
-  overwriteGetLocale(() => current.getStore() ?? 'zh');
+  overwriteGetLocale(() => current.getStore()?.locale ?? 'zh');
+  overwriteStoreName(() => current.getStore()?.store ?? '');
 }
 
-/** Runs `work` in a language. */
-export const inLocaleOf = <Result>(locale: Locale, work: () => Result): Result => current.run(locale, work);
+/** Runs `work` in the language of a request, with the school's name in it. */
+export const inLocaleOf = <Result>(page: Reader, work: () => Result): Result => current.run(page, work);

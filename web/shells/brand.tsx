@@ -1,5 +1,5 @@
 import { markBook, markSpine } from '../../drawing/mark.ts';
-import { getLocale } from '../../messages/compiled/runtime.js';
+import { usePageData } from '../client/page-data.ts';
 import { Link } from '../kit/link.tsx';
 
 /** The logo: a child behind an open book. */
@@ -14,16 +14,10 @@ const Mark = ({ className }: { className?: string }) => (
 
 /** The logo with the name, as a link home. */
 export function Brand() {
-  const english = getLocale() === 'en';
   return (
-    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-3">
-      <Mark className="size-10 mobile:size-8" />
-      <span className="flex items-baseline gap-2 leading-none font-strong">
-        <span className="text-title">{english ? 'Tongxue' : '童学'}</span>
-        <span lang={english ? 'zh-CN' : 'en'} className="text-small font-normal text-ink-faint mobile:hidden">
-          {english ? '童学' : 'Tongxue'}
-        </span>
-      </span>
+    <Link to="/" className="flex min-h-11 max-w-80 items-center gap-3">
+      <Mark className="size-10 shrink-0 mobile:size-8" />
+      <span className="line-clamp-2 text-title leading-tight font-strong">{usePageData()?.store}</span>
     </Link>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '../../messages/compiled/messages.js';
 import { askToSignIn } from '../client/post.ts';
 import { isRefused } from '../client/refused.ts';
+import { storeName } from '../client/store-name.ts';
 import { forgetSession } from '../client/stored.ts';
 import { isUnreachable } from '../client/unreachable.ts';
 import { Button, LinkButton } from '../kit/button.tsx';
@@ -35,7 +36,12 @@ const isMissing = (error: unknown): boolean =>
 
 /** The head of an error page; search engines must not index it. */
 export const errorMeta = (error: unknown) => [
-  { title: shell_title({ title: isMissing(error) ? notfound_title() : failed_title() }) },
+  {
+    title: shell_title({
+      title: isMissing(error) ? notfound_title() : failed_title(),
+      store: storeName(),
+    }),
+  },
   { name: 'robots', content: 'noindex' },
 ];
 

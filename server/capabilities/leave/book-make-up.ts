@@ -61,11 +61,11 @@ export async function bookMakeUp(
   const lessonRow = locked.find(({ lesson }) => lesson.id === input.lesson_id) ?? refuse('not_found');
   refuseIf(whyNotUse(right, { now: context.now, isBooked: place?.offeredUntil === null }));
   refuseIf(await whyNotIn(context, right, lessonRow));
-  const free = await findFreePlaces(context, lessonRow);
+  const { free, spare } = await findFreePlaces(context, lessonRow);
   const offered = place && (await placeOf(context, right.id));
   if (offered?.lessonId === lessonRow.lesson.id) await bookPlace(context, offered.id);
   else {
-    const place = free[0] ?? refuse('leave.no_place');
+    const place = free[0] ?? spare[0] ?? refuse('leave.no_place');
     if (offered) await endPlaces(context, [offered.id], 'other');
     (await givePlace(context, lessonRow, { right, place, until: null })) ?? refuse('leave.no_place');
   }

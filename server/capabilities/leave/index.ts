@@ -4,6 +4,7 @@ export {
   earnsMakeUp,
   earnsUntil,
   isSameLevel,
+  keptForBuyers,
   whyNotAnswer,
   whyNotCancel,
   whyNotUse,

@@ -12,20 +12,24 @@ import { settleNumbers } from './settle-numbers.ts';
 import { childLines, type LeaveLessonRow, lockLeaveLessons } from './store.ts';
 
 /** Free numbers for guests in a lesson the caller has locked. Ends offers that have run out. */
-export async function findFreePlaces(context: Context, lessonRow: LeaveLessonRow): Promise<FreePlace[]> {
+export async function findFreePlaces(
+  context: Context,
+  lessonRow: LeaveLessonRow,
+): Promise<{ free: FreePlace[]; spare: FreePlace[] }> {
   const lapsed = await lapsePlaces(context, lessonRow.lesson.id);
   for (const id of lapsed) await record(context, { action: 'make_up.lapse', subject: `make_up_place:${id}` });
   const withGuests = (await placesIn(context, [lessonRow.lesson.id])).map((place) => place.seatNo);
   const { seated, away } = await numbersIn(context, lessonRow);
   const isSold = lessonRow.offering.status === 'open';
-  const free = freePlaces({
+  const { free, spare } = freePlaces({
     classSize: lessonRow.session.classSize,
     seated,
     onLeave: [...away.keys()],
     withGuests,
     isSold,
   });
-  return free.map((seatNo) => ({ seatNo, hostId: away.get(seatNo) ?? null }));
+  const placeOf = (seatNo: number) => ({ seatNo, hostId: away.get(seatNo) ?? null });
+  return { free: free.map(placeOf), spare: spare.map(placeOf) };
 }
 
 /**
@@ -35,7 +39,8 @@ export async function findFreePlaces(context: Context, lessonRow: LeaveLessonRow
 export async function offerPlaces(context: Context, lessonRow: LeaveLessonRow): Promise<void> {
   const { lesson, session } = lessonRow;
   if (isOff(lesson, session) || Temporal.Instant.compare(lesson.startsAt, context.now) <= 0) return;
-  const free = await findFreePlaces(context, lessonRow);
+  // Spare numbers are not offered: an offer would take them off sale for families who may not come.
+  const { free } = await findFreePlaces(context, lessonRow);
   const until = offerUntil(lesson, context.now);
   if (free.length === 0 || !until) return;
   const line = await rightsInLine(context, lessonRow, free.length);

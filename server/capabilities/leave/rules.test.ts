@@ -4,6 +4,7 @@ import {
   earnsMakeUp,
   freePlaces,
   isSameLevel,
+  keptForBuyers,
   offerUntil,
   whyNotAskLeave,
   whyNotCancel,
@@ -50,15 +51,18 @@ test('finds free places only among numbers without a child, a guest or a sale', 
   fc.assert(
     fc.property(numbers(12), numbers(12), numbers(12), fc.boolean(), (seated, away, withGuests, isSold) => {
       const onLeave = away.filter((number) => seated.includes(number));
-      const free = freePlaces({ classSize: 12, seated, onLeave, withGuests, isSold });
+      const { free, spare } = freePlaces({ classSize: 12, seated, onLeave, withGuests, isSold });
       for (const number of free) {
         expect(withGuests).not.toContain(number);
         expect(!seated.includes(number) || onLeave.includes(number)).toBe(true);
         if (isSold) expect(onLeave).toContain(number);
       }
+      for (const number of spare) expect([...withGuests, ...seated, ...free]).not.toContain(number);
+      const unsold = 12 - new Set([...seated, ...withGuests]).size;
+      expect(spare).toHaveLength(isSold ? Math.max(0, unsold - keptForBuyers) : 0);
       // The lesson is never fuller than the class.
       const present = seated.filter((number) => !onLeave.includes(number)).length;
-      expect(present + free.length).toBeLessThanOrEqual(12);
+      expect(present + free.length + spare.length).toBeLessThanOrEqual(12);
       expect(free).toEqual([...free].sort((a, b) => a - b));
     }),
   );

@@ -81,9 +81,12 @@ type Level = { category: string; gradeFrom: number; gradeTo: number; kind: strin
 export const isSameLevel = (a: Level, b: Level): boolean =>
   a.kind === b.kind && a.category === b.category && a.gradeFrom === b.gradeFrom && a.gradeTo === b.gradeTo;
 
+/** So many unsold numbers of a class on sale stay free for buyers. */
+export const keptForBuyers = 2;
+
 /**
- * Free numbers for guests in a lesson, lowest first: of children on leave and, in a class off sale, unsold ones. Numbers on sale
- * stay free for buyers.
+ * Free numbers for guests in a lesson: `free` of children on leave and, in a class off sale, unsold ones, lowest first; `spare`
+ * are unsold ones of a class on sale beyond those kept for buyers, highest first, so that guests of several lessons share them.
  */
 export function freePlaces({
   classSize,
@@ -100,13 +103,17 @@ export function freePlaces({
   /** Numbers offered to or booked by guests. */
   withGuests: readonly number[];
   isSold: boolean;
-}): number[] {
+}): { free: number[]; spare: number[] } {
   const away = new Set(onLeave);
   const inClass = new Set(seated);
   const guests = new Set(withGuests);
-  return Array.from({ length: classSize }, (_place, index) => index + 1).filter(
-    (number) => !guests.has(number) && (away.has(number) || (!isSold && !inClass.has(number))),
-  );
+  const numbers = Array.from({ length: classSize }, (_place, index) => index + 1);
+  const open = numbers.filter((number) => !guests.has(number));
+  const unsold = open.filter((number) => !inClass.has(number));
+  return {
+    free: open.filter((number) => away.has(number) || (!isSold && !inClass.has(number))),
+    spare: isSold ? unsold.slice(keptForBuyers).reverse() : [],
+  };
 }
 
 /** An offer lasts this long, and never reaches into the last hours before its lesson. */

@@ -7,6 +7,7 @@ import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabili
 import {
   isSameLevel,
   isSeatOfLeave,
+  keptForBuyers,
   lessonsPaid,
   moneyPaid,
   whyNotCancel,
@@ -61,19 +62,22 @@ type RightRow = Awaited<ReturnType<typeof selectRights>>[number];
 /** Condition on `seats`: a child's seat in the class. */
 const isChilds = and(eq(seats.sessionId, sessions.id), isNotNull(seats.childId));
 
+/** Guests of a lesson, by whether their number has a child in the class. */
+const guests = (isOfChild: boolean) => sql`(select count(*) from ${makeUpPlaces} where ${and(
+  eq(makeUpPlaces.lessonId, lessons.id),
+  isNull(makeUpPlaces.endedAt),
+)} and ${sql.raw(isOfChild ? '' : 'not')} exists (select 1 from ${seats}
+  where ${isChilds} and ${eq(seats.seatNo, makeUpPlaces.seatNo)}))`;
+
 /**
- * Guest places in a lesson: seats of children on leave, and free seats of a class no longer sold, less those taken.
- * While the class is sold, a guest on a number whose child has left counts as neither.
+ * Guest places in a lesson (`freePlaces`): seats of children on leave, and unsold seats, less those taken and, while the class is
+ * sold, less those kept for buyers.
  */
 const placesLeft = sql<number>`((select count(*) from ${leaveRequests} inner join ${seats} on ${isSeatOfLeave}
   where ${and(eq(leaveRequests.lessonId, lessons.id), eq(seats.sessionId, sessions.id))})
-  + case when ${offerings.status} = 'open' then 0
-    else ${sessions.classSize} - (select count(*) from ${seats} where ${isChilds}) end
-  - (select count(*) from ${makeUpPlaces} where ${and(
-    eq(makeUpPlaces.lessonId, lessons.id),
-    isNull(makeUpPlaces.endedAt),
-  )} and (${offerings.status} <> 'open'
-    or exists (select 1 from ${seats} where ${isChilds} and ${eq(seats.seatNo, makeUpPlaces.seatNo)}))))::int`;
+  - ${guests(true)}
+  + greatest(0, ${sessions.classSize} - (select count(*) from ${seats} where ${isChilds}) - ${guests(false)}
+    - case when ${offerings.status} = 'open' then ${keptForBuyers}::int else 0 end))::int`;
 
 const selectOpen = ({ db }: Context) =>
   db
