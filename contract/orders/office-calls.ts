@@ -11,6 +11,7 @@ import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { handRecord } from '../payments/hand-record.ts';
 import { paymentStatuses } from '../payments/statuses.ts';
 import { invoiceStatuses } from '../receipts/statuses.ts';
+import { refundFacts } from '../refunds/facts.ts';
 import { refundStates } from '../refunds/statuses.ts';
 import { refundLaters } from './refund-terms.ts';
 import { orderStatuses } from './statuses.ts';
@@ -55,6 +56,7 @@ const officeOrderLine = z.object({
   /** The money refunded of it, and the most that staff can still grant. */
   back: moneyView,
   most: moneyView,
+  facts: refundFacts,
 });
 export type OfficeOrderLine = z.infer<typeof officeOrderLine>;
 

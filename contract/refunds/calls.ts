@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeringKinds } from '../catalog/offering-kinds.ts';
 import { get, parents, post, staff } from '../core/call.ts';
 import {
   id,
@@ -17,6 +18,8 @@ import { paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
+import { refundLaters } from '../orders/refund-terms.ts';
+import { refundFacts } from './facts.ts';
 import { refundStates, refundTargets, refundWays } from './statuses.ts';
 
 /** A refund and its parts. */
@@ -89,6 +92,20 @@ const officeRefund = refundView.extend({
   family: z.string(),
   /** The most that can be granted: what the school still holds. */
   most: moneyView,
+  /** A suggestion for the amount: what pays for lessons that have not begun. */
+  suggested: moneyView,
+  classes: z.array(
+    refundFacts.extend({
+      id: z.string(),
+      offering: z.string(),
+      kind: z.enum(offeringKinds),
+      child: childLine,
+      paid: moneyView,
+      /** The agreed refund terms. */
+      whole_days: z.int(),
+      later: z.enum(refundLaters),
+    }),
+  ),
 });
 export type OfficeRefund = z.infer<typeof officeRefund>;
 

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import {
   FunctionField,
   SearchInput,
@@ -12,6 +13,7 @@ import {
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
+import { refundTermsWords } from '../../web/refunds/parts/terms-line.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
@@ -23,6 +25,7 @@ import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
+import { refundFactsWords } from './refund-words.ts';
 
 const states: Record<OfficeRefund['state'], () => string> = {
   asked: m.desk_refund_waits,
@@ -45,6 +48,9 @@ const filters = [
   <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
   <SearchInput key="order" source="order_number" placeholder={m.desk_order()} alwaysOn />,
 ];
+
+const nameOfClass = ({ offering, child }: OfficeRefund['classes'][number]) =>
+  `${offering} · ${formatName(child)}`;
 
 const classesOf = ({ names }: OfficeRefund) =>
   names.map(({ offering, child }) => `${offering} · ${formatName(child)}`).join(m.desk_and());
@@ -119,9 +125,20 @@ function Acts() {
         label={m.desk_refund_grant()}
         call="officeRefundAnswer"
         done={grantedWords(refund.to === 'source' ? refund.paid_by : null)}
-        defaults={({ most }) => ({ total: most.amount, words: '' })}
+        defaults={({ suggested }) => ({ total: suggested.amount || null, words: '' })}
         input={({ id }, { total, words }) => ({ refund_id: id, answer: 'grant', total, words })}
-        words={m.desk_refund_grant_words({ most: formatMoney(refund.most) })}
+        words={
+          <>
+            {refund.classes.map((one) => (
+              <Typography key={one.id} sx={{ mb: 1 }}>
+                {nameOfClass(one)}
+                <br />
+                {refundFactsWords(one)}
+              </Typography>
+            ))}
+            {m.desk_refund_grant_words({ most: formatMoney(refund.most) })}
+          </>
+        }
       >
         <MoneyInput source="total" label={m.refunds_total()} most={refund.most.amount} required />
         <TextInput source="words" label={m.desk_refund_words()} multiline />
@@ -146,7 +163,20 @@ export const RefundShow = () => (
     <SimpleShowLayout>
       <State label={m.desk_state()} />
       <TextField source="family" label={m.desk_family()} />
-      <FunctionField<OfficeRefund> label={m.refunds_classes()} render={classesOf} />
+      <FunctionField<OfficeRefund>
+        label={m.desk_refund_facts()}
+        render={({ classes }) =>
+          classes.map((one) => (
+            <Typography key={one.id} variant="body2" sx={{ mb: 1 }}>
+              {dotted([nameOfClass(one), m.desk_refund_paid({ sum: formatMoney(one.paid) })])}
+              <br />
+              {refundFactsWords(one)}
+              <br />
+              {refundTermsWords({ kind: one.kind, refund: { whole_days: one.whole_days, later: one.later } })}
+            </Typography>
+          ))
+        }
+      />
       <OrderField<OfficeRefund> source="order_number" label={m.desk_order()} />
       <InstantField<OfficeRefund> source="asked_at" label={m.desk_asked_at()} />
       <TextField source="reason" label={m.desk_refund_reason()} emptyText="–" />

@@ -2,6 +2,8 @@ import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from 're
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
+import { refundFactsWords } from '../money/refund-words.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { MoneyInput } from '../parts/money-input.tsx';
@@ -22,7 +24,7 @@ export function RefundByHand() {
       call="officeRefundMake"
       done={grantedWords(order.payment_method)}
       words={m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}
-      defaults={() => ({ line_ids: open.map(({ id }) => id), total: most, to: 'source', words: '' })}
+      defaults={() => ({ line_ids: open.map(({ id }) => id), total: null, to: 'source', words: '' })}
       input={({ id }, { line_ids, total, to, words }) => ({
         order_number: id,
         ...{ line_ids, total, to, words },
@@ -32,9 +34,14 @@ export function RefundByHand() {
         source="line_ids"
         label={m.refunds_classes()}
         row={false}
-        choices={open.map(({ id, offering, child, most: left }) => ({
+        choices={open.map(({ id, offering, child, most: left, facts }) => ({
           id,
-          name: `${offering.name} · ${formatName(child)} · ${formatMoney(left)}`,
+          name: dotted([
+            offering.name,
+            formatName(child),
+            m.desk_refund_left({ sum: formatMoney(left) }),
+            refundFactsWords(facts),
+          ]),
         }))}
       />
       <MoneyInput source="total" label={m.refunds_total()} most={most} required />

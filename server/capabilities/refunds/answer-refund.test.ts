@@ -62,6 +62,31 @@ test('past its terms staff grant all, a part, or decline with words', async () =
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
+test('shows staff what was given of a class, and suggests what pays for the rest', async () => {
+  const { sessionId } = await aClass(at.shop, { kind: 'camp', startsInDays: 10 });
+  const bought = await at.paid([{ sessionId }]);
+  const { rows } = await at.shop.pool.query(
+    'select id, starts_at from lessons where session_id = $1 order by starts_at',
+    [sessionId],
+  );
+  const [first, second] = rows;
+  at.shop.time.now = Temporal.Instant.from(second.starts_at.toISOString()).add({ minutes: 5 });
+  await at.shop.pool.query(
+    "insert into roll_marks (lesson_id, child_id, mark, marked_by, marked_at) values ($1, $2, 'late', $3, $4)",
+    [first.id, bought.family.children[0], bought.family.parentId, at.shop.time.now.toString()],
+  );
+  const request = await at.ask(bought);
+  const shown = (await at.run('officeRefundIndex', {}, office)).items.find(({ id }) => id === request.id);
+  const suggested = { amount: Math.round((288_000 * (rows.length - 2)) / rows.length) };
+  const facts = { lessons: rows.length, begun: 2, attended: 1, suggested };
+  expect(shown).toMatchObject({ suggested, most: { amount: 288_000 }, classes: [facts] });
+  const order = await at.run('officeOrderInfo', { order_number: bought.number }, office);
+  expect(order.lines).toMatchObject([{ facts }]);
+  at.shop.time.now = testsBegin.add({ hours: 24 * 365 });
+  const later = (await at.run('officeRefundIndex', {}, office)).items.find(({ id }) => id === request.id);
+  expect(later).toMatchObject({ suggested: { amount: 0 } });
+});
+
 test('carries out one of two concurrent answers', async () => {
   const { asked: request, bought } = await requestAfterTerms();
   const answer = () => at.run('officeRefundAnswer', { refund_id: request.id, answer: 'grant' }, office);

@@ -1,8 +1,10 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeRefund, RefundView } from '../../../contract/refunds/calls.ts';
+import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import { factsOfLines } from './line-facts.ts';
 import { mostLeft } from './most-left.ts';
 import { whyNotWithdraw } from './policy.ts';
 import { type ListedRequest, linesOfRequests, listRequests } from './store.ts';
@@ -70,7 +72,18 @@ export async function presentRequest(context: Context, id: string): Promise<Refu
   return view;
 }
 
-/** Presents requests to the office, with their families and the most that can be granted. */
+const presentClass = ({ locale }: Context, { line, kind, child }: Line, facts: RefundFacts) => ({
+  ...facts,
+  id: line.id,
+  offering: inLocale(line.offeringName, locale),
+  kind,
+  child: { id: child.id, name: child.name, name_cn: child.nameCn },
+  paid: money(line.total, line.currency),
+  whole_days: line.refundWholeDays,
+  later: line.refundLater,
+});
+
+/** Presents requests to the office, with their families, the most that can be granted, and what to know before that. */
 export async function presentOfficeRequests(
   context: Context,
   rows: readonly ListedRequest[],
@@ -79,17 +92,22 @@ export async function presentOfficeRequests(
     context,
     rows.map(({ request }) => request.id),
   );
-  const left = await mostLeft(
-    context,
-    lines.map(({ line }) => line),
-  );
+  const asked = lines.map(({ line }) => line);
+  const left = await mostLeft(context, asked);
+  const facts = await factsOfLines(context, asked, left);
   return rows.map((row) => {
-    const requestLines = lines.filter(({ requestId }) => requestId === row.request.id);
-    const most = requestLines.reduce((sum, { line }) => sum + (left.get(line.id) ?? 0), 0);
+    const own = lines.filter(({ requestId }) => requestId === row.request.id);
+    const sum = (amountOf: (line: Line['line']) => number) =>
+      money(
+        own.reduce((all, { line }) => all + amountOf(line), 0),
+        row.order.currency,
+      );
     return {
-      ...present(context, row, requestLines),
+      ...present(context, row, own),
       family: row.family,
-      most: money(most, row.order.currency),
+      most: sum(({ id }) => left.get(id) ?? 0),
+      suggested: sum((line) => facts(line).suggested.amount),
+      classes: own.map((line) => presentClass(context, line, facts(line.line))),
     };
   });
 }

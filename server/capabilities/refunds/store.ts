@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
+import { offerings } from '../../schema/catalog.ts';
 import { children } from '../../schema/families.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
 import { payments, refunds } from '../../schema/payments.ts';
@@ -174,10 +175,12 @@ export async function linesOfRequests(context: Context, requestIds: readonly str
     .select({
       requestId: refundRequestLines.requestId,
       line: orderLines,
+      kind: offerings.kind,
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
     })
     .from(refundRequestLines)
     .innerJoin(orderLines, eq(orderLines.id, refundRequestLines.lineId))
+    .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
     .innerJoin(children, eq(children.id, orderLines.childId))
     .where(inArray(refundRequestLines.requestId, [...requestIds]))
     .orderBy(asc(orderLines.orderNumber), asc(orderLines.position))

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrder, OfficeOrderLine } from '../../../contract/orders/office-calls.ts';
+import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import { couponsOfOrder } from '../../capabilities/coupons/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
-import { mostLeft } from '../../capabilities/refunds/index.ts';
+import { factsOfLines, mostLeft } from '../../capabilities/refunds/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -47,7 +48,11 @@ async function linesIn(context: Context, number: string) {
 }
 type LineRow = Awaited<ReturnType<typeof linesIn>>[number];
 
-function presentLine(context: Context, row: LineRow, refundable: number): OfficeOrderLine {
+function presentLine(
+  context: Context,
+  row: LineRow,
+  { refundable, facts }: { refundable: number; facts: RefundFacts },
+): OfficeOrderLine {
   const { line, offering, session, child, enrolmentId } = row;
   const toMoney = (amount: number) => money(amount, line.currency);
   return {
@@ -70,6 +75,7 @@ function presentLine(context: Context, row: LineRow, refundable: number): Office
     moved_at: line.movedAt?.toString() ?? null,
     back: toMoney(line.backTotal - line.backOwed + line.movedBack),
     most: toMoney(enrolmentId ? refundable : 0),
+    facts,
   };
 }
 
@@ -162,10 +168,9 @@ export async function viewOfficeOrder(
   const { order } = row;
   const toMoney = (amount: number) => money(amount, order.currency);
   const lines = await linesIn(context, number);
-  const refundable = await mostLeft(
-    context,
-    lines.map(({ line }) => line),
-  );
+  const bought = lines.map(({ line }) => line);
+  const refundable = await mostLeft(context, bought);
+  const facts = await factsOfLines(context, bought, refundable);
   const coupons = await couponsOfOrder(context, number);
   return {
     ...presentRow(
@@ -184,7 +189,9 @@ export async function viewOfficeOrder(
       name: inLocale(name, context.locale),
       amount: toMoney(amount),
     })),
-    lines: lines.map((line) => presentLine(context, line, refundable.get(line.line.id) ?? 0)),
+    lines: lines.map((row) =>
+      presentLine(context, row, { refundable: refundable.get(row.line.id) ?? 0, facts: facts(row.line) }),
+    ),
     ...(await moneyOf(context, number)),
     ...(await asked(context, number, order.currency)),
     events: await eventsIn(context, number),

@@ -1,0 +1,12 @@
+import type { RefundFacts } from '../../contract/refunds/facts.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatMoney } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
+
+/** What to know before a refund is granted: how much of the class was given, and what that suggests. */
+export const refundFactsWords = ({ lessons, begun, attended, suggested }: RefundFacts): string =>
+  dotted([
+    lessons > 0 && m.desk_refund_begun({ begun, lessons }),
+    lessons > 0 && m.desk_refund_attended({ attended }),
+    m.desk_refund_suggested({ sum: formatMoney(suggested) }),
+  ]);
