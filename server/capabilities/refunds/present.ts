@@ -4,7 +4,7 @@ import type { OfficeRefund, RefundView } from '../../../contract/refunds/calls.t
 import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
-import { factsOfLines } from './line-facts.ts';
+import { factsOfLines } from './facts-of-lines.ts';
 import { mostLeft } from './most-left.ts';
 import { whyNotWithdraw } from './policy.ts';
 import { type ListedRequest, linesOfRequests, listRequests } from './store.ts';

@@ -1,16 +1,13 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { money, mulDiv } from '../../../contract/core/money.ts';
-import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { orderLines } from '../../schema/orders.ts';
 import { rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
-import type { OrderLine } from '../orders/index.ts';
 
 /** Returns how many lessons of each line were bought, have begun and were attended. */
-async function lessonsOfLines(context: Context, ids: readonly string[]) {
+export async function lessonsOfLines(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { db, now } = context;
   return db
@@ -48,26 +45,4 @@ async function lessonsOfLines(context: Context, ids: readonly string[]) {
     .where(inArray(orderLines.id, [...ids]))
     .groupBy(orderLines.id)
     .limit(ids.length);
-}
-
-/**
- * Returns what staff should know before they grant a refund, for each of the lines. `left` is the most they can still grant (`mostLeft`), in
- * minor units.
- */
-export async function factsOfLines(
-  context: Context,
-  lines: readonly OrderLine[],
-  left: ReadonlyMap<string, number>,
-): Promise<(line: OrderLine) => RefundFacts> {
-  const rows = await lessonsOfLines(
-    context,
-    lines.map(({ id }) => id),
-  );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ({ id, currency }) => {
-    const { lessons = 0, begun = 0, attended = 0 } = found.get(id) ?? {};
-    const most = left.get(id) ?? 0;
-    const amount = lessons > 0 ? mulDiv(most, lessons - begun, lessons) : most;
-    return { lessons, begun, attended, suggested: money(amount, currency) };
-  };
 }
