@@ -122,7 +122,9 @@ const children: Race = async (ground) => {
   const family = await aFamily(ground.shop);
   const form = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2, agreed: true };
   const outcome = await raceAll(
-    Array.from({ length: ground.random.whole(10, 16) }, () => ground.run('childSave', form, as(family))),
+    Array.from({ length: ground.random.whole(10, 16) }, () =>
+      ground.run('childSave', { ...form, twice_confirmed: true }, as(family)),
+    ),
   );
   return wrongUnless(9, outcome);
 };

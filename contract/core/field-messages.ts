@@ -35,6 +35,7 @@ const fieldMessages = {
   login_user_name_taken: m.field_login_user_name_taken,
   children_required: m.field_children_required,
   children_many: m.field_children_many,
+  child_twice: m.field_child_twice,
   agreed_required: m.field_agreed_required,
   terms_changed: m.refusal_families_terms_changed,
   items_required: m.field_items_required,

@@ -138,6 +138,8 @@ test.each([
   ['John Smith', 'J*** S***'],
   ['王\u3000芳', '王 *'],
   ['A\u200bB', 'A***'],
+  ['辻\u{e0100}太郎', '辻\u{e0100}*'],
+  ['👩‍👧 Lin', '👩‍👧 L***'],
 ])('%s is shown to a stranger as %s', (name, shown) => expect(partlyHiddenName(name)).toBe(shown));
 
 /** The text fields of a call's input by name, also in lists and JSON. */

@@ -31,7 +31,9 @@ const person = z.object({
 export type NearPerson = z.infer<typeof person>;
 const personView = z.object({ name: z.string(), relation: z.string(), tel: z.string() });
 
-const people = json(z.array(person).max(figures.peopleMost, 'people_many'));
+/** The same person twice is one. */
+const once = (all: NearPerson[]) => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+const people = json(z.array(person).max(figures.peopleMost, 'people_many').overwrite(once));
 
 const guardianView = z.object({
   id: z.string(),
@@ -91,6 +93,8 @@ const childForm = z.object({
   contacts: people.default([]),
   pickups: people.default([]),
   bedtime: timeOfDay('invalid').optional(),
+  /** Confirms a new child of the same name and month of birth as another of the family. */
+  twice_confirmed: flag().default(false),
   /** For a new child: the children's policy is accepted for it. */
   agreed: flag().optional(),
 });
@@ -242,6 +246,8 @@ export const familyCalls = {
         email: z.union([z.literal(''), email]).optional(),
         tel: z.union([z.literal(''), withTel.tel]).optional(),
         phone_code: withTel.phone_code,
+        /** Confirms a new invitation while the earlier one, which then ends, is open. */
+        again_confirmed: flag().default(false),
       })
       .superRefine((input, context) => {
         if (input.tel) checkTel({ tel: input.tel, phone_code: input.phone_code }, context);

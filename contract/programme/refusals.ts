@@ -17,6 +17,10 @@ export const programmeRefusals = {
   'programme.teacher_signs_in': refused(409, m.refusal_programme_teacher_signs_in),
   'programme.teacher_gives': refused(409, m.refusal_programme_teacher_gives),
   'programme.teacher_email_taken': refused(409, m.refusal_programme_teacher_email_taken),
+  'programme.teacher_there': refused(409, m.refusal_programme_teacher_there, { asks: 'twice_confirmed' }),
+  'programme.teacher_invited': refused(409, m.refusal_programme_teacher_invited, {
+    asks: 'again_confirmed',
+  }),
   'programme.invite_over': refused(409, m.refusal_programme_invite_over),
   'programme.zone_fixed': refused(409, m.refusal_programme_zone_fixed),
   'programme.category_taken': refused(409, m.refusal_programme_category_taken),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newSignInView } from '../accounts/calls.ts';
 import { email, newPasswordTwice, samePasswords } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { dayView, id, instantView, json, listOf, upTo, whole } from '../core/fields.ts';
+import { dayView, flag, id, instantView, json, listOf, upTo, whole } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { link } from '../core/link.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
@@ -91,6 +91,8 @@ export const programmeTeacherCalls = {
         video_link: link(300, 'link_https').optional(),
         /** Position in the list of teachers; by default the last. */
         position: whole({ min: 0, max: 10_000 }).optional(),
+        /** Confirms a new teacher of the same name as another. */
+        twice_confirmed: flag().default(false),
       })
       .refine((input) => !input.teacher_id || input.version !== undefined, {
         path: ['version'],
@@ -126,7 +128,12 @@ export const programmeTeacherCalls = {
     who: staff,
     right: 'teachers.change',
     summary: 'Invites a teacher by mail to sign in; the link works once and replaces the previous one',
-    input: z.object({ teacher_id: id, email }),
+    input: z.object({
+      teacher_id: id,
+      email,
+      /** Confirms a new invitation while the earlier one, which then ends, is open. */
+      again_confirmed: flag().default(false),
+    }),
     output: officeTeacher,
   }),
   officeTeacherClose: post('officeTeacherClose', {

@@ -84,7 +84,13 @@ export const staffCalls = {
     right: 'staff.change',
     asksAgain: true,
     summary: 'Invites a person to the staff by mail; the link works once, for 24 hours',
-    input: z.object({ name: line(60, 'person_name_required'), email, role }),
+    input: z.object({
+      name: line(60, 'person_name_required'),
+      email,
+      role,
+      /** Confirms a new invitation while the earlier one, which then ends, is open. */
+      again_confirmed: flag().default(false),
+    }),
     output: members,
   }),
   staffInviteWithdraw: post('staffInviteWithdraw', {

@@ -10,6 +10,7 @@ export const staffRefusals = {
   'staff.last_owner': refused(409, m.refusal_staff_last_owner),
   'staff.owner_there': refused(409, m.refusal_staff_owner_there),
   'staff.taken': refused(409, m.refusal_staff_taken),
+  'staff.invite_there': refused(409, m.refusal_staff_invite_there, { asks: 'again_confirmed' }),
   'staff.not_begun': refused(409, m.refusal_staff_not_begun),
   'staff.invite_over': refused(409, m.refusal_staff_invite_over),
 } as const;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeAlphabet, codeLength } from '../../../contract/certificates/code.ts';
 import { type CertificateTemplate, templatesOf } from '../../../contract/certificates/templates.ts';
+import { partlyHiddenName } from '../../../contract/core/masked.ts';
 import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
@@ -49,12 +50,8 @@ export const whyNotForChild = (
     ? { code: 'certificates.never_there', params: { name } }
     : null;
 
-/** Shortens a name for readers without the birth month: a Chinese name to its first character, others to initials. */
+/** Shortens a name for readers without the birth month. */
 export const shortenName = (name: { name: string; name_cn: string }) => ({
-  name: name.name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `${[...word][0]}.`)
-    .join(' '),
-  name_cn: [...name.name_cn].map((letter, index) => (index === 0 ? letter : '＊')).join(''),
+  name: partlyHiddenName(name.name),
+  name_cn: partlyHiddenName(name.name_cn),
 });

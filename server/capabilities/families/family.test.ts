@@ -190,7 +190,7 @@ describe('a picture', () => {
 test('adds only as many of several children at once as the limit allows', async () => {
   const parent = await aFamily(shop);
   const adding = Array.from({ length: 12 }, (_, at) =>
-    run('childSave', form({ name: `Child ${at}` }), { person: parent.person }),
+    run('childSave', form({ name: `Child ${at}`, name_cn: `孩子${at}` }), { person: parent.person }),
   );
   const outcomes = await Promise.allSettled(adding);
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(9);

@@ -25,7 +25,11 @@ type To = { email?: string; tel?: string };
 async function invite(from: TestFamily, rights: GuardianRight[], to: To = { email: 'dad@example.cn' }) {
   shop.waiting.length = 0;
   const child_ids = [from.children[0] ?? ''];
-  const invites = await run('guardianInvite', { child_ids, rights, ...to }, { person: from.person });
+  const invites = await run(
+    'guardianInvite',
+    { child_ids, rights, ...to, again_confirmed: true },
+    { person: from.person },
+  );
   const job = shop.waiting[0];
   const link = String(
     shop.waitingOf(directEmailSend)[0]?.data.data.link ?? shop.waitingOf(smsSend)[0]?.data.params.link,

@@ -14,7 +14,7 @@ import { checkTel, requireServed } from '../codes/index.ts';
 import { guardianInvited } from './notices.ts';
 import { whyMayNotGive } from './policy.ts';
 import { inviteLife, limits } from './rules.ts';
-import { insertInvite, invitesOf, rightsFor, updateInvite } from './store.ts';
+import { insertInvite, invitesOf, lockParent, rightsFor, updateInvite } from './store.ts';
 
 type Wish = CheckedInputOf<typeof familyCalls.guardianInvite>;
 type Invites = OutputOf<typeof familyCalls.guardianInvites>;
@@ -42,6 +42,7 @@ export async function inviteGuardian(context: Context, wish: Wish): Promise<Invi
     const held = await rightsFor(inside, accountOf(inside), wish.child_ids);
     for (const childId of wish.child_ids) refuseIf(whyMayNotGive(held.get(childId) ?? null, wish.rights));
     await refuseSelf(inside, { tel, email: wish.email });
+    await endEarlier(inside, { tel, email: tel ? null : wish.email || null }, wish);
     const token = newToken();
     const invite = {
       id: inside.newId(),
@@ -72,6 +73,24 @@ async function refuseSelf(
   const self = await findAccountById(context, accountOf(context));
   if (to.tel && to.tel === self?.tel) refuseField('tel', 'self_invited');
   if (!to.tel && to.email === self?.email) refuseField('email', 'self_invited');
+}
+
+/** Ends open invitations of the same adult to one of the children, once confirmed. Two at once wait for each other. */
+async function endEarlier(
+  context: Context,
+  to: { tel: string | null; email: string | null },
+  { child_ids, again_confirmed }: Pick<Wish, 'child_ids' | 'again_confirmed'>,
+): Promise<void> {
+  await lockParent(context, accountOf(context));
+  const open = (await invitesOf(context, accountOf(context))).filter(
+    (invite) =>
+      invite.tel === to.tel &&
+      invite.email === to.email &&
+      invite.childIds.some((childId) => child_ids.includes(childId)),
+  );
+  if (open.length > 0 && !again_confirmed)
+    refuse('families.invite_there', { to: partlyHidden(to.tel ?? to.email ?? '') });
+  for (const { id } of open) await updateInvite(context, id, { withdrawnAt: context.now });
 }
 
 async function sendInvite(

@@ -18,8 +18,8 @@ import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { familyRegistered } from './jobs.ts';
 import { todayIn } from './list-children.ts';
 import { findByReferralCode } from './referral-store.ts';
-import { isInFuture, limits, newReferralCode } from './rules.ts';
-import { insertChildren, insertConsents, insertParent } from './store.ts';
+import { isInFuture, limits, newReferralCode, whyNotEnter } from './rules.ts';
+import { childrenById, insertChildren, insertConsents, insertParent } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
 
@@ -35,8 +35,12 @@ export async function registerFamily(context: Context, input: Registration): Pro
   if (input.agreed === false) refuseField('agreed', 'agreed_required');
   await requireSameVersions(context, input.agreed_to);
   refuseUnborn(context, input);
+  refuseTwice(input.children);
   await refuseTaken(context, input, tel);
-  if (input.invite && !(await findGoodInvite(context, input.invite))) refuse('families.invite_over');
+  if (input.invite) {
+    const invite = (await findGoodInvite(context, input.invite)) ?? refuse('families.invite_over');
+    refuseTwice(input.children, await childrenById(context, invite.childIds));
+  }
   const codeId = await tryCode(context, tel, input);
   const passwords = await Promise.all(
     [input.password, ...input.children.map((child) => child.password || null)].map((password) =>
@@ -57,6 +61,23 @@ function refuseUnborn(context: Context, { children }: Registration): void {
   children.forEach((child, index) => {
     if (isInFuture(child.year_month, context.now))
       refuseField(`children.${index}.year_month`, 'year_month_future');
+  });
+}
+
+const enteredAs = (child: Registration['children'][number]) => ({
+  name: child.name,
+  nameCn: child.name_cn,
+  birthMonth: child.year_month,
+});
+
+/** Refuses a child who is among `others`, or was entered before it. */
+function refuseTwice(
+  children: Registration['children'],
+  others: Parameters<typeof whyNotEnter>[1] = [],
+): void {
+  children.forEach((child, index) => {
+    if (whyNotEnter(enteredAs(child), [...others, ...children.slice(0, index).map(enteredAs)]))
+      refuseField(`children.${index}.name_cn`, 'child_twice');
   });
 }
 

@@ -65,7 +65,8 @@ const outcome = (work: Promise<unknown>) =>
 test('two registrations race for a student login name: the loser’s child is named and nothing is stored', async () => {
   const [tel, otherTel] = [newTel(), newTel()];
   const [code, otherCode] = [await codeFor(tel), await codeFor(otherTel)];
-  const children = [child, { ...child, login_user_name: 'same.name', password: 'student pass' }];
+  const student = { ...child, name: 'Lele Lin', name_cn: '林乐乐' };
+  const children = [child, { ...student, login_user_name: 'same.name', password: 'student pass' }];
   const outcomes = await Promise.all([
     outcome(run('addUser', form(tel, code, { children }), from())),
     outcome(run('addUser', form(otherTel, otherCode, { children }), from())),
@@ -286,4 +287,13 @@ test('a family asked again agrees to the versions it was shown, or to nothing', 
   expect((await run('self', {}, { person })).consent_due).toEqual(consent_due);
   await agree(consent_versions);
   expect((await run('self', {}, { person })).consent_due).toEqual([]);
+});
+
+test('a child entered twice is refused at the second', async () => {
+  const [tel, code] = [newTel(), await codeFor(newTel())];
+  const twice = { ...child, name: child.name.toUpperCase() };
+  const other = { ...child, name: 'Lele Lin', name_cn: '林乐乐' };
+  await expect(
+    run('addUser', form(tel, code, { children: [child, other, twice] }), from()),
+  ).rejects.toMatchObject({ fields: { 'children.2.name_cn': 'child_twice' } });
 });

@@ -55,6 +55,19 @@ export const gradesUntil = (
   to: gradeOn(stated.grade, stated.gradeStatedOn, day),
 });
 
+type Entered = { name: string; nameCn: string; birthMonth: string };
+const plain = (name: string) => name.toLowerCase();
+
+/** Whether two entries look like one child: born in the same month, of the same name in one language. */
+const looksTheSame = (a: Entered, b: Entered): boolean =>
+  a.birthMonth === b.birthMonth && (plain(a.nameCn) === plain(b.nameCn) || plain(a.name) === plain(b.name));
+
+/** Says which of others a child seems to be, or null. */
+export function whyNotEnter(child: Entered, others: readonly Entered[]): Reason | null {
+  const same = others.find((other) => looksTheSame(child, other));
+  return same ? { code: 'families.child_there', params: { name: same.nameCn } } : null;
+}
+
 const mostChildren = figures.childrenMost;
 
 export const whyNotAddChild = (count: number): Reason | null =>

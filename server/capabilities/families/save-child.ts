@@ -6,13 +6,14 @@ import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { consentsTo } from './give-consent.ts';
 import { asOfToday, listChildren, todayIn } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
-import { isInFuture, whyNotAddChild } from './rules.ts';
+import { isInFuture, whyNotAddChild, whyNotEnter } from './rules.ts';
 import {
   childById,
   countChildren,
   insertChildren,
   insertConsents,
   lockParent,
+  rowsOfChildren,
   updateChild,
 } from './store.ts';
 
@@ -20,7 +21,8 @@ type Form = CheckedInputOf<typeof familyCalls.childSave>;
 
 /**
  * Adds a child or changes one of the parent's. A changed grade counts from today, an unchanged one keeps moving up.
- * Refuses another family's child, a month of birth in the future, and more children than a parent may have.
+ * Refuses another family's child, a month of birth in the future, more children than a parent may
+ * have, and a second child of one name and month of birth unless confirmed.
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
   if (isInFuture(form.year_month, context.now)) refuseField('year_month', 'year_month_future');
@@ -71,6 +73,7 @@ async function addChild(context: Context, form: Form): Promise<void> {
   await lockParent(context, parentId);
   const count = await countChildren(context, parentId);
   refuseIf(whyNotAddChild(count));
+  if (!form.twice_confirmed) refuseIf(whyNotEnter(rowOf(form), await rowsOfChildren(context, parentId)));
   const id = context.newId();
   const row = {
     id,

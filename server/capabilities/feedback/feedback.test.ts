@@ -8,7 +8,6 @@ import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { admitGuest, attendedOf } from '../roll-call/index.ts';
-import { bandOf, familyNameOf } from './rules.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -151,24 +150,6 @@ test('a teacher of the class answers once, and everybody reads it', async () => 
   const { reviews } = await run('courseInfo', { number: await offeringOf(sessionId) });
   expect(reviews.latest[0]?.answer).toEqual({ words: '谢谢！', language: 'zh' });
   expect(await findBroken(shop.pool)).toEqual([]);
-});
-
-test('shows only the family name and the level of school', () => {
-  expect(familyNameOf({ name: 'Anna Wang', nameCn: '王安安' })).toEqual({ zh: '王', en: 'Wang' });
-  expect(familyNameOf({ name: 'Anna Wang', nameCn: '' })).toEqual({ zh: 'Wang', en: 'Wang' });
-  expect(familyNameOf({ name: 'Anna', nameCn: '' })).toEqual({ zh: 'A.', en: 'A.' });
-  expect([-1, 0, 1, 3, 4, 6, 7, 9, 10, 12].map(bandOf)).toEqual([
-    'preschool',
-    'preschool',
-    'lower_primary',
-    'lower_primary',
-    'upper_primary',
-    'upper_primary',
-    'junior',
-    'junior',
-    'senior',
-    'senior',
-  ]);
 });
 
 /** A child of one class who makes up a lesson in another. */

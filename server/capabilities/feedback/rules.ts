@@ -1,3 +1,5 @@
+import { firstLetter, partlyHiddenName } from '../../../contract/core/masked.ts';
+import { plainLine } from '../../../contract/core/typed.ts';
 import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { GradeBand } from '../../../contract/reviews/views.ts';
 import type { Reason } from '../../platform/refusal.ts';
@@ -38,11 +40,16 @@ export function bandOf(grade: number): GradeBand {
   return grade <= 9 ? 'junior' : 'senior';
 }
 
+/** The first character of a Chinese name, the last word of another; hidden where that would be the whole name. */
+function familyWord(name: string): string {
+  const words = plainLine(name).split(' ');
+  const isChinese = /^\p{Script=Han}/u.test(name);
+  const family = isChinese ? firstLetter(name) : words.at(-1);
+  return family && family !== words.join('') ? family : partlyHiddenName(name);
+}
+
 /** The public name of a family, from a child's names. */
 export function familyNameOf({ name, nameCn }: { name: string; nameCn: string }) {
-  const chinese = [...nameCn][0] ?? '';
-  const words = name.trim().split(/\s+/);
-  // A name of one word would be shown whole.
-  const english = words.length > 1 ? (words.at(-1) ?? '') : name && `${[...name][0]}.`;
+  const [chinese, english] = [familyWord(nameCn), familyWord(name)];
   return { zh: chinese || english, en: english || chinese };
 }

@@ -19,21 +19,24 @@ import {
   insertInvite,
   inviteBehind,
   lockTeacher,
+  openInviteOf,
   updateTeacher,
 } from './teacher-store.ts';
 import { viewTeacher } from './view-teacher.ts';
 
 /**
- * Invites a teacher by mail to sign in, and ends earlier invitations. Refuses `not_found`, a teacher who signs in or has left, and the
- * address of another teacher.
+ * Invites a teacher by mail to sign in, and ends earlier invitations. Refuses `not_found`, a teacher who signs in or has left, the
+ * address of another teacher, and one with an open invitation unless confirmed.
  */
 export async function inviteTeacher(
   context: Context,
-  { teacher_id, email }: { teacher_id: string; email: string },
+  { teacher_id, email, again_confirmed }: { teacher_id: string; email: string; again_confirmed: boolean },
 ): Promise<OfficeTeacher> {
   const teacher = (await lockTeacher(context, teacher_id)) ?? refuse('not_found');
   refuseIf(whyNotInvite(teacher));
   if (await findAccount(context, { email }, ['teacher'])) refuse('programme.teacher_email_taken');
+  const open = await openInviteOf(context, teacher.id);
+  if (open?.email === email && !again_confirmed) refuse('programme.teacher_invited', { email });
   await endInvites(context, teacher.id);
   const token = newToken();
   await insertInvite(context, {

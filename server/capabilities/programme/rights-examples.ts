@@ -24,6 +24,7 @@ const draft = async (world: World) => ({
 });
 
 const presented = {
+  twice_confirmed: true,
   name: both('林一', 'Yi Lin'),
   title: both('围棋教师', 'Teaches Go'),
   bio: both('十年教龄', 'Ten years of teaching'),

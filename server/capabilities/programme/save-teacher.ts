@@ -9,7 +9,14 @@ import { isRenamed } from './place-rules.ts';
 import { recordChange } from './record-change.ts';
 import { requireCurrent } from './require-current.ts';
 import { whyNotPresent } from './teacher-rules.ts';
-import { insertTeacher, lockTeacher, nextPosition, type TeacherRow, updateTeacher } from './teacher-store.ts';
+import {
+  insertTeacher,
+  isTeacherNamed,
+  lockTeacher,
+  nextPosition,
+  type TeacherRow,
+  updateTeacher,
+} from './teacher-store.ts';
 import { viewTeacher } from './view-teacher.ts';
 
 type Input = CheckedInputOf<typeof programmeTeacherCalls.officeTeacherSave>;
@@ -23,7 +30,7 @@ const writtenOf = ({ name, title, bio, languages, videoLink, position }: Omit<Te
   position,
 });
 
-/** Adds a teacher, or changes a profile. Refuses `not_found`, a teacher who has left, and a stale version. */
+/** Adds a teacher, or changes a profile. Refuses `not_found`, a teacher who has left, a stale version, and a second of one name unless confirmed. */
 export async function saveTeacher(context: Context, input: Input): Promise<OfficeTeacher> {
   const before = input.teacher_id
     ? ((await lockTeacher(context, input.teacher_id)) ?? refuse('not_found'))
@@ -36,6 +43,8 @@ export async function saveTeacher(context: Context, input: Input): Promise<Offic
     });
     refuseIf(whyNotPresent(before));
   }
+  if (!before && !input.twice_confirmed && (await isTeacherNamed(context, input.name.zh)))
+    refuse('programme.teacher_there', { name: input.name.zh });
   const { name, title, bio, languages, video_link: videoLink = null } = input;
   const position = input.position ?? before?.position ?? (await nextPosition(context));
   const written = { name, title, bio, languages, videoLink, position };

@@ -164,6 +164,17 @@ export async function insertTeacher(context: Context, row: typeof teachers.$infe
   await context.db.insert(teachers).values(row);
 }
 
+/** Whether a teacher who has not left has this Chinese name. Two who ask about one name at once wait for each other. */
+export async function isTeacherNamed(context: Context, name: string): Promise<boolean> {
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`teacher ${name}`}, 0))`);
+  const [named] = await context.db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(and(sql`${teachers.name} ->> 'zh' = ${name}`, isNull(teachers.closedAt)))
+    .limit(1);
+  return named !== undefined;
+}
+
 /** Updates a teacher as the next version. */
 export async function updateTeacher(
   context: Context,

@@ -24,7 +24,8 @@ const form = (more: object = {}) => ({
   languages: ['zh', 'en'],
   ...more,
 });
-const save = (more: object = {}) => run('officeTeacherSave', form(more), office);
+const save = (more: object = {}) =>
+  run('officeTeacherSave', form({ twice_confirmed: true, ...more }), office);
 const secretIn = () => {
   const letter = shop.waitingOf(directEmailSend).at(-1);
   const { link } = (letter?.data.data ?? { link: 'http://none' }) as { link: string };
@@ -63,6 +64,21 @@ test('a link to a film is stored in one form, however it was typed or shared', a
     refusal: 'bad_input',
     fields: { video_link: 'link_https' },
   });
+});
+
+const outcomesOf = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work))
+    .map((outcome) => (outcome.status === 'rejected' ? outcome.reason.refusal : 'done'))
+    .toSorted();
+
+test('the same teacher twice, or invited twice, is asked about', async () => {
+  const add = (more: object = {}) => save({ name: both('贺小满'), twice_confirmed: false, ...more });
+  expect(await outcomesOf([add(), add()])).toEqual(['done', 'programme.teacher_there']);
+  const { id } = await add({ twice_confirmed: true });
+  const invite = (more: object = {}) =>
+    run('officeTeacherInvite', { teacher_id: id, email: 'he@example.cn', ...more }, office);
+  expect(await outcomesOf([invite(), invite()])).toEqual(['done', 'programme.teacher_invited']);
+  expect(await invite({ again_confirmed: true })).toMatchObject({ access: 'invited' });
 });
 
 test('an invitation by mail works once and until the next one; then the teacher signs in', async () => {

@@ -23,12 +23,18 @@ import {
   updateStaffInvite,
 } from './store.ts';
 
-/** Invites somebody to the staff by mail. Refuses the address of a member. */
+/** Invites somebody to the staff by mail. Refuses the address of a member, and one with an open invitation unless confirmed. */
 export async function inviteStaff(
   context: Context,
   input: CheckedInputOf<typeof staffCalls.staffInvite>,
 ): Promise<StaffMembers> {
+  await lockMembers(context);
   if (await findAccount(context, { email: input.email }, ['staff'])) refuse('staff.taken');
+  for (const open of await openStaffInvites(context)) {
+    if (open.email !== input.email) continue;
+    if (!input.again_confirmed) refuse('staff.invite_there', { email: open.email });
+    await updateStaffInvite(context, open.id, { withdrawnAt: context.now });
+  }
   const token = newToken();
   const invite = {
     id: context.newId(),

@@ -82,7 +82,7 @@ export const aboutOrder = (extra: Fields = {}): Example => ({
 export async function invitation(world: World): Promise<{ id: string; secret: string }> {
   const invites = await world.run(
     'guardianInvite',
-    { child_ids: [world.childA], rights: ['collect'], email: 'aunt@example.cn' },
+    { child_ids: [world.childA], rights: ['collect'], email: 'aunt@example.cn', again_confirmed: true },
     { person: world.a.person },
   );
   const letter = world.shop.waitingOf(directEmailSend).at(-1);
