@@ -78,6 +78,8 @@ export const orderView = orderCard.extend({
   early: moneyView,
   nth_child: moneyView,
   coupons: moneyView,
+  /** The coupons used, by their names in the language of the purchase. */
+  coupon_names: z.array(z.string()),
   discounts: moneyView,
   points: moneyView,
   subtotal: moneyView,

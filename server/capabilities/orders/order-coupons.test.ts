@@ -78,7 +78,9 @@ test('proposes the cheapest coupons with reasons, and accepts another choice or 
 
 test('requires a code to be received before use, unless it is open to all', async () => {
   const at = await atCheckout();
-  const [secret, open] = [await aCoupon(checkout.shop), await aCoupon(checkout.shop, { isOpen: true })];
+  const name = { zh: '秋季券', en: 'Autumn' };
+  const secret = await aCoupon(checkout.shop);
+  const open = await aCoupon(checkout.shop, { isOpen: true, name });
   for (const code of [secret.code, 'NO-SUCH']) {
     const quoted = await quote(at, { coupon_codes: [code] });
     expect([quoted.total.amount, quoted.tried]).toEqual([
@@ -90,7 +92,7 @@ test('requires a code to be received before use, unless it is open to all', asyn
     refusal: 'orders.price_changed',
   });
   const order = await place(at, 287_000, { coupon_codes: [open.code] });
-  expect(order.discounts.amount).toBe(1000);
+  expect([order.discounts.amount, order.coupon_names]).toEqual([1000, ['秋季券']]);
   expect(await listed(at, 'used')).toEqual([open.code]);
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });

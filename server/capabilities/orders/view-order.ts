@@ -132,6 +132,10 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
     early: inCurrency(order.quote.early.amount),
     nth_child: inCurrency(order.quote.nth_child?.amount ?? 0),
     coupons: inCurrency(order.quote.coupons.amount),
+    // Old quotes, and those of moves, name no rules.
+    coupon_names: (order.quote.rules ?? []).flatMap(({ rule, taken, name }) =>
+      rule === 'coupon' && taken && name ? [name] : [],
+    ),
     discounts: inCurrency(order.discounts),
     points: inCurrency(order.credits),
     subtotal: inCurrency(order.subtotal),

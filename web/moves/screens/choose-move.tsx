@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { MovePreview, MoveView } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { refundDestinations } from '../../../words/pay-methods.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -13,12 +14,14 @@ import { whyNotChoose } from '../parts/why-not-choose.ts';
 
 type MoveChoice = MovePreview['choices'][number];
 
-function cardOf(choice: MoveChoice, { site }: MovePreview): Choice {
+type LabelOf = ReturnType<typeof useClassLabel>;
+
+function cardOf(choice: MoveChoice, { site }: MovePreview, labelOf: LabelOf): Choice {
   const { session, lessons } = choice;
   const whyNot = whyNotChoose(choice);
   return {
     value: session.id,
-    label: session.label,
+    label: labelOf(session.label, site, session.told_by.starts_at),
     detail: (
       <>
         <Weekdays
@@ -44,6 +47,7 @@ type Props = { preview: MovePreview; chosen: string | null; to: MoveView['to']; 
 /** Chooses the session and where a refund goes. The address holds the choice, so that it works without script. */
 export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
   const [, setSearch] = useSearchParams();
+  const labelOf = useClassLabel();
   // The choice shows at once; the difference follows when the page has loaded it.
   const [picked, setPicked] = useState<{ session: string | null; to: string }>({ session: chosen, to });
   const choose = (name: 'session' | 'to', value: string) => {
@@ -73,7 +77,7 @@ export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
           legend={m.moves_choose()}
           name="session"
           value={picked.session}
-          choices={preview.choices.map((choice) => cardOf(choice, preview))}
+          choices={preview.choices.map((choice) => cardOf(choice, preview, labelOf))}
           onValue={(value) => choose('session', value)}
         />
         {preview.paid_by && isMoney && (

@@ -6,7 +6,10 @@ import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
 type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' | 'quantity'> &
   Partial<Pick<Quote, 'early' | 'nth_child' | 'coupons'>> &
-  Pick<Quote, 'discounts'>;
+  Pick<Quote, 'discounts'> & {
+    /** The coupons used. */
+    coupon_names?: readonly string[];
+  };
 
 /** A price line by line: original, deductions, tax, total. */
 export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncluded: boolean }) {
@@ -32,7 +35,12 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
         <PriceRow label={m.orders_nth_child()} amount={formatDeduction(price.nth_child)} kind="less" />
       )}
       {price.coupons && price.coupons.amount > 0 && (
-        <PriceRow label={m.orders_coupons()} amount={formatDeduction(price.coupons)} kind="less" />
+        <PriceRow
+          label={m.orders_coupons()}
+          detail={price.coupon_names?.join(m.catalog_and())}
+          amount={formatDeduction(price.coupons)}
+          kind="less"
+        />
       )}
       {price.points.amount > 0 && (
         <PriceRow label={m.orders_points()} amount={formatDeduction(price.points)} kind="less" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Slider } from '../../kit/slider.tsx';
@@ -63,13 +64,16 @@ type Props = {
 
 /** Before a purchase: the refund of a session by the number of lessons taken, and where it would go. */
 export function RefundForecast({ course, session, isExample }: Props) {
+  const labelOf = useClassLabel();
   const forecast: Forecast | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
   if (!session || !forecast || session.price.now.amount === 0) return null;
   return (
     <section aria-label={m.refunds_foresee()} className="grid gap-1 border-t border-line pt-5">
       <h2 className="font-strong">{m.refunds_foresee()}</h2>
       {isExample && (
-        <p className="text-small text-ink-soft">{m.refunds_foresee_of({ label: session.label })}</p>
+        <p className="text-small text-ink-soft">
+          {m.refunds_foresee_of({ label: labelOf(session.label, course.site, session.told_by.starts_at) })}
+        </p>
       )}
       {session.state === 'ahead' && (
         <p className="text-small text-ink-soft">
