@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { removeEmbedded } from '../server/platform/database/embedded/remove.ts';
+import { keysOfProcess } from '../simulator/keys.ts';
 
 /** The addresses of a running shop. */
 export type Shop = { url: string; simulator: string; databaseUrl: string };
@@ -48,6 +49,14 @@ async function opened(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Gives a shop's simulator keys, which take long to generate. */
+async function giveKeys(folder: string): Promise<void> {
+  await mkdir(join(folder, 'simulator'));
+  await writeFile(join(folder, 'simulator/keys.json'), JSON.stringify(await keysOfProcess()), {
+    mode: 0o600,
+  });
+}
+
 /**
  * Starts the shop as `npm start` does, on an existing database, in a folder of its own, with the journeys' clock; waits
  * until it is open.
@@ -58,6 +67,7 @@ export async function startShop(
   program = join(import.meta.dirname, '../tools/start.ts'),
 ): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
+  await giveKeys(folder);
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     env: {

@@ -41,7 +41,7 @@ const merchantSerial = '53494D0000000000000000000000000000000001';
 const platformSerial = '53494D0000000000000000000000000000000002';
 
 /** Generates keys for a simulator. */
-export async function makeKeys(): Promise<Keys> {
+async function makeKeys(): Promise<Keys> {
   const pairs = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
   const [merchant, wechat, platform, alipayApp, alipay] = pairs;
   return {
@@ -71,6 +71,14 @@ export async function makeKeys(): Promise<Keys> {
     smsKeySecret: randomBytes(15).toString('hex'),
     smsSignName: '童学',
   };
+}
+
+let ofProcess: Promise<Keys> | undefined;
+
+/** The same keys for every simulator of this process: generating them takes long. */
+export function keysOfProcess(): Promise<Keys> {
+  ofProcess ??= makeKeys();
+  return ofProcess;
 }
 
 function readKeys(file: string): Keys | null {

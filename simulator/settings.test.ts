@@ -4,14 +4,21 @@ import { openProviders } from '../server/capabilities/payments/open-providers.ts
 import { readPaymentSettings, simulatedSettings } from '../server/capabilities/payments/settings.ts';
 import { openSms } from '../server/platform/sms/open.ts';
 import { certificate } from './certificate.ts';
-import { type Keys, makeKeys } from './keys.ts';
+import { type Keys, keysOfProcess } from './keys.ts';
 import { simulatorSettings } from './settings.ts';
+import { startSimulator } from './start.ts';
 
 let keys: Keys;
 let settings: Record<string, string>;
 beforeAll(async () => {
-  keys = await makeKeys();
+  keys = await keysOfProcess();
   settings = simulatorSettings(keys, { url: 'http://127.0.0.1:3100', smtpPort: 3125 });
+});
+
+test('simulators that are given no keys share those of their process', async () => {
+  const simulators = [await startSimulator(), await startSimulator()];
+  await Promise.all(simulators.map((simulator) => simulator.close()));
+  for (const simulator of simulators) expect(simulator.keys).toBe(keys);
 });
 
 test('the certificates are valid X.509', () => {

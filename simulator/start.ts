@@ -3,7 +3,7 @@ import { sendBill } from './alipay/bills.ts';
 import { answerAlipay } from './alipay/gateway.ts';
 import { answerControl } from './control.ts';
 import { bodyOf, type Exchange, sendJson } from './http.ts';
-import { type Keys, makeKeys, openKeys } from './keys.ts';
+import { type Keys, keysOfProcess, openKeys } from './keys.ts';
 import { startMail } from './mail/smtp.ts';
 import { answerPage } from './pages/pages.ts';
 import { answerSms } from './sms/aliyun.ts';
@@ -65,7 +65,7 @@ export async function startSimulator({
   clockFactor = 0.02,
   strictNotifyUrl = false,
 }: SimulatorOptions = {}): Promise<Simulator> {
-  const simulatorKeys = keys ?? (await makeKeys());
+  const simulatorKeys = keys ?? (await keysOfProcess());
   const ending = new AbortController();
   const state = newState(clockFactor);
   const world: World = {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
+import { holdsFilesInMemory } from '../../server/platform/files/memory-disk.ts';
 import { chineseFonts } from './fonts.ts';
 
 const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
@@ -46,6 +47,8 @@ export async function openBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: useSystem ? system : await unpackBrowser(),
     args: [...args, '--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    // Playwright moves shared memory to the disk, for containers that have little of it.
+    ignoreDefaultArgs: holdsFilesInMemory() ? ['--disable-dev-shm-usage'] : [],
     headless: true,
     env: { ...process.env, ...chineseFonts() } as Record<string, string>,
   });

@@ -1,27 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { holdsFilesInMemory, memoryDisk } from '../files/memory-disk.ts';
 import { openPool } from './pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address, and the migrated database that fresh ones are copied from. */
     database: { url: string; template: string };
-  }
-}
-
-const memoryDisk = '/dev/shm';
-const roomyBytes = 4 * 2 ** 30;
-
-function holdsFilesInMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(memoryDisk);
-    return bavail * bsize > roomyBytes && process.availableMemory() > roomyBytes;
-  } catch {
-    return false;
   }
 }
 
