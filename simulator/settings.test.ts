@@ -48,7 +48,7 @@ test("the merchant's certificate must match its key and serial", () => {
 test('a platform certificate must carry its serial and not be our own', () => {
   const withKeys = (entries: object) => () =>
     readPaymentSettings({ ...settings, WECHAT_PUBLIC_KEYS: JSON.stringify(entries) });
-  expect(withKeys({ '53494D99': keys.platform.certificate })).toThrow('the certificate of 53494D99');
+  expect(withKeys({ '53494D99': keys.platform.certificate })).toThrow('the certificate named 53494D99');
   expect(withKeys({ [keys.merchantSerial]: keys.merchant.certificate })).toThrow(
     "merchant's own certificate",
   );
