@@ -39,7 +39,7 @@ test('all offerings are exported; the table is imported unchanged, with a change
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const sheet = await readFile((await (await download).path()) ?? '', 'utf8');
-  await page.getByRole('link', { name: 'Import a CSV file' }).click();
+  await page.getByRole('link', { name: 'Import a table' }).click();
   await page.getByRole('heading', { name: 'Import', exact: true }).waitFor();
   await accessible(page);
   await send(page, sheet);

@@ -5,7 +5,7 @@ import { id, instant, instantView, json, line, listOf, nothing, paragraphs } fro
 import { figures, megabytes } from '../core/figures.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
-import { sheetLink } from '../core/sheet-link.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
 import { applicationFileUses, applicationMoves, applicationStates } from './states.ts';
 
@@ -171,8 +171,8 @@ export const applicationCalls = {
     who: staff,
     right: 'teachers.change',
     summary:
-      'Exports applications to teach as a CSV file, the oldest first; its link is valid for an hour or two',
-    input: z.object(applicationFilter),
+      'Exports applications to teach as a CSV file or a workbook, the oldest first; its link is valid for an hour or two',
+    input: z.object({ ...applicationFilter, ...sheetFormat }),
     output: sheetLink,
     asksAgain: true,
   }),

@@ -3,6 +3,7 @@ import { get, post, staff } from '../core/call.ts';
 import { listOf, yearMonth } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 
 const commission = z.object({
   /** The seller's id. */
@@ -33,8 +34,9 @@ export const commissionCalls = {
   officeCommissionExport: post('officeCommissionExport', {
     who: staff,
     right: 'reports.see',
-    summary: "Exports a month's commissions as a CSV file; its link is valid for an hour or two",
-    input: z.object({ month }),
-    output: z.object({ url: z.string(), lines: z.int() }),
+    summary:
+      "Exports a month's commissions as a CSV file or a workbook; its link is valid for an hour or two",
+    input: z.object({ month, ...sheetFormat }),
+    output: sheetLink,
   }),
 };

@@ -3,7 +3,7 @@ import { checkTel, code, email, proof, withTel } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, paragraphs } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
-import { sheetLink } from '../core/sheet-link.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 
 const contactStates = ['open', 'answered'] as const;
 
@@ -56,8 +56,8 @@ export const contactCalls = {
     who: staff,
     right: 'letters.answer',
     summary:
-      'Exports messages to the school as a CSV file, the oldest first; its link is valid for an hour or two',
-    input: z.object(contactFilter),
+      'Exports messages to the school as a CSV file or a workbook, the oldest first; its link is valid for an hour or two',
+    input: z.object({ ...contactFilter, ...sheetFormat }),
     output: sheetLink,
     asksAgain: true,
   }),

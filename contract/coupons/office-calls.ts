@@ -5,7 +5,7 @@ import { flag, id, instant, instantView, json, line, listOf, whole } from '../co
 import { figures } from '../core/figures.ts';
 import { moneyView } from '../core/money.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
-import { sheetLink } from '../core/sheet-link.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { bothLines, bothView } from '../programme/fields.ts';
 import { couponCode } from './code.ts';
 
@@ -100,8 +100,8 @@ export const officeCouponCalls = {
     right: 'orders.see',
     asksAgain: true,
     summary:
-      'Exports the uses of a coupon as a CSV file, the oldest first: orders, discounts, and what was returned; its link is valid for an hour or two',
-    input: z.object({ coupon_id: id }),
+      'Exports the uses of a coupon as a CSV file or a workbook, the oldest first: orders, discounts, and what was returned; its link is valid for an hour or two',
+    input: z.object({ coupon_id: id, ...sheetFormat }),
     output: sheetLink,
   }),
   officeCouponMake: post('officeCouponMake', {

@@ -5,7 +5,7 @@ import { day, id, instantView, line, listOf, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
-import { sheetLink } from '../core/sheet-link.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { handRecord } from '../payments/hand-record.ts';
@@ -142,8 +142,9 @@ export const officeOrderCalls = {
   officeOrderExport: post('officeOrderExport', {
     who: staff,
     right: 'orders.see',
-    summary: 'Exports orders as a CSV file, the oldest first; its link is valid for an hour or two',
-    input: z.object(orderFilter),
+    summary:
+      'Exports orders as a CSV file or a workbook, the oldest first; its link is valid for an hour or two',
+    input: z.object({ ...orderFilter, ...sheetFormat }),
     output: sheetLink,
     asksAgain: true,
   }),

@@ -4,6 +4,7 @@ import { day, dayView, id, instantView, listOf } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { differenceKinds } from './calls.ts';
 import { paymentStatuses } from './statuses.ts';
 
@@ -90,9 +91,10 @@ export const officePaymentCalls = {
     who: staff,
     right: 'reports.see',
     asksAgain: true,
-    summary: 'Exports payments as a CSV file, the oldest first; its link is valid for an hour or two',
-    input: z.object(paymentFilter),
-    output: z.object({ url: z.string(), lines: z.int() }),
+    summary:
+      'Exports payments as a CSV file or a workbook, the oldest first; its link is valid for an hour or two',
+    input: z.object({ ...paymentFilter, ...sheetFormat }),
+    output: sheetLink,
   }),
   officeBillIndex: get('officeBillIndex', {
     who: staff,

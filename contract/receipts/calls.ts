@@ -7,7 +7,7 @@ import { link } from '../core/link.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
-import { sheetLink } from '../core/sheet-link.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { plainCode } from '../core/typed.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
@@ -106,8 +106,9 @@ export const receiptsCalls = {
   officeInvoiceExport: post('officeInvoiceExport', {
     who: staff,
     right: 'orders.see',
-    summary: 'Exports fapiao as a CSV file, the oldest first; its link is valid for an hour or two',
-    input: z.object(invoiceFilter),
+    summary:
+      'Exports fapiao as a CSV file or a workbook, the oldest first; its link is valid for an hour or two',
+    input: z.object({ ...invoiceFilter, ...sheetFormat }),
     output: sheetLink,
     asksAgain: true,
   }),

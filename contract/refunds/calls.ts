@@ -16,7 +16,7 @@ import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
-import { sheetLink } from '../core/sheet-link.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { childLine } from '../families/child-line.ts';
 import { refundLaters } from '../orders/refund-terms.ts';
 import { refundFacts } from './facts.ts';
@@ -168,8 +168,9 @@ export const refundsCalls = {
   officeRefundExport: post('officeRefundExport', {
     who: staff,
     right: 'orders.see',
-    summary: 'Exports refund requests as a CSV file, the oldest first; its link is valid for an hour or two',
-    input: z.object(refundFilter),
+    summary:
+      'Exports refund requests as a CSV file or a workbook, the oldest first; its link is valid for an hour or two',
+    input: z.object({ ...refundFilter, ...sheetFormat }),
     output: sheetLink,
     asksAgain: true,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
 import { instantView, yearMonth } from '../core/fields.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { classFigureNames, figureOf, groupings, moneyFigureNames, mostMonths } from './figures.ts';
 import { monthsFrom } from './terms.ts';
 
@@ -50,8 +51,6 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const sheet = z.object({ url: z.string(), lines: z.int() });
-
 export const reportCalls = {
   officeMoneyReport: get('officeMoneyReport', {
     who: staff,
@@ -64,9 +63,9 @@ export const reportCalls = {
   officeMoneyReportExport: post('officeMoneyReportExport', {
     who: staff,
     right: 'revenue.see',
-    summary: 'Exports a report on money as a CSV file; its link is valid for an hour or two',
-    input: reportInput(moneyFigureNames),
-    output: sheet,
+    summary: 'Exports a report on money as a CSV file or a workbook; its link is valid for an hour or two',
+    input: reportInput(moneyFigureNames).safeExtend(sheetFormat),
+    output: sheetLink,
   }),
   officeClassReport: get('officeClassReport', {
     who: staff,
@@ -78,8 +77,8 @@ export const reportCalls = {
   officeClassReportExport: post('officeClassReportExport', {
     who: staff,
     right: 'figures.see',
-    summary: 'Exports a report on classes as a CSV file; its link is valid for an hour or two',
-    input: reportInput(classFigureNames),
-    output: sheet,
+    summary: 'Exports a report on classes as a CSV file or a workbook; its link is valid for an hour or two',
+    input: reportInput(classFigureNames).safeExtend(sheetFormat),
+    output: sheetLink,
   }),
 };

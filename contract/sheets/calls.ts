@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { id, instantView, listOf, page, pageSize } from '../core/fields.ts';
+import { flag, id, instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
 import { importStates, sheetKinds } from './kinds.ts';
 
@@ -30,8 +31,10 @@ export type SheetImportRow = z.infer<typeof importRow>;
 const sheetImport = importRow.extend({
   /** Lines imported, as far as is known before the import ends. */
   taken: z.int(),
-  /** The first faults: line as a spreadsheet counts, column (null: the whole line), and reason. */
-  faults: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
+  /** The first faults: line as a spreadsheet counts, column (null: the whole line), its value, and reason. */
+  faults: z.array(
+    z.object({ line: z.int(), column: z.string().nullable(), value: z.string(), message: z.string() }),
+  ),
   /** The first values that would change. */
   changes: z.array(z.object({ line: z.int(), column: z.string(), was: z.string(), is: z.string() })),
 });
@@ -42,25 +45,41 @@ export const sheetCalls = {
     who: staff,
     right: 'data.export',
     summary:
-      'Exports all offerings, sessions, families (a line for each child) or coupons as a CSV file; its link is valid for an hour or two',
-    input: z.object({ kind }),
-    output: z.object({ url: z.string(), lines: z.int() }),
+      'Exports all offerings, sessions, families (a line for each child) or coupons as a CSV file or a workbook; its link is valid for an hour or two',
+    input: z.object({ kind, ...sheetFormat }),
+    output: sheetLink,
     asksAgain: { kind: 'families' },
   }),
   officeCouponBatchSheet: post('officeCouponBatchSheet', {
     who: staff,
     right: 'wallet.change',
     summary:
-      'Exports the codes of a batch with their states as a CSV file; its link is valid for an hour or two',
-    input: z.object({ batch_id: id }),
-    output: z.object({ url: z.string(), lines: z.int() }),
+      'Exports the codes of a batch with their states as a CSV file or a workbook; its link is valid for an hour or two',
+    input: z.object({ batch_id: id, ...sheetFormat }),
+    output: sheetLink,
     asksAgain: true,
+  }),
+  officeSheetTemplate: post('officeSheetTemplate', {
+    who: staff,
+    right: 'data.import',
+    summary:
+      'An empty table with the headings of an import, and with an explanation of each column; its link is valid for an hour or two',
+    input: z.object({ kind, ...sheetFormat }),
+    output: sheetLink,
+  }),
+  officeSheetImportFaults: post('officeSheetImportFaults', {
+    who: staff,
+    right: 'data.import',
+    summary:
+      'The lines at fault of an uploaded table, as they were sent, each with what is wrong; the table can be corrected and sent again. Its link is valid for an hour or two',
+    input: z.object({ import_id: id, ...sheetFormat }),
+    output: sheetLink,
   }),
   officeSheetImport: post('officeSheetImport', {
     who: staff,
     right: 'data.import',
     summary:
-      'Checks a table in the columns of the export (CSV in UTF-8, UTF-16 or GB 18030, at most ten thousand lines) without changing anything; also needs the right to change such records',
+      'Checks a table in the columns of the export (an Excel workbook, or CSV in UTF-8, UTF-16 or GB 18030; at most ten thousand lines) without changing anything; also needs the right to change such records',
     input: z.object({ kind, sheet: upload() }),
     output: sheetImport,
     fileBytes: megabytes(figures.sheetMegabytes),
@@ -83,8 +102,8 @@ export const sheetCalls = {
     who: staff,
     right: 'data.import',
     summary:
-      'Imports a table without faults: all lines or none. If one has become faulty, the table is checked again',
-    input: z.object({ import_id: id }),
+      'Imports a table without faults: all lines or none; with `partly` the lines without faults of any table. If one has become faulty, it is named',
+    input: z.object({ import_id: id, partly: flag().default(false) }),
     output: sheetImport,
     asksAgain: true,
   }),

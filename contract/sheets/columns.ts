@@ -36,7 +36,8 @@ const each = (as: Column['as'], ...names: string[]): Column[] => names.map((name
  */
 export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   offerings: [
-    ...each('text', 'number', 'kind'),
+    ...each('code', 'number'),
+    ...each('text', 'kind'),
     ...each('told', 'status'),
     ...both('name'),
     ...both('summary'),
@@ -60,7 +61,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('version', 'version'),
   ],
   sessions: [
-    ...each('text', 'offering'),
+    ...each('code', 'offering'),
     ...both('label'),
     ...each('whole', 'week'),
     ...each('list', 'weekdays'),
@@ -111,7 +112,10 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   ],
 };
 
-/** Columns that identify a line. An existing session is named by `session`, which stays empty for a new one. */
+/**
+ * Columns that identify a line. A session is named by `session`, an offering by `number`; a line without is a new one,
+ * also a copied one.
+ */
 export const keysOf: Readonly<Record<SheetKind, readonly string[]>> = {
   offerings: ['number'],
   sessions: ['offering'],

@@ -6,7 +6,7 @@ import { type FigureName, mostGroups, type Unit } from '../../contract/reports/f
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { page } from '../page.ts';
-import { useAct } from '../parts/use-act.ts';
+import { DownloadAs } from '../parts/download.tsx';
 import { tokens } from '../tokens.ts';
 import { Chart } from './chart.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -19,7 +19,7 @@ import {
   termName,
   valueWords,
 } from './report-words.ts';
-import { exportReport, figuresHere, lastYear, termsHere, useAsked, useReport } from './use-report.ts';
+import { exportCallOf, figuresHere, lastYear, termsHere, useAsked, useReport } from './use-report.ts';
 
 type Choice = { value: string; label: string };
 type ChoiceProps = {
@@ -116,11 +116,7 @@ function OneCurrency({ report, currency }: { report: Report; currency: string | 
 export function ReportsScreen() {
   const query = useAsked();
   const report = useReport(query.input);
-  const run = useAct();
-  const take = async () => {
-    const { answer } = await run(() => exportReport(query.input), m.reports_csv_done());
-    if (answer) window.location.assign(answer.url);
-  };
+  const file = { call: exportCallOf(query.input), input: query.input };
   const { figure, by, time, groupings, change } = query;
   const times = [
     ...termsHere().map((term) => ({ value: term, label: termName(term) })),
@@ -148,9 +144,8 @@ export function ReportsScreen() {
           choices={groupings.map((grouping) => ({ value: grouping, label: groupingNames[grouping]() }))}
           choose={(value) => change({ by: value })}
         />
-        <Button variant="outlined" onClick={() => void take()}>
-          {m.reports_csv()}
-        </Button>
+        <DownloadAs {...file} format="xlsx" label={m.sheets_give_out_excel()} />
+        <DownloadAs {...file} format="csv" label={m.reports_csv()} />
       </Stack>
       <Typography color="text.secondary">
         {figureWords[figure].means()}{' '}

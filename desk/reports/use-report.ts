@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Calls } from '../../contract/calls.ts';
 import { dayAt } from '../../contract/core/time.ts';
 import type { Report } from '../../contract/reports/calls.ts';
 import {
@@ -10,7 +11,6 @@ import {
   moneyFigureNames,
 } from '../../contract/reports/figures.ts';
 import { monthsFrom, monthsOfTerm, termOf } from '../../contract/reports/terms.ts';
-import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { useRead } from '../parts/use-read.ts';
 
@@ -66,9 +66,6 @@ export function useReport({ figure, ...input }: Input): Report | undefined {
   return useRead(call, { figure, ...input } as never).data as Report | undefined;
 }
 
-/** Writes the report into a CSV file; resolves to its address. */
-export const exportReport = (input: Input) =>
-  act<{ url: string; lines: number }>(
-    isMoney(input.figure) ? 'officeMoneyReportExport' : 'officeClassReportExport',
-    input,
-  );
+/** The call that writes the report into a file. */
+export const exportCallOf = ({ figure }: Pick<Input, 'figure'>): keyof Calls =>
+  isMoney(figure) ? 'officeMoneyReportExport' : 'officeClassReportExport';

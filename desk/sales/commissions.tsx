@@ -1,14 +1,12 @@
-import { Button } from '@mui/material';
 import { SelectInput, TopToolbar, useListContext } from 'react-admin';
 import type { OfficeCommission } from '../../contract/commissions/calls.ts';
 import { dayAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
-import { act } from '../data-provider.ts';
 import { page } from '../page.ts';
+import { DownloadAs } from '../parts/download.tsx';
 import { MoneyField } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { useAct } from '../parts/use-act.ts';
 
 /** The last 24 months in the school's zone, this month first. Call it after the zones are loaded, never at module level. */
 function lastMonths(): { id: string; name: string }[] {
@@ -43,20 +41,17 @@ const columns: readonly Column<OfficeCommission>[] = [
   },
 ];
 
-type Sheet = { url: string; lines: number };
-
 /** Downloads the shown month as a spreadsheet. */
 function Download() {
   const { filterValues } = useListContext();
-  const run = useAct();
-  const take = async () => {
-    const { answer } = await run(
-      () => act<Sheet>('officeCommissionExport', { month: filterValues.month ?? lastMonths()[0]?.id }),
-      m.desk_commission_done(),
-    );
-    if (answer) window.location.assign(answer.url);
-  };
-  return <Button onClick={() => void take()}>{m.desk_commission_csv()}</Button>;
+  const input = { month: filterValues.month ?? lastMonths()[0]?.id };
+  const of = { call: 'officeCommissionExport', input } as const;
+  return (
+    <>
+      <DownloadAs {...of} format="xlsx" label={m.sheets_give_out_excel()} />
+      <DownloadAs {...of} format="csv" label={m.desk_commission_csv()} />
+    </>
+  );
 }
 
 /** The monthly commissions of sales associates. */

@@ -9,10 +9,10 @@ import { formatInstant } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
+import { DownloadAs } from '../parts/download.tsx';
 import type { Tone } from '../parts/fields.tsx';
 import { filteredList } from '../parts/filtered-list.ts';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
-import { useAct } from '../parts/use-act.ts';
 import { useRead } from '../parts/use-read.ts';
 
 const states: Record<CouponBatch['state'], () => string> = {
@@ -25,24 +25,18 @@ const tones: Record<CouponBatch['state'], Tone> = { making: 'info', ready: 'succ
 const codesOf = ({ id }: CouponBatch) => filteredList('coupon_codes', { batch: id });
 
 function Acts({ batch }: { batch: CouponBatch }) {
-  const run = useAct();
   if (!may('wallet.change')) return null;
-  const take = async () => {
-    const { answer } = await run(
-      () => act<{ url: string; lines: number }>('officeCouponBatchSheet', { batch_id: batch.id }),
-      ({ lines }) => m.sheets_given_out({ count: lines }),
-    );
-    if (answer) window.location.assign(answer.url);
-  };
+  const sheet = { call: 'officeCouponBatchSheet', input: { batch_id: batch.id } } as const;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Button size="small" component={Link} to={codesOf(batch)}>
         {m.desk_batch_codes()}
       </Button>
       {batch.state !== 'making' && (
-        <Button size="small" onClick={take}>
-          {m.desk_batch_take()}
-        </Button>
+        <>
+          <DownloadAs {...sheet} format="csv" label={m.desk_batch_take()} />
+          <DownloadAs {...sheet} format="xlsx" label={m.sheets_give_out_excel()} />
+        </>
       )}
       {batch.state !== 'withdrawn' && (
         <ActWindow

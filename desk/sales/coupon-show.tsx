@@ -5,7 +5,7 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { localized } from '../parts/both.tsx';
-import { DownloadOf } from '../parts/download.tsx';
+import { DownloadAs } from '../parts/download.tsx';
 import { InstantField, MoneyField } from '../parts/fields.tsx';
 import { CouponBatches } from './coupon-batches.tsx';
 import { CouponState, usedOf } from './coupon-parts.tsx';
@@ -29,16 +29,18 @@ function Changes() {
   );
 }
 
+const usesOf = ({ id }: OfficeCoupon) =>
+  ({ call: 'officeCouponUseExport', input: { coupon_id: id } }) as const;
+
 /** The orders that used it. */
 function Uses() {
   const coupon = useRecordContext<OfficeCoupon>();
   if (!coupon || !may('orders.see')) return null;
   return (
-    <DownloadOf
-      call="officeCouponUseExport"
-      input={{ coupon_id: coupon.id }}
-      label={m.desk_coupon_uses_csv()}
-    />
+    <>
+      <DownloadAs {...usesOf(coupon)} format="xlsx" label={m.sheets_give_out_excel()} />
+      <DownloadAs {...usesOf(coupon)} format="csv" label={m.desk_coupon_uses_csv()} />
+    </>
   );
 }
 

@@ -2,8 +2,11 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { SheetImport } from '../../contract/sheets/calls.ts';
+import { headingWords } from '../../contract/sheets/column-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act, readCall } from '../data-provider.ts';
+import { page } from '../page.ts';
+import { DownloadAs } from '../parts/download.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { kindWords } from './sheet-words.ts';
@@ -44,7 +47,12 @@ const total = ({ added, changed }: SheetImport) => added + changed;
 function Outcome({ item }: { item: SheetImport }) {
   const { state, faulty, added, changed } = item;
   if (state === 'faulty') return <Alert severity="error">{m.sheets_faulty({ count: faulty })}</Alert>;
-  if (state === 'taken') return <Alert severity="success">{m.sheets_taken({ added, changed })}</Alert>;
+  if (state === 'taken')
+    return (
+      <Alert severity={faulty > 0 ? 'warning' : 'success'}>
+        {faulty > 0 ? m.sheets_taken_partly({ added, changed, faulty }) : m.sheets_taken({ added, changed })}
+      </Alert>
+    );
   if (state === 'failed') return <Alert severity="warning">{m.sheets_failed()}</Alert>;
   if (state === 'dropped') return <Alert severity="info">{m.sheets_dropped()}</Alert>;
   return (
@@ -64,16 +72,25 @@ const countsOf = (item: SheetImport): [string, number][] => [
 function Acts({ item }: { item: SheetImport }) {
   const run = useAct();
   const client = useQueryClient();
-  const answer = async (call: 'officeSheetImportTake' | 'officeSheetImportDrop', message: string) => {
-    await run(() => act(call, { import_id: item.id }), message);
+  const answer = async (
+    call: 'officeSheetImportTake' | 'officeSheetImportDrop',
+    message: string,
+    partly = false,
+  ) => {
+    await run(() => act(call, { import_id: item.id, ...(partly ? { partly } : {}) }), message);
     await client.invalidateQueries({ queryKey: ['officeSheetImportInfo', item.id] });
     await client.invalidateQueries({ queryKey: ['officeSheetImportIndex'] });
   };
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {(item.state === 'ready' || item.state === 'failed') && total(item) > 0 && (
         <Button variant="contained" onClick={() => answer('officeSheetImportTake', m.desk_done())}>
           {item.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(item) })}
+        </Button>
+      )}
+      {item.state === 'faulty' && total(item) > 0 && (
+        <Button variant="contained" onClick={() => answer('officeSheetImportTake', m.desk_done(), true)}>
+          {m.sheets_take_good({ count: total(item) })}
         </Button>
       )}
       {['ready', 'faulty', 'failed'].includes(item.state) && (
@@ -87,6 +104,11 @@ function Acts({ item }: { item: SheetImport }) {
 
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row, id }));
 const cellWords = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || '–');
+
+const columnName = (column: string | null) =>
+  column === null ? m.sheets_whole_line() : headingWords(column, page.locale);
+const faultsOf = ({ id }: SheetImport) =>
+  ({ call: 'officeSheetImportFaults', input: { import_id: id } }) as const;
 
 /** An uploaded table: its progress, every faulty line with its reason, and the changes it would make. */
 export function ImportState() {
@@ -113,13 +135,20 @@ export function ImportState() {
       </Stack>
       <Acts item={query} />
       {query.faults.length > 0 && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <DownloadAs {...faultsOf(query)} format="xlsx" label={m.sheets_faults_excel()} />
+          <DownloadAs {...faultsOf(query)} format="csv" label={m.sheets_faults_csv()} />
+        </Stack>
+      )}
+      {query.faults.length > 0 && (
         <Sheet
           title={m.sheets_faults()}
           rows={numbered(query.faults)}
           none=""
           columns={[
             { label: m.sheets_line(), align: 'right', cell: ({ line }) => line },
-            { label: m.sheets_column(), cell: ({ column }) => column ?? m.sheets_whole_line() },
+            { label: m.sheets_column(), cell: ({ column }) => columnName(column) },
+            { label: m.sheets_value(), cell: ({ value }) => cellWords(value) },
             { label: m.sheets_reason(), cell: ({ message }) => message },
           ]}
         />
@@ -134,7 +163,7 @@ export function ImportState() {
           none=""
           columns={[
             { label: m.sheets_line(), align: 'right', cell: ({ line }) => line },
-            { label: m.sheets_column(), cell: ({ column }) => column },
+            { label: m.sheets_column(), cell: ({ column }) => columnName(column) },
             { label: m.sheets_was(), cell: ({ was }) => cellWords(was) },
             { label: m.sheets_is(), cell: ({ is }) => cellWords(is) },
           ]}

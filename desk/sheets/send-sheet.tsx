@@ -1,20 +1,24 @@
-import { Alert, Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { figures } from '../../contract/core/figures.ts';
 import type { SheetImport } from '../../contract/sheets/calls.ts';
+import { headingWords } from '../../contract/sheets/column-words.ts';
 import { columnsOf } from '../../contract/sheets/columns.ts';
 import { rightToTake, type SheetKind, sheetKinds } from '../../contract/sheets/kinds.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
-import { may } from '../page.ts';
+import { may, page } from '../page.ts';
+import { DownloadAs } from '../parts/download.tsx';
 import { kindWords } from './sheet-words.ts';
 
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
 const open = sheetKinds.filter((kind) => may(rightToTake[kind]));
 const toldOnly = (kind: SheetKind): string =>
-  columnsOf[kind].flatMap(({ name, as }) => (as === 'told' && name !== 'session' ? [name] : [])).join(', ');
+  columnsOf[kind]
+    .flatMap(({ name, as }) => (as === 'told' && name !== 'session' ? [headingWords(name, page.locale)] : []))
+    .join(page.locale === 'zh' ? '、' : ', ');
 
 /** Uploads a table to be checked, then opens the result. */
 export function SendSheet() {
@@ -56,6 +60,15 @@ export function SendSheet() {
             </MenuItem>
           ))}
         </TextField>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <DownloadAs call="officeSheetTemplate" input={{ kind }} format="xlsx" label={m.sheets_template()} />
+          <DownloadAs
+            call="officeSheetTemplate"
+            input={{ kind }}
+            format="csv"
+            label={m.sheets_template_csv()}
+          />
+        </Stack>
         <TextField
           type="file"
           name="sheet"
@@ -63,7 +76,7 @@ export function SendSheet() {
           required
           error={trouble !== ''}
           helperText={trouble || ' '}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.csv,text/csv' } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.xlsx,.csv,.txt' } }}
           fullWidth
         />
         <Alert severity="info" sx={{ width: '100%', overflowWrap: 'anywhere' }}>

@@ -8,7 +8,7 @@ export async function readSheetAt(shop: TestShop, { url }: { url: string }) {
   const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
   if (!file) throw new Error(`there is no file at ${url}`);
   const text = (await buffer(file.read())).toString();
-  const [columns = [], ...rows] = (readCsv(text, 10_000) ?? []).filter((row) => row.length > 1);
+  const [columns = [], ...rows] = (readCsv(text, 10_000) ?? []).map(({ cells }) => cells);
   const lines = rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ''])));
   return { text, columns, lines };
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import type { Locale } from '../../contract/core/locale.ts';
 import type { StaffRole } from '../../contract/core/rights.ts';
+import type { SheetFormat, SheetLink } from '../../contract/core/sheet-link.ts';
 import type { SheetKind } from '../../contract/sheets/kinds.ts';
 import { jobHandlersOf } from '../../server/capabilities.ts';
 import { findFile, receiveFile } from '../../server/platform/files/files.ts';
@@ -38,15 +40,19 @@ export async function openSheetDesk() {
     await jobs();
     return info(id);
   };
+  /** The bytes of an exported file. */
+  const fileAt = async ({ url }: SheetLink) => {
+    const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
+    return file ? await buffer(file.read()) : Buffer.of();
+  };
+  const exportedAs = async (kind: SheetKind, format: SheetFormat, locale: Locale = 'zh') =>
+    fileAt(await run('officeSheetExport', { kind, format }, { ...usual, locale }));
   return {
     ...{ shop, run, staff, usual, info, jobs, sent: upload, looked },
     usualId: usual.person.kind === 'staff' ? usual.person.accountId : '',
     rowsOf: async (query: string, values: unknown[] = []) => (await shop.pool.query(query, values)).rows,
-    exported: async (kind: SheetKind): Promise<string> => {
-      const { url } = await run('officeSheetExport', { kind }, usual);
-      const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
-      return file ? (await buffer(file.read())).toString() : '';
-    },
+    exported: async (kind: SheetKind) => (await exportedAs(kind, 'csv')).toString(),
+    ...{ exportedAs, fileAt },
     /** The same, imported: it must have no faults. */
     taken: async (kind: SheetKind, content: string | Buffer) => {
       const { id, faults } = await looked(kind, content);

@@ -85,8 +85,11 @@ const keepWordsOf = (
 ): Promise<void> => keepWords(context, [name, ...alsoFoundBy]);
 
 /** Creates an offering in the shop's currency, indexed for search. Returns its id. */
-export async function createOffering(context: Context, offering: NewOffering): Promise<string> {
-  const id = context.newId();
+export async function createOffering(
+  context: Context,
+  offering: NewOffering,
+  id = context.newId(),
+): Promise<string> {
   const row = {
     ...rowOf(offering),
     id,

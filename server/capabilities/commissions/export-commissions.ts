@@ -1,4 +1,5 @@
 import type { OfficeCommission } from '../../../contract/commissions/calls.ts';
+import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
 import type { Context } from '../../platform/context.ts';
 import { decimal, keepSheet } from '../sheets/index.ts';
 import { listCommissions } from './list-commissions.ts';
@@ -27,5 +28,7 @@ async function* linesOf(context: Context, month: string) {
 }
 
 /** Writes a month's commissions to a CSV file and returns its link. In steps, like all exports. */
-export const exportCommissions = (context: Context, { month }: { month: string }) =>
-  keepSheet(context, { name: 'commissions', columns, pages: linesOf(context, month) });
+export const exportCommissions = (
+  context: Context,
+  { month, format }: { month: string; format: SheetFormat },
+) => keepSheet(context, { name: 'commissions', format, columns, pages: linesOf(context, month) });

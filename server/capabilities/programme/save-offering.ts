@@ -38,11 +38,14 @@ export async function saveOffering(context: Context, input: Input): Promise<Offi
   });
 }
 
-/** Saves an offering like `saveOffering`, within a transaction and without a new picture. Returns its id. */
-export async function writeOffering(context: Context, input: Input): Promise<string> {
+/**
+ * Saves an offering like `saveOffering`, within a transaction and without a new picture. `newId` presets the id of a new
+ * one. Returns its id.
+ */
+export async function writeOffering(context: Context, input: Input, newId?: string): Promise<string> {
   const id = await (input.offering_id
     ? changeOffering(context, input.offering_id, input)
-    : createOffering(context, await wantedOffering(context, input, null)));
+    : createOffering(context, await wantedOffering(context, input, null), newId));
   await setLeaveRule(context, id, leaveOf(input));
   return id;
 }

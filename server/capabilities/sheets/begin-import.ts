@@ -3,9 +3,9 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { SheetImport, sheetCalls } from '../../../contract/sheets/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
-import { readCsv, readSheet } from '../../platform/csv/read-csv.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
-import { linesOf, whyNotRead } from './headings.ts';
+import { readTable } from '../../platform/workbook/read-table.ts';
+import { headingOf, linesOf, whyNotRead } from './headings.ts';
 import { insertImport } from './import-store.ts';
 import { sheetCheck } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
@@ -23,7 +23,7 @@ const shownName = (name: string): string =>
 
 /**
  * Reads a table and enqueues its check; changes no record. In steps: reading happens outside the transaction. Refuses senders without the
- * right to make such records, a file that is not text, an unknown heading, and too many lines.
+ * right to make such records, a file without a table, an unknown heading, and too many lines.
  */
 export async function beginImport(
   context: Context,
@@ -31,17 +31,12 @@ export async function beginImport(
 ): Promise<SheetImport> {
   refuseIf(whyMayNotTake(rightsOf(context), kind));
   await context.limit(limit, accountOf(context));
-  const text = (await readSheet(sheet.path)) ?? refuseField('sheet', 'sheet_unreadable');
   // The heading, and one line too many to notice an excess.
-  const rows = readCsv(text, figures.sheetLines + 2) ?? refuseField('sheet', 'sheet_unreadable');
-  const lines = linesOf(kind, rows);
-  refuseIf(
-    whyNotRead(
-      kind,
-      (rows[0] ?? []).map((name) => name.toLowerCase()),
-      lines.length,
-    ),
-  );
+  const rows =
+    (await readTable(sheet.path, figures.sheetLines + 2)) ?? refuseField('sheet', 'sheet_unreadable');
+  const heading = headingOf(kind, rows);
+  const lines = linesOf(kind, heading, rows);
+  refuseIf(whyNotRead(kind, heading, { lines: lines.length, locale: context.locale }));
   return context.transact(async (inside) => {
     const id = inside.newId();
     const row = {

@@ -4,9 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { dryRun, undoOnError } from '../../platform/database/savepoint.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import type { Fault, Outcome } from '../../schema/sheets.ts';
+import type { Cells, Fault, Outcome } from '../../schema/sheets.ts';
 import { asSender } from './as-sender.ts';
 import { findKnown } from './find-known.ts';
+import { withHints } from './hints.ts';
 import {
   type ImportRow,
   type LineRow,
@@ -40,24 +41,50 @@ const constraintFaults: Readonly<Record<string, Fault>> = {
   accounts_email_once: { column: 'email', field: 'email_taken' },
 };
 
-/** Returns the faults of a line from the error it threw; any other error is a bug. */
-export function faultsOf(kind: SheetKind, thrown: unknown): readonly Fault[] {
-  if (isFaulty(thrown)) return thrown.faults;
+/**
+ * Whether a line itself is at fault, in whatever way: its refusal, a constraint that it breaks, or a mistake in our code. Everything else,
+ * such as a lost connection, is not the line's: the job is tried again.
+ */
+function isOfLine(thrown: unknown): boolean {
+  const { cause } = thrown as { cause?: { code?: unknown } };
+  const { code } = (cause ?? thrown) as { code?: unknown };
+  return typeof code !== 'string' || /^(22|23|P0)/.test(code);
+}
+
+const anyFault: Fault = { column: null, code: 'sheets.broken', params: {} };
+
+/** Returns the faults of a line from the error it threw; throws again what is no fault of the line. */
+function faultsOf(
+  { log }: Pick<Context, 'log'>,
+  { kind, cells }: { kind: SheetKind; cells: Cells },
+  thrown: unknown,
+): readonly Fault[] {
+  if (isFaulty(thrown)) return withHints(kind, cells, thrown.faults);
   const broken = constraintFaults[brokenConstraint(thrown) ?? ''];
   if (broken) return [broken];
-  if (!isRefusal(thrown)) throw thrown;
+  if (!isRefusal(thrown)) {
+    if (!isOfLine(thrown)) throw thrown;
+    log.error({ error: thrown, kind }, 'a line of a table broke');
+    return [anyFault];
+  }
   const { refusal, params, fields = {} } = thrown;
-  const cells = Object.entries(fields).map(([field, code]) => ({
+  const faults = Object.entries(fields).map(([field, code]) => ({
     column: columnOf(columnsOf[kind], field),
     field: code,
   }));
-  return cells.length > 0 ? cells : [{ column: null, code: inTables[refusal] ?? refusal, params }];
+  return faults.length > 0
+    ? withHints(kind, cells, faults)
+    : [{ column: null, code: inTables[refusal] ?? refusal, params }];
 }
 
-type LineOutcome = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
+export type LineOutcome = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
 
-/** Tries each line after those above it. Returns the outcomes. */
-async function tryLines(context: Context, kind: SheetKind, rows: readonly LineRow[]): Promise<LineOutcome[]> {
+/** Takes each line after those above it, without those at fault. Returns the outcomes. */
+export async function tryLines(
+  context: Context,
+  kind: SheetKind,
+  rows: readonly LineRow[],
+): Promise<LineOutcome[]> {
   const known = await findKnown(
     context,
     kind,
@@ -73,13 +100,17 @@ async function tryLines(context: Context, kind: SheetKind, rows: readonly LineRo
     const undone = await undoOnError(context, async () => {
       Object.assign(result, await takeLine(context, kind, { cells, known }));
     });
-    if (undone) Object.assign(result, { outcome: 'faulty', faults: faultsOf(kind, undone.thrown) });
+    if (undone)
+      Object.assign(result, {
+        outcome: 'faulty',
+        faults: faultsOf(context, { kind, cells }, undone.thrown),
+      });
     outcomes.push(result);
   }
   return outcomes;
 }
 
-const countOf = (outcomes: readonly LineOutcome[], outcome: Outcome): number =>
+export const countOf = (outcomes: readonly LineOutcome[], outcome: Outcome): number =>
   outcomes.filter((result) => result.outcome === outcome).length;
 
 function after(row: ImportRow, outcomes: readonly LineOutcome[]): Partial<ImportRow> {

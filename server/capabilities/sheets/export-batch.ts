@@ -1,3 +1,4 @@
+import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
 import { groupedCode } from '../../../contract/coupons/code.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,15 +8,19 @@ import { moment } from './lines.ts';
 import { pagesOf, toLines } from './store.ts';
 
 /**
- * Writes the codes of a batch into a CSV file and returns a link to it. In steps. Refuses `not_found`, and a batch whose codes are still
+ * Writes the codes of a batch into a file and returns a link to it. In steps. Refuses `not_found`, and a batch whose codes are still
  * being made.
  */
-export async function exportBatch(context: Context, { batch_id }: { batch_id: string }) {
+export async function exportBatch(
+  context: Context,
+  { batch_id, format }: { batch_id: string; format: SheetFormat },
+) {
   const { state, coupon } = (await findBatch(context, batch_id)) ?? refuse('not_found');
   if (state === 'making') refuse('coupons.batch_making');
   const { timeZone } = context.settings;
   return keepSheet(context, {
     name: `coupon-codes-${coupon}`,
+    format,
     columns: ['code', 'state', 'taken_at', 'valid_until'],
     pages: toLines(
       pagesOf((after) => batchRows(context, batch_id, after)),

@@ -1,9 +1,10 @@
-import { columnsOf } from '../../../contract/sheets/columns.ts';
+import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
+import { sheetColumns } from './sheet-columns.ts';
 import { couponRows, familyRows, offeringRows, pagesOf, sessionRows, toLines } from './store.ts';
 
 const linesOf: Readonly<Record<SheetKind, (context: Context) => AsyncIterable<readonly Line[]>>> = {
@@ -29,10 +30,11 @@ const linesOf: Readonly<Record<SheetKind, (context: Context) => AsyncIterable<re
     ),
 };
 
-/** Writes one of the school's tables into a CSV file and returns a link to it. In steps. */
-export const exportSheet = (context: Context, { kind }: { kind: SheetKind }) =>
+/** Writes one of the school's tables into a file and returns a link to it. In steps. */
+export const exportSheet = (context: Context, { kind, format }: { kind: SheetKind; format: SheetFormat }) =>
   keepSheet(context, {
     name: kind,
-    columns: columnsOf[kind].map((column) => column.name),
+    format,
+    columns: sheetColumns(kind, context.locale),
     pages: linesOf[kind](context),
   });

@@ -1,3 +1,4 @@
+import { isBlank, plainLine } from '../../../contract/core/typed.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import { columnsOf } from '../../../contract/sheets/columns.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
@@ -5,9 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import type { Cells } from '../../schema/sheets.ts';
+import { cellAs, entriesOf, telOf } from './cells.ts';
 import type { School } from './inputs.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
-import { cellAs, entriesOf, telOf } from './rules.ts';
 import {
   couponRows,
   familyRows,
@@ -16,6 +17,7 @@ import {
   offeringsNumbered,
   parentsByTel,
   sessionRows,
+  uuid,
 } from './store.ts';
 
 /** The existing records that some lines are about. */
@@ -28,28 +30,27 @@ export type Known = {
   parents: ReadonlyMap<string, Line>;
 };
 
-/** Derives an id for a line without one, so that importing the line twice yields the same session. */
-function idOfLine(cells: Cells): string {
-  const identity = columnsOf.sessions
+/** Derives an id for a line without one, so that importing the line twice yields the same record. */
+function idOfLine(kind: SheetKind, cells: Cells): string {
+  const identity = columnsOf[kind]
     .filter(({ as }) => as !== 'told' && as !== 'version')
-    .map(({ name, as }) => cellAs(as, cells[name] ?? ''));
-  return uuidOf(JSON.stringify(identity));
+    .map((column) => cellAs(column, cells[column.name] ?? ''));
+  return uuidOf(JSON.stringify(kind === 'sessions' ? identity : [kind, ...identity]));
 }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const familyKey = (tel: string, name: unknown): string => `${tel} ${name}`;
+const familyKey = (tel: string, name: string): string => `${tel} ${plainLine(name)}`;
 
 /** The key of a line of a table, or null without one. */
 export const keyOf: Readonly<Record<SheetKind, (cells: Cells) => string | null>> = {
-  offerings: ({ number = '' }) => number.trim() || null,
+  offerings: (cells) => couponCode(cells.number ?? '') || idOfLine('offerings', cells),
   sessions: (cells) => {
     const id = (cells.session ?? '').trim().toLowerCase();
-    if (!cells.offering?.trim()) return null;
-    return id === '' ? idOfLine(cells) : id;
+    if (!couponCode(cells.offering ?? '')) return null;
+    return id === '' ? idOfLine('sessions', cells) : id;
   },
   families: ({ tel = '', child_name_cn: name = '' }) => {
     const known = telOf(tel);
-    return known && name.trim() ? familyKey(known, name.trim()) : null;
+    return known && !isBlank(name) ? familyKey(known, name) : null;
   },
   coupons: ({ code = '' }) => couponCode(code) || null,
 };
@@ -60,12 +61,13 @@ const byKey = <Row>(rows: readonly Row[], lineOf: (row: Row) => Line, key: (line
 const finders: Readonly<
   Record<SheetKind, (context: Context, lines: readonly Cells[]) => Promise<Map<string, Line>>>
 > = {
-  offerings: async (context, lines) =>
-    byKey(
-      await offeringRows(context, { keys: keysAmong('offerings', lines) }),
-      (row) => offeringLine(row, context.settings.timeZone),
-      (line) => String(line.number),
-    ),
+  offerings: async (context, lines) => {
+    const rows = await offeringRows(context, { keys: keysAmong('offerings', lines) });
+    const found = rows.map((row) => offeringLine(row, context.settings.timeZone));
+    return new Map(
+      found.flatMap((line) => [[String(line.number), line] as const, [String(line.id), line] as const]),
+    );
+  },
   sessions: async (context, lines) =>
     byKey(
       await sessionRows(context, { keys: keysAmong('sessions', lines).filter((key) => uuid.test(key)) }),
@@ -76,7 +78,7 @@ const finders: Readonly<
     byKey(
       await familyRows(context, { keys: telsOf(lines) }),
       (row) => familyLine(row, context.settings.timeZone),
-      (line) => familyKey(String(line.tel), line.child_name_cn),
+      (line) => familyKey(String(line.tel), String(line.child_name_cn)),
     ),
   coupons: async (context, lines) =>
     byKey(
@@ -94,11 +96,11 @@ const telsOf = (lines: readonly Cells[]): string[] => lines.flatMap(({ tel = '' 
 export async function findKnown(context: Context, kind: SheetKind, lines: readonly Cells[]): Promise<Known> {
   const records = await finders[kind](context, lines);
   const numbers = lines.flatMap(({ offering = '', offerings = '' }) => [
-    ...(kind === 'sessions' ? [offering.trim()] : []),
-    ...(kind === 'coupons' ? entriesOf('list', offerings) : []),
+    ...(kind === 'sessions' ? [couponCode(offering)] : []),
+    ...(kind === 'coupons' ? entriesOf('list', offerings).map(couponCode) : []),
   ]);
   const offerings = await offeringsNumbered(context, [...new Set(numbers)]);
-  const { sites, teachers } = await namesOfSchool(context);
+  const { sites, teachers, categories } = await namesOfSchool(context);
   const parentRows = kind === 'families' ? await parentsByTel(context, telsOf(lines)) : [];
   const parents = new Map<string, Line>(parentRows.map(({ tel }) => [tel ?? '', {}]));
   if (kind === 'families') for (const line of records.values()) parents.set(String(line.tel), line);
@@ -110,7 +112,8 @@ export async function findKnown(context: Context, kind: SheetKind, lines: readon
       zone: context.settings.timeZone,
       sites,
       teachers,
-      offerings: offerings.map(({ id, number }) => ({ id, name: number })),
+      categories,
+      offerings: offerings.map(({ id, number }) => ({ id, name: number, en: number })),
     },
   };
 }

@@ -1,46 +1,152 @@
 import { figures } from '../../../contract/core/figures.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
+import { headingWords } from '../../../contract/sheets/column-words.ts';
 import { columnsOf, keysOf } from '../../../contract/sheets/columns.ts';
+import { headingKey } from '../../../contract/sheets/heading-key.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
+import type { Row } from '../../platform/csv/read-csv.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
+import { cellAs } from './cells.ts';
+import { type DayOrder, orderIn, readingsOf } from './dates.ts';
 import { keyOf } from './find-known.ts';
 
+/** The column of faults in a table of faulty lines; it is not read. */
+export const faultColumn = 'fault';
+
+/** What people call some columns besides. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  tel: [
+    '手机',
+    '手机号码',
+    '电话',
+    '电话号码',
+    '联系电话',
+    '家长电话',
+    '家长手机',
+    'phone',
+    'mobile',
+    'telephone',
+  ],
+  parent: ['家长', '姓名', '联系人', 'name', 'parent name'],
+  email: ['邮箱', '电子邮件', 'e-mail', 'email address'],
+  wechat_id: ['微信', 'wechat'],
+  child_name_cn: ['孩子姓名', '学生姓名', '中文名', 'chinese name'],
+  child_name: ['英文名', 'english name'],
+  birth_month: ['出生日期', '出生月份', '生日', 'birthday', 'date of birth'],
+  province: ['省', '省份/州', 'state'],
+  code: ['券码', '优惠券', 'code'],
+};
+
+const withoutBrackets = (heading: string): string =>
+  heading.normalize('NFKC').replaceAll(/[([【{<].*?[)\]】}>]/g, '');
+
+/** A heading as written, without what stands in brackets, and without a unit behind it. */
+const formsOf = (heading: string): string[] => {
+  const bare = withoutBrackets(heading);
+  return [
+    heading,
+    bare,
+    bare.replace(/[/,:].*$/, ''),
+    bare.replace(/\s*(元|人|天|分钟|岁|节|cny|rmb|minutes|days)$/i, ''),
+  ];
+};
+
+/** Returns the column of a heading in Chinese, English or by its code; null for another, '' for none. */
+function columnNamed(kind: SheetKind, heading: string): string | null {
+  const names = [...columnsOf[kind].map(({ name }) => name), faultColumn];
+  const called = (name: string): string[] =>
+    [name, headingWords(name, 'zh'), headingWords(name, 'en'), ...(alsoCalled[name] ?? [])].map(headingKey);
+  if (headingKey(heading) === '') return '';
+  const bare = (name: string): string[] =>
+    [headingWords(name, 'zh'), headingWords(name, 'en')].map((words) => headingKey(withoutBrackets(words)));
+  for (const key of formsOf(heading).map(headingKey).filter(Boolean)) {
+    const found =
+      names.find((name) => called(name).includes(key)) ?? names.find((name) => bare(name).includes(key));
+    if (found) return found;
+  }
+  return null;
+}
+
+export type Heading = { row: Row; names: readonly (string | null)[] };
+
+/** Rows above a heading, such as the title of a table. */
+const mostAbove = 10;
+
+/** Finds the heading of a table: the first row with the columns that identify lines, or else the first row. */
+export function headingOf(kind: SheetKind, rows: readonly Row[]): Heading {
+  const read = (row: Row) => ({ row, names: row.cells.map((cell) => columnNamed(kind, cell)) });
+  const first = rows.slice(0, mostAbove).map(read);
+  const isHeading = ({ names }: Heading) => keysOf[kind].every((name) => names.includes(name));
+  return first.find(isHeading) ?? first[0] ?? { row: { line: 1, cells: [] }, names: [] };
+}
+
 /** Says why a table cannot be read by its heading, or null. */
-export function whyNotRead(kind: SheetKind, heading: readonly string[], lines: number): Reason | null {
-  const strange = heading.find((name) => !columnsOf[kind].some((column) => column.name === name));
-  if (strange !== undefined) return { code: 'sheets.strange_column', params: { name: strange } };
-  const repeated = heading.find((name, index) => heading.indexOf(name) < index);
-  if (repeated !== undefined) return { code: 'sheets.column_twice', params: { name: repeated } };
-  const missing = keysOf[kind].find((name) => !heading.includes(name));
-  if (missing !== undefined) return { code: 'sheets.no_column', params: { name: missing } };
+export function whyNotRead(
+  kind: SheetKind,
+  { row, names }: Heading,
+  { lines, locale }: { lines: number; locale: Locale },
+): Reason | null {
+  const strange = names.indexOf(null);
+  if (strange >= 0) return { code: 'sheets.strange_column', params: { name: row.cells[strange] ?? '' } };
+  const repeated = names.findIndex((name, index) => name && names.indexOf(name) < index);
+  if (repeated >= 0) return { code: 'sheets.column_twice', params: { name: row.cells[repeated] ?? '' } };
+  const missing = keysOf[kind].find((name) => !names.includes(name));
+  if (missing !== undefined)
+    return { code: 'sheets.no_column', params: { name: headingWords(missing, locale) } };
   if (lines === 0) return 'sheets.empty';
   return lines > figures.sheetLines ? { code: 'sheets.too_long', params: figures } : null;
 }
 
 export type ReadLine = { line: number; cells: Cells; faults: Fault[] };
 
-/** Reads rows below a heading as lines: skips empty ones, and marks a line as faulty that is about the same as one above. */
-export function linesOf(
-  kind: SheetKind,
-  [heading = [], ...rows]: readonly (readonly string[])[],
-): ReadLine[] {
-  const names = heading.map((name) => name.toLowerCase());
+const daysOf = (kind: SheetKind) =>
+  columnsOf[kind].filter(({ as }) => as === 'day' || as === 'moment' || as === 'month');
+
+/** The order of day and month in a table, if its days agree on one. */
+function orderOf(kind: SheetKind, lines: readonly Cells[]): DayOrder | null {
+  const days = daysOf(kind);
+  const orders = lines.flatMap((cells) => days.map(({ name }) => orderIn(cells[name] ?? '')));
+  const [order, other] = [...new Set(orders.filter((found) => found !== null))];
+  return order && !other ? order : null;
+}
+
+/** Rewrites days that can mean two by the order of their table. */
+function inOrder(kind: SheetKind, cells: Cells, order: DayOrder | null): Cells {
+  if (!order) return cells;
+  const rewritten = daysOf(kind).flatMap((column) => {
+    const cell = cells[column.name] ?? '';
+    return readingsOf(cell).length > 0 ? [[column.name, cellAs(column, cell, order)]] : [];
+  });
+  return { ...cells, ...Object.fromEntries(rewritten) };
+}
+
+/** Reads rows below a heading as lines, and marks a line as faulty that is about the same as one above. */
+export function linesOf(kind: SheetKind, { row: heading, names }: Heading, rows: readonly Row[]): ReadLine[] {
+  const below = rows.filter(({ line, cells }) => line > heading.line && !/^#(\s|$)/.test(cells[0] ?? ''));
+  const read = below.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      names.flatMap((name, at) => (name && name !== faultColumn ? [[name, cells[at] ?? '']] : [])),
+    ),
+    isBeyond: cells.some((cell, at) => cell !== '' && !names[at]),
+  }));
+  const order = orderOf(
+    kind,
+    read.map(({ cells }) => cells),
+  );
   const lineByKey = new Map<string, number>();
-  return rows.flatMap((row, index) => {
-    if (row.every((cell) => cell === '')) return [];
-    const line = index + 2;
-    const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']));
+  return read.map(({ line, cells: typed, isBeyond }) => {
+    const cells = inOrder(kind, typed, order);
     const key = keyOf[kind](cells);
     const first = key === null ? undefined : lineByKey.get(key);
     if (key !== null && first === undefined) lineByKey.set(key, line);
     const faults: Fault[] = [
-      ...(row.slice(names.length).some((cell) => cell !== '')
-        ? [{ column: null, code: 'sheets.cells_many' as const, params: {} }]
-        : []),
+      ...(isBeyond ? [{ column: null, code: 'sheets.cells_many' as const, params: {} }] : []),
       ...(first === undefined
         ? []
         : [{ column: null, code: 'sheets.twice' as const, params: { line: first } }]),
     ];
-    return [{ line, cells, faults }];
+    return { line, cells, faults };
   });
 }

@@ -98,6 +98,20 @@ export async function linesWithOutcome(
     .limit(most);
 }
 
+/** The lines at fault after a given one. */
+export async function faultyLinesAfter(
+  context: Context,
+  id: string,
+  { line, most }: { line: number; most: number },
+): Promise<LineRow[]> {
+  return context.db
+    .select()
+    .from(sheetLines)
+    .where(and(eq(sheetLines.importId, id), eq(sheetLines.outcome, 'faulty'), gt(sheetLines.line, line)))
+    .orderBy(asc(sheetLines.line))
+    .limit(most);
+}
+
 type LineOutcome = Pick<LineRow, 'line' | 'outcome' | 'faults' | 'changes'>;
 
 export async function saveOutcomes(
@@ -111,20 +125,29 @@ export async function saveOutcomes(
     where ${sheetLines.importId} = ${id} and ${sheetLines.line} = told.line`);
 }
 
-/** Deletes the lines of an import, which are in the records now. */
+/** Deletes the lines of an import. */
 export async function deleteLines(context: Context, id: string): Promise<void> {
   await context.db.delete(sheetLines).where(eq(sheetLines.importId, id));
 }
 
-/** Deletes imports begun before a moment and not completed, with their lines. */
+/** Deletes the lines of an import that are in the records now; those at fault stay, so that they can be downloaded. */
+export async function deleteTaken(context: Context, id: string): Promise<void> {
+  await context.db
+    .delete(sheetLines)
+    .where(and(eq(sheetLines.importId, id), sql`coalesce(${sheetLines.outcome}, '') <> 'faulty'`));
+}
+
+/** Drops imports begun before a moment and not completed, and deletes the lines of all. */
 export async function dropBegunBefore(context: Context, at: Temporal.Instant): Promise<void> {
-  const old = await context.db
+  await context.db
     .update(sheetImports)
     .set({ state: 'dropped' })
-    .where(and(lt(sheetImports.begunAt, at), inArray(sheetImports.state, [...canBeDropped])))
-    .returning({ id: sheetImports.id });
-  const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await context.db.delete(sheetLines).where(inArray(sheetLines.importId, ids));
+    .where(and(lt(sheetImports.begunAt, at), inArray(sheetImports.state, [...canBeDropped])));
+  const over = context.db
+    .select({ id: sheetImports.id })
+    .from(sheetImports)
+    .where(and(lt(sheetImports.begunAt, at), inArray(sheetImports.state, ['dropped', 'taken'])));
+  await context.db.delete(sheetLines).where(inArray(sheetLines.importId, over));
 }
 
 /** Imports requested before a moment and not running, locked: a running one has its row locked. */
@@ -141,9 +164,4 @@ export async function lostImports(context: Context, askedBefore: Temporal.Instan
     .orderBy(asc(sheetImports.id))
     .limit(20)
     .for('update', { skipLocked: true });
-}
-
-/** Clears the outcomes of an import's lines, so that they are checked again. */
-export async function clearOutcomes(context: Context, id: string): Promise<void> {
-  await context.db.update(sheetLines).set({ outcome: null, changes: [] }).where(eq(sheetLines.importId, id));
 }

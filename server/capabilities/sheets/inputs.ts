@@ -1,11 +1,16 @@
+import type { Call } from '../../../contract/core/call.ts';
 import { clockFault } from '../../../contract/core/time.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
+import { headingKey } from '../../../contract/sheets/heading-key.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { instantOf } from '../../platform/zoned.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
-import { cellAs, entriesOf } from './rules.ts';
+import { cellAs, entriesOf, isError, isShortened } from './cells.ts';
+import { columnOf } from './rules.ts';
 
 type Fields = Record<string, unknown>;
-type Named = { id: string; name: string };
+type Named = { id: string; name: string; en: string };
 
 /** The things a table refers to by name or number. */
 export type School = {
@@ -13,6 +18,7 @@ export type School = {
   zone: string;
   sites: readonly Named[];
   teachers: readonly Named[];
+  categories: readonly Named[];
   offerings: readonly Named[];
 };
 
@@ -22,9 +28,43 @@ export const faulty = (faults: readonly Fault[]): Error & { faults: readonly Fau
 export const isFaulty = (thrown: unknown): thrown is { faults: readonly Fault[] } =>
   thrown instanceof Error && 'faults' in thrown;
 
+const answersTo = ({ name, en }: Named, text: string): boolean =>
+  [name, en].some(
+    (called) => called === text || (headingKey(called) !== '' && headingKey(called) === headingKey(text)),
+  );
+
+/** Returns the things that a name in a cell refers to: of exactly this name, or else of one alike. */
+function namedIn(list: readonly Named[], text: string): readonly Named[] {
+  const exactly = list.filter(({ name }) => name === text);
+  return exactly.length > 0 ? exactly : list.filter((item) => answersTo(item, text));
+}
+
+/** Rewrites names in English, and names of subjects, as a table exports them. */
+export function asExported(cells: Cells, school: School): Cells {
+  const only = (list: readonly Named[], text: string): Named | undefined => {
+    const [found, duplicate] = namedIn(list, text);
+    return duplicate ? undefined : found;
+  };
+  const { site, teachers, category } = cells;
+  return {
+    ...cells,
+    ...(site ? { site: only(school.sites, site)?.name ?? site } : {}),
+    ...(teachers
+      ? {
+          teachers: entriesOf('names', teachers)
+            .map((name) => only(school.teachers, name)?.name ?? name)
+            .join('、'),
+        }
+      : {}),
+    ...(category && !school.categories.some(({ id }) => id === category)
+      ? { category: only(school.categories, category)?.id ?? category }
+      : {}),
+  };
+}
+
 /** Returns the id that a name in a cell refers to. */
 function named(list: readonly Named[], { column, name }: { column: string; name: string }): string {
-  const [found, duplicate] = list.filter((item) => item.name === name);
+  const [found, duplicate] = namedIn(list, name);
   if (!found) throw faulty([{ column, code: 'sheets.unknown', params: { name } }]);
   if (duplicate) throw faulty([{ column, code: 'sheets.several', params: { name } }]);
   return found.id;
@@ -57,6 +97,9 @@ function instant(text: string, { column, zone }: { column: string; zone: string 
 
 function cellValue({ name, as }: Column, text: string, school: School): unknown {
   const refer = referred[name];
+  if (isError(text)) throw faulty([{ column: name, code: 'sheets.cell_error', params: {} }]);
+  if (as === 'text' && text.includes('E+') && isShortened(text))
+    throw faulty([{ column: name, code: 'sheets.shortened', params: {} }]);
   if (refer) return refer(text, school);
   if (as === 'amount' || as === 'percent') return minor(text);
   if (as === 'lines' || as === 'list') return entriesOf(as, text);
@@ -74,20 +117,52 @@ function withField(fields: Fields, path: string, value: unknown): Fields {
   return { ...fields, [head]: part ? { ...(fields[head] as Fields), [part]: value } : value };
 }
 
-/** Returns the input of a call: the present record with the cells of a line in place. */
+type Filled = { fields: Fields; faults: readonly Fault[] };
+
+/** Returns the input of a call: the stored record with the cells of a line in place. Cells at fault are left out and named. */
 export function fillIn(
   columns: readonly Column[],
   cells: Cells,
   { base, school }: { base: Fields; school: School },
-): Fields {
-  return columns.reduce<Fields>((fields, column) => {
-    const cell = cells[column.name];
-    if (cell === undefined || column.as === 'told' || column.as === 'version') return fields;
-    const text = cellAs(column.as, cell);
-    const isText = column.as === 'text' && column.to?.includes('.');
-    const value = text === '' && !isText ? emptyValueOf(column) : cellValue(column, text, school);
-    return withField(fields, column.to ?? column.name, value);
-  }, base);
+): Filled {
+  return columns.reduce<Filled>(
+    ({ fields, faults }, column) => {
+      const cell = cells[column.name];
+      if (cell === undefined || column.as === 'told' || column.as === 'version') return { fields, faults };
+      const text = cellAs(column, cell);
+      const isText = column.as === 'text' && column.to?.includes('.');
+      const path = column.to ?? column.name;
+      try {
+        const value = text === '' && !isText ? emptyValueOf(column) : cellValue(column, text, school);
+        return { fields: withField(fields, path, value), faults };
+      } catch (thrown) {
+        if (!isFaulty(thrown)) throw thrown;
+        return { fields: withField(fields, path, undefined), faults: [...faults, ...thrown.faults] };
+      }
+    },
+    { fields: base, faults: [] },
+  );
+}
+
+/** Parses the input of a call from a line. Throws all faults of its cells at once. */
+export function parseLine<Of extends Pick<Call, 'input'>>(
+  call: Of,
+  columns: readonly Column[],
+  { fields, faults }: Filled,
+): Of['input']['_zod']['output'] {
+  const known = new Set(faults.map(({ column }) => column));
+  try {
+    const input = parseInput(call, fields);
+    if (faults.length === 0) return input;
+  } catch (thrown) {
+    if (faults.length === 0 || !isRefusal(thrown)) throw thrown;
+    const others = Object.entries(thrown.fields ?? {}).flatMap(([name, field]) => {
+      const column = columnOf(columns, name);
+      return known.has(column) ? [] : [{ column, field }];
+    });
+    throw faulty([...faults, ...others]);
+  }
+  throw faulty(faults);
 }
 
 /** Returns a view without nulls, as its form would send it. */

@@ -7,7 +7,7 @@ export const sheetCheck = defineJob({
 });
 export const sheetTake = defineJob({
   name: 'sheet.take',
-  data: z.object({ id: z.string() }),
+  data: z.object({ id: z.string(), partly: z.boolean().default(false) }),
   longestSeconds: 900,
   workers: 1,
 });

@@ -1,7 +1,9 @@
+import type { SheetFormat, SheetLink } from '../../../contract/core/sheet-link.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Line, writeCsv } from '../../platform/csv/write-csv.ts';
 import { dropUpload, keepUpload, linkTo, receiveFile } from '../../platform/files/files.ts';
+import { type SheetColumn, writeWorkbook } from '../../platform/workbook/write-workbook.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 /** Counts lines as they pass. */
@@ -17,7 +19,28 @@ const mostBytes = 500_000_000;
 /** The file is deleted some time after its links end. */
 const keptFor = { hours: 3 };
 
-type Sheet = { name: string; columns: readonly string[]; pages: AsyncIterable<readonly Line[]> };
+const mediaTypes: Readonly<Record<SheetFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Sheet = {
+  name: string;
+  format: SheetFormat;
+  columns: readonly (string | SheetColumn)[];
+  pages: AsyncIterable<readonly Line[]>;
+};
+
+function written(format: SheetFormat, columns: Sheet['columns'], pages: Sheet['pages']) {
+  const all = columns.map((column): SheetColumn => (typeof column === 'string' ? { name: column } : column));
+  if (format === 'xlsx') return writeWorkbook(all, pages);
+  const words = all.flatMap(({ name, isGuarded }) => (isGuarded ? [name] : []));
+  return writeCsv(
+    all.map(({ name }) => name),
+    pages,
+    words,
+  );
+}
 
 /**
  * Writes a table into a file page by page and returns a link to it. In steps: writing happens outside the transaction. Records who exported
@@ -25,23 +48,37 @@ type Sheet = { name: string; columns: readonly string[]; pages: AsyncIterable<re
  */
 export async function keepSheet(
   context: Context,
-  { name: called, columns, pages }: Sheet,
-): Promise<{ url: string; lines: number }> {
+  { name, format, columns, pages }: Sheet,
+): Promise<SheetLink> {
   let lines = 0;
   const passing = counted(pages, (more) => {
     lines += more;
   });
-  const name = `${called}-${dayAt(context.now, context.settings.timeZone)}.csv`;
-  const upload = await receiveFile(context.settings, writeCsv(columns, passing), {
-    maxBytes: mostBytes,
-    name,
-  });
+  const source = written(format, columns, passing);
+  return keepTable(context, { name, format, source, lines: () => lines });
+}
+
+type Written = {
+  name: string;
+  format: SheetFormat;
+  source: Parameters<typeof receiveFile>[1];
+  lines: () => number;
+};
+
+/** Keeps the file of a table for a while and returns a link to it. In steps. */
+export async function keepTable(
+  context: Context,
+  { name: called, format, source, lines }: Written,
+): Promise<SheetLink> {
+  const name = `${called}-${dayAt(context.now, context.settings.timeZone)}.${format}`;
+  const upload = await receiveFile(context.settings, source, { maxBytes: mostBytes, name });
   try {
     return await context.transact(async (inside) => {
       const until = inside.now.add(keptFor);
-      const id = await keepUpload(inside, upload, { mediaType: 'text/csv; charset=utf-8', name, until });
-      await record(inside, { action: 'sheet.export', subject: `sheet:${called}`, after: { lines } });
-      return { url: linkTo(inside, id), lines };
+      const id = await keepUpload(inside, upload, { mediaType: mediaTypes[format], name, until });
+      const count = lines();
+      await record(inside, { action: 'sheet.export', subject: `sheet:${called}`, after: { lines: count } });
+      return { url: linkTo(inside, id), lines: count };
     });
   } finally {
     await dropUpload(upload);

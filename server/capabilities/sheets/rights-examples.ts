@@ -20,6 +20,8 @@ const waiting: Example = {
 export const rightsExamples = {
   officeSheetExport: just({ kind: 'coupons' }),
   officeCouponBatchSheet: { input: async (world) => ({ batch_id: (await aBatch(world.shop)).id }) },
+  officeSheetTemplate: just({ kind: 'coupons' }),
+  officeSheetImportFaults: waiting,
   officeSheetImport: {
     input: async (world) => ({ kind: 'coupons', sheet: await world.aFile('coupons.csv', csv) }),
   },

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { accounts } from '../../schema/accounts.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { categories, offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { coupons, receivedCoupons } from '../../schema/coupons.ts';
 import { children, guardianships, parents } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -12,6 +12,9 @@ import { isTaken } from '../availability/index.ts';
 
 /** Rows of a page, the most in memory at once. */
 export const pageSize = 500;
+
+/** An id, in lower case. */
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Which rows: a page after a key (null: the first), or those with some keys. */
 export type Which = { after: string | null } | { keys: readonly string[] };
@@ -26,6 +29,16 @@ const matching = (
       ? undefined
       : gt(column, wanted.after);
 
+/** Offerings by their numbers or their ids. */
+const numberedOrKnown = (keys: readonly string[]): SQL | undefined =>
+  or(
+    inArray(offerings.number, [...keys]),
+    inArray(
+      offerings.id,
+      keys.filter((key) => uuid.test(key)),
+    ),
+  );
+
 /** Returns offerings by number, with the names of their teachers. */
 export async function offeringRows(context: Context, wanted: Which) {
   const names = sql<
@@ -37,7 +50,7 @@ export async function offeringRows(context: Context, wanted: Which) {
     .select({ key: offerings.number, offering: offerings, site: sites.name, teachers: names })
     .from(offerings)
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(matching(offerings.number, wanted))
+    .where('keys' in wanted ? numberedOrKnown(wanted.keys) : matching(offerings.number, wanted))
     .orderBy(asc(offerings.number))
     .limit(pageSize);
 }
@@ -124,21 +137,39 @@ export type SessionSheetRow = Awaited<ReturnType<typeof sessionRows>>[number];
 export type FamilySheetRow = Awaited<ReturnType<typeof familyRows>>[number];
 export type CouponSheetRow = Awaited<ReturnType<typeof couponRows>>[number];
 
-/** Returns sites and present teachers by their Chinese names. */
+/** Returns sites, teachers who have not left, and subjects, with their names in both languages. */
 export async function namesOfSchool(context: Context) {
   const { db } = context;
   return {
     sites: await db
-      .select({ id: sites.id, name: sql<string>`${sites.name} ->> 'zh'`, timeZone: sites.timeZone })
+      .select({
+        id: sites.id,
+        name: sql<string>`${sites.name} ->> 'zh'`,
+        en: sql<string>`${sites.name} ->> 'en'`,
+        timeZone: sites.timeZone,
+      })
       .from(sites)
       .orderBy(asc(sites.id))
       .limit(2000),
     teachers: await db
-      .select({ id: teachers.id, name: sql<string>`${teachers.name} ->> 'zh'` })
+      .select({
+        id: teachers.id,
+        name: sql<string>`${teachers.name} ->> 'zh'`,
+        en: sql<string>`${teachers.name} ->> 'en'`,
+      })
       .from(teachers)
       .where(isNull(teachers.closedAt))
       .orderBy(asc(teachers.id))
       .limit(5000),
+    categories: await db
+      .select({
+        id: categories.code,
+        name: sql<string>`${categories.name} ->> 'zh'`,
+        en: sql<string>`${categories.name} ->> 'en'`,
+      })
+      .from(categories)
+      .orderBy(asc(categories.code))
+      .limit(2000),
   };
 }
 

@@ -1,25 +1,29 @@
 import type { SheetImport } from '../../../contract/sheets/calls.ts';
+import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { undoOnError } from '../../platform/database/savepoint.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { asSender } from './as-sender.ts';
 import { rightsOf } from './begin-import.ts';
-import { batchSize, faultsOf } from './check-lines.ts';
+import { batchSize, countOf, type LineOutcome, tryLines } from './check-lines.ts';
 import { findKnown } from './find-known.ts';
 import {
-  clearOutcomes,
   deleteLines,
+  deleteTaken,
   type ImportRow,
+  type LineRow,
   linesAfter,
   lockImport,
   lostImports,
   publishProgress,
+  saveOutcomes,
   updateImport,
 } from './import-store.ts';
-import { sheetCheck, sheetTake } from './jobs.ts';
+import { faulty, isFaulty } from './inputs.ts';
+import { sheetTake } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
-import { canBeDropped, canBeTaken, lostAfter } from './rules.ts';
+import { canBeDropped, canBeTaken, canBeTakenPartly, lostAfter } from './rules.ts';
 import { takeLine } from './take-line.ts';
 import { viewImport } from './view-import.ts';
 
@@ -30,22 +34,23 @@ async function lockOpen(context: Context, id: string): Promise<ImportRow> {
 }
 
 /**
- * Requests the import of a faultless table, or again of a failed one. Refuses `not_found`, `sheets.not_ready`, and senders without the
- * right to make such records.
+ * Requests the import of a faultless table, of the lines without faults of another (`partly`), or again of a failed one. Refuses
+ * `not_found`, `sheets.not_ready`, and senders without the right to make such records.
  */
 export async function enqueueImport(
   context: Context,
-  { import_id }: { import_id: string },
+  { import_id, partly }: { import_id: string; partly: boolean },
 ): Promise<SheetImport> {
   const row = await lockOpen(context, import_id);
-  if (!canBeTaken.includes(row.state)) refuse('sheets.not_ready');
+  const isReady = canBeTaken.includes(row.state) || (partly && canBeTakenPartly(row));
+  if (!isReady) refuse('sheets.not_ready');
   await updateImport(context, import_id, { state: 'taking', askedAt: context.now });
   await record(context, {
     action: 'sheet.take',
     subject: `sheet:${row.kind}`,
-    after: { import: import_id, name: row.name, added: row.added, changed: row.changed },
+    after: { import: import_id, name: row.name, added: row.added, changed: row.changed, faulty: row.faulty },
   });
-  await context.enqueue(sheetTake, { id: import_id });
+  await context.enqueue(sheetTake, { id: import_id, partly });
   return viewImport(context, { import_id });
 }
 
@@ -62,44 +67,76 @@ export async function dropImport(
   return viewImport(context, { import_id });
 }
 
-/** Imports the lines after a given one, page by page, as their sender. */
-async function takeLines(sender: Context, row: ImportRow, line = 0, count = 0): Promise<void> {
-  const rows = await linesAfter(sender, row.id, { line, most: batchSize });
+/**
+ * Imports a page of lines as their sender. All of them at once, which is quick; if one is at fault, again one by one, so that each fault is
+ * named.
+ */
+async function takePage(sender: Context, kind: SheetKind, rows: readonly LineRow[]): Promise<LineOutcome[]> {
   const known = await findKnown(
     sender,
-    row.kind,
+    kind,
     rows.map(({ cells }) => cells),
   );
-  for (const { cells } of rows) await takeLine(sender, row.kind, { cells, known });
-  await publishProgress(sender, row.id, count + rows.length);
-  if (rows.length === batchSize) await takeLines(sender, row, rows.at(-1)?.line, count + rows.length);
+  const outcomes: LineOutcome[] = [];
+  const undone = await undoOnError(sender, async () => {
+    for (const { line, cells } of rows) {
+      const result = await takeLine(sender, kind, { cells, known });
+      outcomes.push({ line, faults: [], ...result });
+    }
+  });
+  return undone ? tryLines(sender, kind, rows) : outcomes;
 }
 
+/** Imports the lines after a given one, page by page; of a table with faults those without. */
+async function takeLines(sender: Context, row: ImportRow, line = 0, count = 0): Promise<LineOutcome[]> {
+  const rows = await linesAfter(sender, row.id, { line, most: batchSize });
+  const outcomes = await takePage(
+    sender,
+    row.kind,
+    rows.filter(({ outcome }) => outcome !== 'faulty'),
+  );
+  await publishProgress(sender, row.id, count + rows.length);
+  if (rows.length < batchSize) return outcomes;
+  return [...outcomes, ...(await takeLines(sender, row, rows.at(-1)?.line, count + rows.length))];
+}
+
+const countsOf = (outcomes: readonly LineOutcome[], faultyBefore: number) => ({
+  added: countOf(outcomes, 'added'),
+  changed: countOf(outcomes, 'changed'),
+  same: countOf(outcomes, 'same'),
+  faulty: countOf(outcomes, 'faulty') + faultyBefore,
+});
+
 /**
- * Imports all lines of a table in this transaction. If a line is faulty by now, nothing is imported and all lines are checked again, so
- * that every fault is named.
+ * Imports the lines of a table without faults in this transaction. If one that had none is at fault by now, its fault is named, and nothing
+ * is imported unless only the good lines were asked for.
  */
-export async function takeImport(context: Context, { id }: { id: string }): Promise<void> {
+export async function takeImport(
+  context: Context,
+  { id, partly }: { id: string; partly: boolean },
+): Promise<void> {
   const row = await lockImport(context, id);
   if (row?.state !== 'taking') return;
   const sender = await asSender(context, row);
-  const isAllowed = whyMayNotTake(rightsOf(sender), row.kind) === null;
-  const undone = isAllowed ? await undoOnError(context, () => takeLines(sender, row)) : null;
-  if (undone) {
-    // Throws again unless the line is at fault.
-    faultsOf(row.kind, undone.thrown);
-    await clearOutcomes(context, id);
-    const counts = { checked: 0, added: 0, changed: 0, same: 0, faulty: 0 };
-    await updateImport(context, id, { state: 'checking', ...counts });
-    await context.enqueue(sheetCheck, { id, after: 0 });
-    return;
+  if (whyMayNotTake(rightsOf(sender), row.kind)) {
+    await deleteLines(context, id);
+    return updateImport(context, id, { state: 'dropped' });
   }
-  await deleteLines(context, id);
-  await updateImport(
+  let outcomes: LineOutcome[] = [];
+  const undone = await undoOnError(context, async () => {
+    outcomes = await takeLines(sender, row);
+    if (!partly && countOf(outcomes, 'faulty') > 0) throw faulty([]);
+  });
+  if (undone && !isFaulty(undone.thrown)) throw undone.thrown;
+  const counts = countsOf(outcomes, row.faulty);
+  await saveOutcomes(
     context,
     id,
-    isAllowed ? { state: 'taken', takenAt: context.now } : { state: 'dropped' },
+    outcomes.filter(({ outcome }) => outcome === 'faulty'),
   );
+  if (undone) return updateImport(context, id, { state: 'faulty', ...counts });
+  await deleteTaken(context, id);
+  await updateImport(context, id, { state: 'taken', takenAt: context.now, ...counts });
 }
 
 /** Marks imports as failed whose server was lost or that failed too often. None of their lines was imported. */

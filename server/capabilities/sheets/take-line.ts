@@ -1,20 +1,20 @@
-import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { couponCode } from '../../../contract/coupons/code.ts';
 import { officeCouponCalls } from '../../../contract/coupons/office-calls.ts';
 import { programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
 import { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import { columnsOf, keysOf } from '../../../contract/sheets/columns.ts';
-import { type FamilyEntry, familyEntry } from '../../../contract/sheets/family-line.ts';
+import { familyEntry } from '../../../contract/sheets/family-line.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
-import { parseInput } from '../../platform/http/parse-input.ts';
 import type { Cells, Change, Outcome } from '../../schema/sheets.ts';
 import { makeCoupon } from '../coupons/index.ts';
 import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
+import { cellAs, telOf } from './cells.ts';
 import { type Known, keyOf } from './find-known.ts';
-import { faulty, fillIn, withoutNulls } from './inputs.ts';
-import { cellAs, changesOf, telOf } from './rules.ts';
+import { asExported, faulty, fillIn, parseLine, withoutNulls } from './inputs.ts';
+import { changesOf } from './rules.ts';
 
 type Taking = {
   cells: Cells;
@@ -33,12 +33,16 @@ const unchangeable = (changes: readonly Change[]) =>
   faulty(changes.map(({ column, was }) => ({ column, code: 'sheets.kept', params: { was } })));
 
 const read = ({ cells, record }: Taking): unknown =>
-  cellAs('version', cells.version ?? '') || record?.version;
+  cellAs({ name: 'version', as: 'version' }, cells.version ?? '') || record?.version;
 
 const emptyWords = {
   ...Object.fromEntries(['name', 'summary', 'description'].map((name) => [name, { zh: '', en: '' }])),
   ...Object.fromEntries(['outline', 'bring'].map((name) => [name, { zh: [], en: [] }])),
 };
+
+/** The id of a line without a number, so that the line taken twice is one offering. */
+const newIdOf = ({ cells, key }: Taking): string | undefined =>
+  couponCode(cells.number ?? '') ? undefined : key;
 
 async function takeOffering(context: Context, line: Taking): Promise<void> {
   const { known, record } = line;
@@ -50,17 +54,16 @@ async function takeOffering(context: Context, line: Taking): Promise<void> {
         version: read(line),
       }
     : emptyWords;
-  const fields = fillIn(columnsOf.offerings, changedCells(line), { base, school: known.school });
+  const filled = fillIn(columnsOf.offerings, changedCells(line), { base, school: known.school });
   const call = programmeOfferingCalls.officeOfferingSave;
-  await writeOffering(
-    context,
-    parseInput(call, { ...fields, cover: undefined }) as CheckedInputOf<typeof call>,
-  );
+  const withoutCover = { ...filled, fields: { ...filled.fields, cover: undefined } };
+  const input = parseLine(call, columnsOf.offerings, withoutCover);
+  await writeOffering(context, input, record ? undefined : newIdOf(line));
 }
 
 async function takeSession(context: Context, line: Taking): Promise<void> {
   const { cells, known, record, key } = line;
-  const number = cells.offering?.trim() ?? '';
+  const number = couponCode(cells.offering ?? '');
   const offering = known.school.offerings.find(({ name }) => name === number);
   if (!offering) throw faulty([{ column: 'offering', code: 'sheets.unknown', params: { name: number } }]);
   if (!record && cells.session?.trim())
@@ -73,13 +76,11 @@ async function takeSession(context: Context, line: Taking): Promise<void> {
       }
     : { label: { zh: '', en: '' }, offering_id: offering.id };
   const school = { ...known.school, zone: known.zones.get(number) ?? known.school.zone };
-  const { offering: _offering, ...fields } = fillIn(columnsOf.sessions, changedCells(line), { base, school });
+  const { fields, faults } = fillIn(columnsOf.sessions, changedCells(line), { base, school });
+  const { offering: _offering, ...fieldsOfCall } = fields;
   const call = programmeSessionCalls.officeSessionSave;
-  await saveSession(
-    context,
-    parseInput(call, fields) as CheckedInputOf<typeof call>,
-    record ? undefined : key,
-  );
+  const input = parseLine(call, columnsOf.sessions, { fields: fieldsOfCall, faults });
+  await saveSession(context, input, record ? undefined : key);
 }
 
 const parentColumns = ['parent', 'email', 'province', 'wechat_id'];
@@ -91,15 +92,14 @@ async function takeFamily(context: Context, { cells, known }: Taking): Promise<v
     parent && Object.keys(parent).length > 0 ? changesOf(columnsOf.families, cells, parent) : [];
   const fixed = changes.filter(({ column }) => parentColumns.includes(column));
   if (fixed.length > 0) throw unchangeable(fixed);
-  const fields = fillIn(columnsOf.families, cells, { base: {}, school: known.school });
-  await enterChild(context, parseInput({ input: familyEntry }, fields) as FamilyEntry);
+  const filled = fillIn(columnsOf.families, cells, { base: {}, school: known.school });
+  await enterChild(context, parseLine({ input: familyEntry }, columnsOf.families, filled));
 }
 
 async function takeCoupon(context: Context, { cells, known, key }: Taking): Promise<void> {
   const base = { name: { zh: '', en: '' }, idempotency_key: key };
-  const fields = fillIn(columnsOf.coupons, cells, { base, school: known.school });
-  const call = officeCouponCalls.officeCouponMake;
-  await makeCoupon(context, parseInput(call, fields) as CheckedInputOf<typeof call>);
+  const filled = fillIn(columnsOf.coupons, cells, { base, school: known.school });
+  await makeCoupon(context, parseLine(officeCouponCalls.officeCouponMake, columnsOf.coupons, filled));
 }
 
 /** Whether a table may change existing records: not a family's own data, nor what a coupon promises. */
@@ -119,14 +119,15 @@ const takersByKind: Readonly<
 export async function takeLine(
   context: Context,
   kind: SheetKind,
-  { cells, known }: { cells: Cells; known: Known },
+  { cells: typed, known }: { cells: Cells; known: Known },
 ): Promise<{ outcome: Exclude<Outcome, 'faulty'>; changes: Change[] }> {
-  const key = keyOf[kind](cells);
+  const cells = asExported(typed, known.school);
+  const key = keyOf[kind](typed);
   if (!key) throw faulty(missingKeys(kind, cells));
   const record = known.records.get(key) ?? null;
   const changes = record ? changesOf(columnsOf[kind], cells, record) : [];
-  // A line that planned a session once never plans another, whatever became of it.
-  const isTakenBefore = record && kind === 'sessions' && !cells.session?.trim();
+  // A line that made a record once never makes another, whatever became of it.
+  const isTakenBefore = record && isNew(kind, cells);
   if (isTakenBefore || (record && changes.length === 0)) return { outcome: 'same', changes: [] };
   const fixed = changes.filter(({ column }) => !takersByKind[kind].changes || keysOf[kind].includes(column));
   if (fixed.length > 0) throw unchangeable(fixed);
@@ -134,6 +135,10 @@ export async function takeLine(
   await takersByKind[kind].take(context, { cells, only, known, record, key });
   return { outcome: record ? 'changed' : 'added', changes };
 }
+
+/** Whether a line names no record, and so is a new one. */
+const isNew = (kind: SheetKind, cells: Cells): boolean =>
+  (kind === 'sessions' && !cells.session?.trim()) || (kind === 'offerings' && !cells.number?.trim());
 
 const missingKeys = (kind: SheetKind, cells: Cells) => {
   const empty = keysOf[kind].filter((column) => !cells[column]?.trim());

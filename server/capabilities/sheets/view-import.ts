@@ -1,6 +1,9 @@
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
 import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { SheetImport, SheetImportRow } from '../../../contract/sheets/calls.ts';
+import { choicesOf } from '../../../contract/sheets/choices.ts';
+import { headingWords } from '../../../contract/sheets/column-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Fault } from '../../schema/sheets.ts';
@@ -24,8 +27,25 @@ const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow =>
   };
 };
 
-const sentence = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>
-  'field' in fault ? fieldMessage(fault.field, locale) : sentenceOf(fault.code, locale, fault.params);
+/** The values of a fault's column in the reader's language. */
+export const namesOf = (column: string | null, locale: Locale): string =>
+  (choicesOf(column ?? '') ?? []).map((choice) => choice[locale][0]).join(locale === 'zh' ? '、' : ', ');
+
+/** Returns what is wrong and what to do, in the reader's language. */
+const faultWords = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>
+  'field' in fault
+    ? fieldMessage(fault.field, locale)
+    : sentenceOf(fault.code, locale, { ...fault.params, choices: namesOf(fault.column, locale) });
+
+/** What is wrong with a line: each fault after the heading of its column. */
+export const lineFaultWords = (faults: readonly Fault[], reader: Pick<Context, 'locale'>): string =>
+  faults
+    .map((fault) => {
+      const words = faultWords(fault, reader);
+      if (fault.column === null) return words;
+      return `${headingWords(fault.column, reader.locale)}${reader.locale === 'zh' ? '：' : ': '}${words}`;
+    })
+    .join('\n');
 
 /** Returns imported lines: the count so far while running, but final only at the end. */
 const takenOf = ({ state, lines }: ImportRow, byNow: number): number =>
@@ -45,8 +65,13 @@ export async function viewImport(
     ...present(found),
     taken: takenOf(found.row, byNow),
     faults: wrong
-      .flatMap(({ line, faults }) =>
-        faults.map((fault) => ({ line, column: fault.column, message: sentence(fault, context) })),
+      .flatMap(({ line, cells, faults }) =>
+        faults.map((fault) => ({
+          line,
+          column: fault.column,
+          value: cells[fault.column ?? ''] ?? '',
+          message: faultWords(fault, context),
+        })),
       )
       .slice(0, most),
     changes: changed

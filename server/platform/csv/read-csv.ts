@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguarded } from './formulas.ts';
+import { plainCell } from './plain-cell.ts';
 
 const marks: readonly [mark: readonly number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
 ];
 
 const decoded = (bytes: Uint8Array, encoding: string): string | null => {
@@ -15,43 +17,66 @@ const decoded = (bytes: Uint8Array, encoding: string): string | null => {
   }
 };
 
+/** UTF-16 without its mark: the zeros of its commas and line ends stand on one side. Null for other bytes with zeros. */
+function unmarkedWide(bytes: Uint8Array): string | null {
+  const zeros = [0, 0];
+  for (const [index, byte] of bytes.subarray(0, 4000).entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [big = 0, little = 0] = zeros;
+  const text = decoded(bytes, little > big ? 'utf-16le' : 'utf-16be');
+  return text && Math.min(big, little) * 8 <= Math.max(big, little) && !/\p{Cn}/u.test(text) ? text : null;
+}
+
 /**
- * The text of a sheet in UTF-8, UTF-16 with a byte order mark, or GB 18030 as Excel writes in China; null for binary
- * data.
+ * The text of a sheet in UTF-8, UTF-16, or GB 18030 as Excel writes in China; null for binary data.
  */
 export function textOfSheet(bytes: Uint8Array): string | null {
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
-  const text = marked ? decoded(bytes, marked) : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030'));
-  return text === null || text.includes('\u0000') ? null : text;
+  const plain = () => decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030');
+  const text = marked ? decoded(bytes, marked) : bytes.includes(0) ? unmarkedWide(bytes) : plain();
+  return text?.includes('\u0000') ? null : text;
 }
-
-export const readSheet = async (path: string): Promise<string | null> => textOfSheet(await readFile(path));
 
 export const readSheets = (path: string): Promise<Uint8Array> => readFile(path);
 
-/** The delimiter of a sheet: comma, semicolon or tab, whichever the heading has most of. */
+/** Excel's own first line `sep=;`, which it does not show. */
+const ownDelimiter = /^"?sep=([^\r\n])"?[,;\t]*(?:\r\n?|\n)/i;
+
+/** The delimiter of a sheet: comma, semicolon or tab, whichever its first line with one of them has most of. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/[\r\n]/, 1);
+  const unquoted = text.slice(0, 10_000).replaceAll(/"[^"]*"/g, '');
+  const head = unquoted.split(/[\r\n]/).find((line) => /[,;\t]/.test(line)) ?? '';
   const counted = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const);
   return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
+/** A row with something in it: its line as a spreadsheet counts, and its cells. */
+export type Row = { line: number; cells: string[] };
+
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
- * of `guarded`. Reads one row more than `maxRows`, so the caller can tell that there are too many. Null if a quote is
- * never closed.
+ * of `guarded`; empty rows are left out. Reads one row more than `maxRows`, so the caller can tell that there are too
+ * many. Null if a quote is never closed.
  */
-export function readCsv(text: string, maxRows: number): string[][] | null {
+export function readCsv(text: string, maxRows: number): Row[] | null {
+  const plain = text.replace(/^\uFEFF/, '');
+  const own = ownDelimiter.exec(plain);
+  const rows: Row[] = [];
+  let line = 0;
   try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text.replace(/^\uFEFF/, '')),
+    parse(plain.slice(own?.[0].length ?? 0), {
+      delimiter: own?.[1] ?? delimiterOf(plain),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      to: maxRows + 1,
+      on_record: (record: string[]) => {
+        line += 1;
+        const cells = record.map((cell) => plainCell(unguarded(cell)));
+        if (rows.length <= maxRows && cells.some((cell) => cell !== '')) rows.push({ line, cells });
+        return null;
+      },
     });
-    return rows.map((cells) => cells.map((cell) => unguarded(cell).trim()));
+    return rows;
   } catch (error) {
     if (error instanceof CsvError) return null;
     throw error;

@@ -66,6 +66,7 @@ const recorded: Readonly<Record<string, Words>> = {
   expires: m.act_field_expires,
   expression: m.act_field_expression,
   families: m.act_field_families,
+  faulty: m.act_field_faulty,
   file: m.act_field_file,
   files: m.act_field_files,
   first: m.act_field_first,

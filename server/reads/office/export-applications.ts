@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 
 const columns = ['submitted_at', 'name', 'email', 'subjects', 'state', 'interview_at', 'changed_at'];
 
-/** Exports applications to teach as a CSV file and returns its link. Runs in steps, like all exports. */
+/** Exports applications to teach as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportApplications(
   context: Context,
   filter: CheckedInputOf<typeof applicationCalls.officeApplicationExport>,
@@ -25,5 +25,5 @@ export function exportApplications(
       changed_at: momentAt(application.changed_at, timeZone),
     }),
   });
-  return keepSheet(context, { name: 'applications', columns, pages });
+  return keepSheet(context, { name: 'applications', format: filter.format, columns, pages });
 }

@@ -9,7 +9,7 @@ const columns = [
   ...['answered_at', 'answered_by', 'answer'],
 ] as const;
 
-/** Exports messages to the school as a CSV file and returns its link. Runs in steps, like all exports. */
+/** Exports messages to the school as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportContacts(
   context: Context,
   filter: CheckedInputOf<typeof contactCalls.officeContactExport>,
@@ -32,5 +32,5 @@ export function exportContacts(
       answer: contact.answer,
     }),
   });
-  return keepSheet(context, { name: 'contacts', columns, pages });
+  return keepSheet(context, { name: 'contacts', format: filter.format, columns, pages });
 }

@@ -1,3 +1,4 @@
+import type { SheetFormat, SheetLink } from '../../../contract/core/sheet-link.ts';
 import type { Report, ReportGroup } from '../../../contract/reports/calls.ts';
 import { decimal, keepSheet } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,10 +22,18 @@ async function* onePage(report: Report) {
   yield report.groups.map((group) => lineOf(report, group));
 }
 
-/** Exports a report as a CSV file and returns its link. Runs in steps, like all exports. */
-export async function exportReport(context: Context, input: Input): Promise<{ url: string; lines: number }> {
+/** Exports a report as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
+export async function exportReport(
+  context: Context,
+  input: Input & { format: SheetFormat },
+): Promise<SheetLink> {
   const report = await viewReport(context, input);
   const money = report.currencies[0] === null ? [] : ['currency'];
   const columns = [input.by, ...report.measures.map(({ name }) => name), ...money];
-  return keepSheet(context, { name: `report-${input.figure}`, columns, pages: onePage(report) });
+  return keepSheet(context, {
+    name: `report-${input.figure}`,
+    format: input.format,
+    columns,
+    pages: onePage(report),
+  });
 }

@@ -1,3 +1,4 @@
+import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
 import { decimal, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,8 +11,11 @@ type Use = Awaited<ReturnType<typeof usesAfter>>[number]['use'];
 /** An order holds it until it is paid; a cancelled or refunded order returns it. */
 const stateOf = ({ usedAt, givenBackAt }: Use) => (givenBackAt ? 'given_back' : usedAt ? 'used' : 'held');
 
-/** Exports the uses of a coupon as a CSV file and returns its link. Runs in steps, like all exports. Refuses `not_found`. */
-export async function exportCouponUses(context: Context, { coupon_id: id }: { coupon_id: string }) {
+/** Exports the uses of a coupon as a CSV file or a workbook and returns its link. Runs in steps, like all exports. Refuses `not_found`. */
+export async function exportCouponUses(
+  context: Context,
+  { coupon_id: id, format }: { coupon_id: string; format: SheetFormat },
+) {
   const code = (await couponCode(context, id)) ?? refuse('not_found');
   const { timeZone } = context.settings;
   const localTime = (at: Temporal.Instant | null) => momentAt(at?.toString() ?? null, timeZone);
@@ -29,5 +33,5 @@ export async function exportCouponUses(context: Context, { coupon_id: id }: { co
       given_back_at: localTime(use.givenBackAt),
     }),
   });
-  return keepSheet(context, { name: `coupon-uses-${code}`, columns, pages });
+  return keepSheet(context, { name: `coupon-uses-${code}`, format, columns, pages });
 }

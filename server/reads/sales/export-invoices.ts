@@ -9,7 +9,7 @@ const columns = [
   ...['amount', 'currency', 'state', 'issued_at', 'number'],
 ] as const;
 
-/** Exports fapiao as a CSV file and returns its link. Runs in steps, like all exports. */
+/** Exports fapiao as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportInvoices(
   context: Context,
   filter: CheckedInputOf<typeof receiptsCalls.officeInvoiceExport>,
@@ -34,5 +34,5 @@ export function exportInvoices(
       number: invoice.number,
     }),
   });
-  return keepSheet(context, { name: 'invoices', columns, pages });
+  return keepSheet(context, { name: 'invoices', format: filter.format, columns, pages });
 }

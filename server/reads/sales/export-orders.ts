@@ -9,7 +9,7 @@ const columns = [
   ...['total', 'currency', 'method', 'state'],
 ] as const;
 
-/** Exports orders as a CSV file and returns its link. Runs in steps, like all exports. */
+/** Exports orders as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportOrders(
   context: Context,
   filter: CheckedInputOf<typeof officeOrderCalls.officeOrderExport>,
@@ -31,5 +31,5 @@ export function exportOrders(
       state: order.status,
     }),
   });
-  return keepSheet(context, { name: 'orders', columns, pages });
+  return keepSheet(context, { name: 'orders', format: filter.format, columns, pages });
 }

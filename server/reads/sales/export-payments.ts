@@ -1,3 +1,4 @@
+import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
 import { decimal, keepSheet } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PaymentFilter, paymentPages } from './payment-index.ts';
@@ -25,6 +26,6 @@ async function* linesOf(context: Context, filter: PaymentFilter) {
     }));
 }
 
-/** Exports payments as a CSV file and returns its link. Runs in steps, like all exports. */
-export const exportPayments = (context: Context, filter: PaymentFilter) =>
-  keepSheet(context, { name: 'payments', columns, pages: linesOf(context, filter) });
+/** Exports payments as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
+export const exportPayments = (context: Context, filter: PaymentFilter & { format: SheetFormat }) =>
+  keepSheet(context, { name: 'payments', format: filter.format, columns, pages: linesOf(context, filter) });

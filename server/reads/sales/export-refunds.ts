@@ -9,7 +9,7 @@ const columns = [
   ...['credits_back', 'credits_taken', 'currency', 'settled_at', 'arrived_at', 'reason', 'words'],
 ] as const;
 
-/** Exports refund requests as a CSV file and returns its link. Runs in steps, like all exports. */
+/** Exports refund requests as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportRefunds(
   context: Context,
   filter: CheckedInputOf<typeof refundsCalls.officeRefundExport>,
@@ -36,5 +36,5 @@ export function exportRefunds(
       words: refund.words,
     }),
   });
-  return keepSheet(context, { name: 'refunds', columns, pages });
+  return keepSheet(context, { name: 'refunds', format: filter.format, columns, pages });
 }

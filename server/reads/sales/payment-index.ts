@@ -12,7 +12,7 @@ import { handEntries, payments, refunds } from '../../schema/payments.ts';
 import { daysBetween, isOneOf, isParentLike } from './families-like.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;
-export type PaymentFilter = CheckedInputOf<typeof officePaymentCalls.officePaymentExport>;
+export type PaymentFilter = Omit<CheckedInputOf<typeof officePaymentCalls.officePaymentExport>, 'format'>;
 
 const sortable = { at: payments.createdAt, paid_at: payments.paidAt, amount: payments.amount };
 

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsOf } from '../../../contract/sheets/columns.ts';
+import { sheetKinds } from '../../../contract/sheets/kinds.ts';
+import { guarded, guardedWords, unguarded } from '../../platform/csv/formulas.ts';
+import { cellAs, isError, isShortened, telOf } from './cells.ts';
+import { headingOf } from './headings.ts';
+
+test.each([
+  ['price', 'amount', '￥1,280.5', '1280.50'],
+  ['price', 'amount', '1280元', '1280.50'.replace('.50', '.00')],
+  ['price', 'amount', '1 280,50', '1280.50'],
+  ['price', 'amount', '１２８０．５', '1280.50'],
+  ['price', 'amount', 'CNY 99', '99.00'],
+  ['price', 'amount', '12.345', '12.345'],
+  ['percent', 'percent', '15%', '15.00'],
+  ['percent', 'percent', '１５％', '15.00'],
+  ['class_size', 'whole', '２', '2'],
+  ['class_size', 'whole', '2.0', '2'],
+  ['class_size', 'whole', '8 人', '8'],
+  ['class_size', 'whole', '1,000', '1000'],
+  ['class_size', 'whole', '2.5', '2.5'],
+  ['grade', 'whole', '小学三年级', '3'],
+  ['grade', 'whole', '三年级', '3'],
+  ['grade', 'whole', '3年级', '3'],
+  ['grade', 'whole', 'Grade 3', '3'],
+  ['grade', 'whole', 'g3', '3'],
+  ['grade', 'whole', '1.0', '1'],
+  ['grade', 'whole', '-1', '-1'],
+  ['grade', 'whole', '–1', '-1'],
+  ['grade', 'whole', '大班', '0'],
+  ['kind', 'text', '课程', 'course'],
+  ['kind', 'text', 'Camp', 'camp'],
+  ['weekdays', 'list', '周二、周四', '2 4'],
+  ['weekdays', 'list', '周四周二', '2 4'],
+  ['weekdays', 'list', '2.0', '2'],
+  ['weekdays', 'list', 'Sat/Sun', '6 7'],
+  ['first_order', 'flag', 'TRUE', 'yes'],
+  ['first_order', 'flag', '是', 'yes'],
+  ['first_order', 'flag', '1.0', 'yes'],
+  ['first_order', 'flag', '×', 'no'],
+  ['number', 'code', ' ｃ1001', 'C1001'],
+] as const)('in %s (%s) %s is %s', (name, as, typed, is) => expect(cellAs({ name, as }, typed)).toBe(is));
+
+test.each([
+  ['13800000000', '+8613800000000'],
+  ['13800000000.0', '+8613800000000'],
+  ['1.38E+10', null],
+  ['1.3800012345E+10', '+8613800012345'],
+  ['8613800000000', '+8613800000000'],
+  ['+86 138-0000-0000', '+8613800000000'],
+  ['００８６１３８００００００００', '+8613800000000'],
+  ['+1 (604) 555-0142', '+16045550142'],
+  ['12345', null],
+])('%s is the number %s', (typed, tel) => expect(telOf(typed)).toBe(tel));
+
+test('knows what a spreadsheet has lost', () => {
+  expect(['1.38E+10', '8.61381E+12'].map(isShortened)).toEqual([true, true]);
+  expect(['1.3800012345E+10', '138'].some(isShortened)).toBe(false);
+  expect(['#N/A', '#REF!', '########'].every(isError)).toBe(true);
+  expect(['#1', 'N/A', '#'].some(isError)).toBe(false);
+});
+
+test('a cell read twice is the same as read once, in every column', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[-+]?\d{0,6}[-/.,:年月 ]?\d{0,5}[-/.,:日 ]?\d{0,4}[%元]?$/),
+  );
+  for (const column of sheetKinds.flatMap((kind) => columnsOf[kind]))
+    fc.assert(
+      fc.property(cell, (typed) => {
+        const once = cellAs(column, typed);
+        expect(cellAs(column, once)).toBe(once);
+      }),
+      { numRuns: 40 },
+    );
+});
+
+test('words that a spreadsheet rewrites are guarded, and come back', () => {
+  const risky = [
+    '0301',
+    '1-2',
+    '3/4',
+    'MAR1',
+    'May 5',
+    'TRUE',
+    '1e5',
+    '2026-09',
+    '9:30',
+    '50%',
+    '1.50',
+    "'0301",
+  ];
+  for (const text of risky) {
+    expect(guardedWords(text)).toBe(`'${text}`);
+    expect(unguarded(guardedWords(text))).toBe(text);
+  }
+  for (const text of ['12', '301', '周二班', 'Marble 5', 'C1001', '']) expect(guardedWords(text)).toBe(text);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^'*[-\d./:eE%]{0,8}$/)), (text) => {
+      expect(unguarded(guarded(text))).toBe(text);
+      expect(unguarded(guardedWords(text))).toBe(text);
+    }),
+  );
+});
+
+const namesIn = (cells: string[]) => headingOf('families', [{ line: 1, cells }]).names;
+
+test('headings are read in Chinese, English and codes, with stars, units and blanks', () => {
+  expect(
+    namesIn([
+      '* 家长姓名',
+      '手机号码',
+      'Email:',
+      '省份（必填）',
+      'WECHAT_ID',
+      ' 孩子中文名 ',
+      '出生年月 (年-月)',
+    ]),
+  ).toEqual(['parent', 'tel', 'email', 'province', 'wechat_id', 'child_name_cn', 'birth_month']);
+  expect(namesIn(['Phone number', 'ｔｅｌ', '', '备注'])).toEqual(['tel', 'tel', '', null]);
+});

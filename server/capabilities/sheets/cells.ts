@@ -1,0 +1,117 @@
+import { wholeTel } from '../../../contract/core/phone.ts';
+import { plainEmail, plainLine, plainText } from '../../../contract/core/typed.ts';
+import { couponCode } from '../../../contract/coupons/code.ts';
+import { choicesOf, codeNamed } from '../../../contract/sheets/choices.ts';
+import type { Column } from '../../../contract/sheets/columns.ts';
+import { clockIn, type DayOrder, dayIn, momentIn, monthIn } from './dates.ts';
+
+/** What people and spreadsheets write in a cell, as the contract's fields read it. */
+
+/** A number that a spreadsheet has shortened: `1.38E+10` says nothing of its last digits. */
+const shortened = /^\d(?:\.(\d+))?E\+?(\d+)$/i;
+
+/** A number with an exponent whose digits are all there, written out; other texts stay. */
+function writtenOut(text: string): string {
+  const [whole, part = '', exponent = ''] = shortened.exec(text) ?? [];
+  return whole && part.length === Number(exponent) ? `${whole[0]}${part}` : text;
+}
+
+export const isShortened = (text: string): boolean => shortened.test(writtenOut(text));
+
+/** What a spreadsheet shows where a formula fails or a column is too narrow. */
+export const isError = (text: string): boolean =>
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|#+)$/i.test(text);
+
+const yes = /^(true|yes|y|t|on|1(\.0+)?|是|有|对|真|√|✓|✔|☑)$/i;
+const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|☐|x)$/i;
+
+const listed = (cell: string): string[] =>
+  cell
+    .replaceAll(/(?=周|星期|礼拜)/g, ' ')
+    .split(/[\s,;，；、/|]+/)
+    .filter(Boolean);
+const named = (cell: string): string[] =>
+  cell
+    .split(/[;；、,，\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const lines = (cell: string): string[] =>
+  cell
+    .split(/\r\n?|\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const withoutPoint = (cell: string): string => writtenOut(cell).replace(/\.0+$/, '');
+
+/** Thousands and decimals: `1,280.5`, `1 280,50`, `1.280,50`. */
+function plainNumber(text: string): string {
+  if (/^\d{1,3}([,'\s]\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(/[,'\s]/g, '');
+  if (/^\d{1,3}([.\s]\d{3})*,\d{1,2}$/.test(text) || /^\d+,\d{1,2}$/.test(text))
+    return text.replaceAll(/[.\s]/g, '').replace(',', '.');
+  return text;
+}
+
+/** A number with two decimals; any other text stays, and is refused at the import. */
+function hundredths(cell: string): string {
+  const [, units, part = ''] = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(plainNumber(cell)) ?? [];
+  return units === undefined ? cell : `${BigInt(units)}.${part.padEnd(2, '0')}`;
+}
+
+const money = /^(?:[¥$]|cny|rmb|usd|cad|us\$|ca\$|人民币)\s*|\s*(?:元整?|块|¥|\$|cny|rmb|usd|cad)$/gi;
+const unit =
+  /\s*(?:人|名|位|个|天|日|分钟|节课?|课时|次|周|岁|元|minutes?|mins?|days?|lessons?|weeks?|times?)$/i;
+
+/** Reads a cell of a kind that a spreadsheet has rewritten or a person has typed: `2026/9/1`, `9:00`, `￥1,280.5`. */
+const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null) => string>> = {
+  told: (cell) => cell,
+  version: withoutPoint,
+  text: (cell) => cell,
+  lines: (cell) => lines(cell).join('\n'),
+  whole: (cell) => {
+    const plain = withoutPoint(plainNumber(cell.replace(unit, ''))).replace(/^[−–—]/, '-');
+    return /^[-+]?\d+$/.test(plain) ? plain.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1') : cell;
+  },
+  amount: (cell) => hundredths(cell.replaceAll(money, '')),
+  percent: (cell) => hundredths(cell.replace(/\s*%$/, '')),
+  day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
+  month: (cell, order) => monthIn(cell, order) ?? cell,
+  clock: (cell) => clockIn(cell) ?? cell,
+  moment: (cell, order) => momentIn(cell, order) ?? cell,
+  flag: (cell) => (yes.test(cell) ? 'yes' : no.test(cell) ? 'no' : cell),
+  list: (cell) => listed(cell).join(' '),
+  names: (cell) => named(cell).join('、'),
+  tel: (cell) => telOf(cell) ?? cell,
+  email: plainEmail,
+  code: couponCode,
+};
+
+const isWords = (as: Column['as']): boolean =>
+  as === 'told' || as === 'text' || as === 'lines' || as === 'names';
+
+/** Cells of words keep the width of their signs; figures, days and codes are read in half width. */
+const plain = (as: Column['as'], cell: string): string =>
+  isWords(as) ? plainText(cell) : plainLine(cell.normalize('NFKC'));
+
+/** Returns a cell as it is compared and imported. */
+export function cellAs(
+  { name, as }: Pick<Column, 'name' | 'as'>,
+  cell: string,
+  order: DayOrder | null = null,
+): string {
+  const text = plain(as, cell);
+  const choices = choicesOf(name);
+  if (!choices) return as === 'list' ? listed(text).map(couponCode).sort().join(' ') : read[as](text, order);
+  if (as === 'list')
+    return listed(text)
+      .map((entry) => codeNamed(choices, withoutPoint(entry)))
+      .sort()
+      .join(' ');
+  return read[as](codeNamed(choices, text), order);
+}
+
+/** Returns a telephone number as stored, or null: of the mainland unless it names its prefix. */
+export const telOf = (typed: string): string | null =>
+  wholeTel(withoutPoint(plainLine(typed.normalize('NFKC'))));
+
+export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
+  ({ list: listed, names: named, lines })[as](cell);

@@ -1,0 +1,78 @@
+import { unzipSync, zipSync } from 'fflate';
+import { type Cell, type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { plainCell } from '../csv/plain-cell.ts';
+import type { Row } from '../csv/read-csv.ts';
+import { dayCell, decimalCell } from './cell-text.ts';
+
+/** A workbook is a ZIP file. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  [0x50, 0x4b, 0x03, 0x04].every((sign, index) => bytes[index] === sign);
+
+/** Bytes of all parts together: ten thousand lines of the widest table are some 30 MB. */
+const mostUnpacked = 60_000_000;
+const mostParts = 1000;
+/** The last column that is read, the 100th. */
+const lastColumn = 'CV';
+
+/**
+ * The workbook packed anew without compression, so that no part is larger than it says (fflate never writes more);
+ * null if the parts are too many or too large together.
+ */
+function withinBounds(bytes: Uint8Array): Uint8Array | null {
+  let [parts, room] = [0, mostUnpacked];
+  const unpacked = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(xml|rels)$/i.test(name)) return false;
+      parts += 1;
+      room -= originalSize;
+      return parts <= mostParts && room >= 0;
+    },
+  });
+  return parts > mostParts || room < 0 ? null : zipSync(unpacked, { level: 0 });
+}
+
+/** The text of a cell as a person reads it; a formula without a result reads as an error. */
+function textOf(value: CellValue, cell: Cell | undefined): string {
+  if (value === null || value === undefined) return cell?.formula ? '#VALUE!' : '';
+  const format = cell?.style?.numFmt ?? '';
+  if (value instanceof Date) return dayCell(value, format);
+  if (typeof value === 'number')
+    return format.includes('%') ? `${decimalCell(value * 100)}%` : decimalCell(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return plainCell(value);
+}
+
+/** Whether a sheet goes on with something after a row. */
+async function goesOn(bytes: Uint8Array, sheet: string, rows: number): Promise<boolean> {
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet }))
+    if (index >= rows && values.some((value) => value !== null && value !== '')) return true;
+  return false;
+}
+
+/**
+ * Reads the rows of a workbook's first visible sheet with something in it, as texts with their lines; empty rows are
+ * left out. Returns more than `most` rows if there are too many, and null for a file that is no workbook or unpacks to
+ * too much.
+ */
+export async function readWorkbook(packed: Uint8Array, most: number): Promise<Row[] | null> {
+  try {
+    const bytes = withinBounds(packed);
+    if (!bytes) return null;
+    const { sheets } = await readXlsx(bytes, {
+      readStyles: true,
+      range: `A1:${lastColumn}${most + 1}`,
+      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+    });
+    const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => value !== null)));
+    if (!sheet) return [];
+    const rows = sheet.rows.map((values, index) => ({
+      line: index + 1,
+      cells: values.map((value, column) => textOf(value, sheet.cells?.get(`${index},${column}`))),
+    }));
+    const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+    const isCut = rows.length > most && (await goesOn(bytes, sheet.name, rows.length));
+    return isCut ? rows : filled;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { unguarded } from '../csv/formulas.ts';
+import type { Line } from '../csv/write-csv.ts';
+
+/** A column of a written table: its name in lines, its heading, and the kind of its cells. */
+export type SheetColumn = {
+  name: string;
+  heading?: string;
+  as?: 'words' | 'number' | 'decimal' | 'day' | 'moment';
+  /** In CSV an apostrophe guards words that a spreadsheet would rewrite. */
+  isGuarded?: boolean;
+};
+
+/** Formats that read alike in every language; `@` is text, which a spreadsheet leaves alone. */
+const formats = {
+  words: '@',
+  number: '0',
+  decimal: '0.00',
+  day: 'yyyy-mm-dd',
+  moment: 'yyyy-mm-dd hh:mm',
+} as const;
+
+const isDecimal = /^-?\d{1,13}\.\d\d$/;
+
+/** A workbook's date has no zone: it is written as the clocks show it. */
+function dateOf(text: string): Date | string {
+  const at = new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? ':00' : 'T00:00:00'}Z`);
+  return Number.isNaN(at.getTime()) ? text : at;
+}
+
+/** A cell with which a spreadsheet can calculate where it is a number or a day. */
+function cellOf(value: Line[string], as: SheetColumn['as']): CellValue {
+  if (typeof value !== 'string') return value;
+  if (value === '') return null;
+  if (as === 'day' || as === 'moment') return dateOf(value);
+  if (as === 'number' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (as !== 'words' && isDecimal.test(value)) return Number(value);
+  return unguarded(value) === value ? value : `'${value}`;
+}
+
+async function* rowsOf(columns: readonly SheetColumn[], pages: AsyncIterable<readonly Line[]>) {
+  yield columns.map(({ name, heading }) => heading ?? name);
+  for await (const lines of pages)
+    for (const line of lines) yield columns.map(({ name, as }) => cellOf(line[name] ?? null, as));
+}
+
+/** Writes lines as a workbook (.xlsx) with one sheet, page by page. */
+export const writeWorkbook = (
+  columns: readonly SheetColumn[],
+  pages: AsyncIterable<readonly Line[]>,
+): Readable =>
+  Readable.fromWeb(
+    writeXlsxStream(rowsOf(columns, pages), {
+      name: 'Sheet1',
+      columns: columns.map(({ as, heading, name }) => ({
+        width: Math.min(40, 8 + 2 * (heading ?? name).length),
+        ...(as ? { numFmt: formats[as] } : {}),
+      })),
+      freezePane: { rows: 1 },
+    }) as Parameters<typeof Readable.fromWeb>[0],
+  );
