@@ -47,9 +47,15 @@ export const samePasswords = (
   if (input.password !== input.re_password)
     context.addIssue({ code: 'custom', path: ['re_password'], message: 'passwords_differ' });
 };
+/** As Zod has it, and with top-level domains of other scripts in punycode. */
+const mailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/;
+
 /** A mail address; `error` where it is missing. */
 export const emailField = (error: string) =>
-  typed(254, plainEmail, { error }).min(1, error).pipe(z.email('email_invalid'));
+  typed(254, plainEmail, { error })
+    .min(1, error)
+    .pipe(z.email({ pattern: mailPattern, error: 'email_invalid' }));
 export const email = emailField('email_required');
 
 /** Whether text in a field for an email or a number is a number. */

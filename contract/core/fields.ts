@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { monthText } from './month-text.ts';
-import { plainLine, plainSigns, plainText } from './typed.ts';
+import { plainClock, plainDay, plainLine, plainNumber, plainSigns, plainText } from './typed.ts';
 
 /**
  * Parts of input schemas. Values arrive as form text or, in process, already typed; each part accepts both. A custom
@@ -64,6 +64,9 @@ export function filledIn<Schema extends z.ZodType>(fields: readonly string[], sc
   );
 }
 
+/** Characters of a typed number with the signs that nobody sees. */
+const longestNumber = 100;
+
 /** A whole number; by default it must fit a 32-bit column. */
 export function whole({
   min = 0,
@@ -77,8 +80,8 @@ export function whole({
 } = {}) {
   const number = z.number({ error }).int().min(min).max(max);
   const parsed = z.preprocess((value) => {
-    const typed = typeof value === 'string' ? plainSigns(value) : '';
-    return /^-?\d{1,15}$/.test(typed) ? Number(typed) : value;
+    const number = typeof value === 'string' && value.length <= longestNumber ? plainNumber(value) : '';
+    return /^-?\d{1,15}$/.test(number) ? Number(number) : value;
   }, number);
   return asType(parsed, number);
 }
@@ -134,21 +137,22 @@ export function flag() {
 
 /** A month yyyy-MM, as text or as `{year, month}` from two lists of a form. */
 export function yearMonth(error: string) {
-  const text = upTo(7, { error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
+  const text = typed(7, monthText, { error, tooLong: error }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, error);
   return asType(
-    z.preprocess((value) => (value === undefined ? value : monthText(value)), text),
+    z.preprocess((value) => (typeof value === 'object' && value !== null ? monthText(value) : value), text),
     text,
   );
 }
 
 /** A day YYYY-MM-DD of the 20th or 21st century: clocks and databases cannot handle weeks after the year 9999. */
 export const day = (error: string) =>
-  upTo(10, { error })
+  typed(10, plainDay, { error, tooLong: error })
     .check(z.iso.date({ error }))
     .regex(/^(19|20)/, { error });
 
 /** A time of day, `HH:MM`. */
-export const timeOfDay = (error: string) => upTo(5, { error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
+export const timeOfDay = (error: string, plain = plainClock) =>
+  typed(5, plain, { error, tooLong: error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, error);
 
 /**
  * No control character, in one line or in several. The pattern searches for the bad character: a pattern that matches
@@ -163,6 +167,10 @@ export const line = (max: number, error?: string) =>
 /** The same, or empty. */
 export const lineOrNone = (max: number) => typed(max, plainLine).regex(oneLine, { error: 'invalid' });
 
+/** An optional field of a nested form: empty, as far as one can see, or a value. */
+export const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([upTo(200).overwrite(plainLine).pipe(z.literal('')), schema]);
+
 /** Text of several lines: as `plainText` has it, no other control characters. */
 export const paragraphs = (max: number, error?: string) =>
   typed(max, plainText, { error }).min(1, { error }).regex(severalLines, { error: 'invalid' });
@@ -170,13 +178,13 @@ export const paragraphs = (max: number, error?: string) =>
 export const paragraphsOrNone = (max: number) =>
   typed(max, plainText).regex(severalLines, { error: 'invalid' });
 
+/** The IANA name of a time zone; the server refuses names it does not know. */
+export const zoneName = typed(60, plainSigns, { error: 'invalid', tooLong: 'zone_unknown' });
+
 /** A time of day, HH:MM. */
 export const clock = timeOfDay('hours_wrong');
 /** A time of day at which something ends; midnight, 24:00, is stored as 00:00. */
-export const endClock = asType(
-  z.preprocess((value) => (value === '24:00' ? '00:00' : value), clock),
-  clock,
-);
+export const endClock = timeOfDay('hours_wrong', (text) => plainClock(text).replace(/^24:00$/, '00:00'));
 
 /** An id; `error` where it is missing or none. */
 export const idOf = (error?: string) => upTo(36, error ? { error } : {}).check(z.uuid({ error }));

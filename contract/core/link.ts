@@ -6,17 +6,25 @@ import { plainText } from './typed.ts';
 const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
 /** In a shared text the address ends at a blank or at the first sign that no address has. */
 const inText = /https:[\\/]*[!-~]+/i;
+/** Chinese signs end an address, also without a blank before them. */
+const sentenceSign = /[，。！？；：、“”‘’【】《》]/;
 const bareInText = /(?:^|[^!-~])((?:[a-z\d-]+\.)+[a-z]{2,}\/[!-~]+)/i;
 
-/** The address in a typed text, or the text itself. */
-function addressIn(text: string): string {
-  if (/^https:\S+$/i.test(text)) return text;
-  if (/^\/\/\S+$/.test(text)) return `https:${text}`;
-  if (withoutScheme.test(text)) return `https://${text}`;
+/** Without the signs of a sentence around it. A bracket that closes one in the address stays. */
+function unwrapped(address: string): string {
+  const rest = address.replace(/[.,;:!?'"<>[\]{}]+$/, '');
+  return rest.endsWith(')') && !rest.includes('(') ? unwrapped(rest.slice(0, -1)) : rest;
+}
+
+/** The address in a typed text, or null. */
+function addressIn(text: string): string | null {
+  const [alone = ''] = text.split(sentenceSign, 1);
+  if (/^https:\S+$/i.test(alone)) return unwrapped(alone);
+  if (/^\/\/\S+$/.test(alone)) return unwrapped(`https:${alone}`);
+  if (withoutScheme.test(alone)) return unwrapped(`https://${alone}`);
   const shared = inText.exec(text)?.[0] ?? bareInText.exec(text)?.[1];
-  if (shared === undefined) return text;
-  const address = shared.replace(/[.,;:!?'"<>()[\]{}]+$/, '');
-  return /^https:/i.test(address) ? address : `https://${address}`;
+  if (shared === undefined) return null;
+  return unwrapped(/^https:/i.test(shared) ? shared : `https://${shared}`);
 }
 
 /**
@@ -25,8 +33,9 @@ function addressIn(text: string): string {
  */
 export function plainLink(typed: string): string {
   const text = plainText(typed);
-  const address = addressIn(text);
-  if (siteOf(address) === null) return text;
+  // A Chinese keyboard types `：` and `／`.
+  const address = addressIn(text) ?? addressIn(text.normalize('NFKC'));
+  if (address === null || siteOf(address) === null) return text;
   const { href } = new URL(address);
   const hasOnlyHost = /^https:[\\/]*[^\\/?#]+$/i.test(address);
   return hasOnlyHost ? href.replace(/\/$/, '') : href;

@@ -5,11 +5,12 @@ export const mainlandMobile = /^1[34578]\d{9}$/;
 
 /**
  * A typed number as digits, with `+` where it names its own prefix: `+86`, `0086`, or `86` before a mainland mobile
- * number.
+ * number. An extension follows an `x`.
  */
 export function cleanTel(typed: string): string {
   return plainSigns(typed)
     .replace(/^tel:/i, '')
+    .replace(/[;,]?(?:extension|ext|分机|转|x|#)[.:=]?(\d+)$/i, 'x$1')
     .replace(/[-().,/·•‧・]/g, '')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/^86(?=1[34578]\d{9}$)/, '+86');
@@ -24,15 +25,16 @@ export const shownTel = (typed: string): string =>
       .replace(/[()]/g, ' '),
   );
 
-/** The digits of a number below a chosen prefix: `+86 138…` is `138…` below 86. */
+/** The digits of a number below a chosen prefix: `+86 138…` is `138…` below 86, and `1 604…` is `604…` below 1. */
 export function cleanTelBelow(phoneCode: string, typed: string): string {
   const tel = cleanTel(typed);
-  return tel.startsWith(`+${phoneCode}`) ? tel.slice(phoneCode.length + 1) : tel;
+  if (tel.startsWith(`+${phoneCode}`)) return tel.slice(phoneCode.length + 1);
+  return phoneCode === '1' && /^1\d{10}$/.test(tel) ? tel.slice(1) : tel;
 }
 
 /** `+8613800138000` from a dialling prefix and a number, which may name its own prefix. */
 export const toE164 = (phoneCode: string, tel: string): string =>
-  tel.startsWith('+') ? tel : `+${phoneCode}${tel}`;
+  tel.startsWith('+') ? tel : `+${phoneCode}${cleanTelBelow(phoneCode, tel)}`;
 
 /** The part after 86 of a number of the mainland, else null. */
 export function mainlandPart(phoneCode: string, tel: string): string | null {

@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { code, loginUserName, withTel } from '../accounts/fields.ts';
+import { code, email, loginUserName, withTel } from '../accounts/fields.ts';
 import { calls } from '../calls.ts';
 import { plainCode as certificateCode } from '../certificates/code.ts';
 import { couponCode } from '../coupons/code.ts';
+import { clock, day, endClock, whole, yearMonth } from './fields.ts';
 import { partlyHiddenName } from './masked.ts';
 import { monthText } from './month-text.ts';
 import { cleanTel, shownTel, wholeTel } from './phone.ts';
-import { isBlank, plainCode, plainEmail, plainLine, plainLogin, plainSigns, plainText } from './typed.ts';
+import {
+  isBlank,
+  plainClock,
+  plainCode,
+  plainDay,
+  plainEmail,
+  plainLine,
+  plainLogin,
+  plainNumber,
+  plainSigns,
+  plainText,
+} from './typed.ts';
 
 /** Signs that a person does not see. */
 const unseen = [
@@ -41,6 +53,8 @@ const unseen = [
   ' ',
   '\t',
 ] as const;
+/** Marks without a letter. */
+const alone = ['\u0301', '\u20dd', '\ufe0f\u0301', '\u{e0101}', '\u180e', '\u{1d173}'];
 const noise = fc.constantFrom(...unseen);
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -52,6 +66,11 @@ test.each([
   ['plainCode', plainCode],
   ['plainLogin', plainLogin],
   ['plainEmail', plainEmail],
+  ['plainNumber', plainNumber],
+  ['plainDay', plainDay],
+  ['plainClock', plainClock],
+  ['monthText', monthText],
+  ['cleanTel', cleanTel],
 ] as const)('%s returns its own result unchanged, and nothing for what shows nothing', (_, plain) => {
   const sign = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 2 }),
@@ -117,8 +136,106 @@ test.each([
   ['２０１７年５月', '2017-05'],
   ['2017.05', '2017-05'],
   ['2017-05', '2017-05'],
+  ['2017-5', '2017-05'],
+  ['\u202d２０１７－０５\u202c', '2017-05'],
   ['May-17', 'May-17'],
 ])('the month %s is %s', (typed, month) => expect(monthText(typed)).toBe(month));
+
+const noisy = (text: string) =>
+  fc
+    .array(noise, { minLength: text.length + 1, maxLength: text.length + 1 })
+    .map((signs) => [...text].map((letter, at) => signs[at] + letter).join('') + signs.at(-1));
+
+test('figures, days, hours and months are the same with signs that nobody sees, in any width', () => {
+  const fields = z.object({
+    number: whole(),
+    day: day('invalid'),
+    clock,
+    end: endClock,
+    month: yearMonth('invalid'),
+    code,
+  });
+  const value = {
+    number: fc.constantFrom('1280', '1,280', '1280.0', '1,280.00'),
+    day: fc.constantFrom('2026-09-01', '2026/9/1', '2026.9.1', '2026年9月1日', '2026–09–01'),
+    clock: fc.constantFrom('09:30', '9:30', '9:30:00', '9点30分'),
+    end: fc.constantFrom('24:00', '0:00', '00:00'),
+    month: fc.constantFrom('2017-05', '2017/5', '2017年5月'),
+    code: fc.constantFrom('123456', '123 456', '123—456'),
+  };
+  const spoilt = Object.fromEntries(
+    Object.entries(value).map(([name, texts]) => [
+      name,
+      fc.tuple(texts, fc.boolean()).chain(([text, isWide]) => noisy(isWide ? fullWidth(text) : text)),
+    ]),
+  );
+  const month = fc.record({ year: noisy('2017'), month: noisy('5') });
+  fc.assert(
+    fc.property(fc.record(spoilt), month, (typed, parts) => {
+      const is = {
+        number: 1280,
+        day: '2026-09-01',
+        clock: '09:30',
+        end: '00:00',
+        month: '2017-05',
+        code: '123456',
+      };
+      expect(fields.parse(typed)).toEqual(is);
+      expect(fields.shape.month.parse(parts)).toBe('2017-05');
+    }),
+  );
+});
+
+test.each(['12.5', '1,28', '12,8000', '1 and 2', '', '٫5', '1e3'])('%s is no whole number', (typed) =>
+  expect(whole().safeParse(typed).success).toBe(false),
+);
+
+test('names and addresses are the same with signs that nobody sees', () => {
+  const silent = fc.constantFrom('\u200b', '\u2060', '\ufeff', '\u202d', '\u202c', '\u00ad', '\u2066');
+  const around = fc.array(noise).map((signs) => signs.join(''));
+  const inside = (text: string) =>
+    fc
+      .array(silent, { minLength: text.length, maxLength: text.length })
+      .map((signs) => [...text].map((letter, at) => (signs[at] ?? '') + letter).join(''));
+  const mailed = fc.constantFrom(
+    'fang@example.cn',
+    'Fang@Example.CN',
+    'fang＠example．cn',
+    'fang@example。cn。',
+    'fang@example.cn.',
+    'mailto:fang@example.cn',
+    '<fang@example.cn>',
+    'fang @ example. cn',
+  );
+  fc.assert(
+    fc.property(inside('王芳'), mailed.chain(inside), around, around, (name, mail, before, after) => {
+      expect(plainLine(before + name + after)).toBe('王芳');
+      expect(email.parse(before + mail + after)).toBe('fang@example.cn');
+    }),
+  );
+  expect(email.parse('Fang@例子.中国。')).toBe('fang@xn--fsqu00a.xn--fiqs8s');
+  expect(email.safeParse('wang fang@example.cn').success).toBe(false);
+});
+
+test('what a person meant in a text or a name stays', () => {
+  for (const text of ['½ 杯', '25 ㎡', 'ﬁn', '①', '２ 个', 'ｱ', '神宮', '\ufa19', '👨‍👩‍👧', '𠮷野', 'नमस्‍ते'])
+    expect(plainText(text)).toBe(text);
+  for (const name of ['\ufa11本', '𠮷野', '\u{2f80f}', 'ﬁn', '👩🏽‍🏫', '한글', '½'])
+    expect(plainLine(name)).toBe(name);
+  for (const empty of alone)
+    expect([plainText(empty), plainLine(empty), plainSigns(empty)]).toEqual(['', '', '']);
+});
+
+test('an extension never becomes a part of the number', () => {
+  for (const typed of [
+    '021-5555 6677 转 801',
+    '021-55556677 ext. 801',
+    '021 5555 6677x801',
+    '02155556677#801',
+  ])
+    expect(cleanTel(typed)).toBe('02155556677x801');
+  expect(z.object(withTel).safeParse({ tel: '13800138000 转 8', phone_code: '86' }).success).toBe(false);
+});
 
 test.each([
   ['ＬＩＮ　ＸＩＡＯ', 'LIN XIAO'],
@@ -175,7 +292,7 @@ test('no required text takes what shows nothing', () => {
     ]),
   );
   const blank = required
-    .filter(([, type]) => unseen.some((sign) => type.safeParse(sign).success))
+    .filter(([, type]) => [...unseen, ...alone].some((sign) => type.safeParse(sign).success))
     .map(([field]) => field);
   // WeChat's own code and state come back in an address.
   expect(blank).toEqual(['wechatAuthorized.code', 'wechatAuthorized.state']);

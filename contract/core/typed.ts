@@ -9,7 +9,9 @@ const empty = '\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{16fe4}\\u{1d159}';
 const silent = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2060-\\u2064\\u206a-\\u206f\\ufff9-\\ufffb';
 /** Signs that turn a text around, and marks of byte order. */
 const turns = '\\u202a-\\u202e\\u2066-\\u2069\\ufeff';
-const blanks = new RegExp(`[\\p{Z}${empty}]+`, 'gu');
+const blanks = new RegExp(`[\\t\\p{Z}${empty}]+`, 'gu');
+/** Blanks that one sees as a gap; a mark of byte order is none. */
+const blankSign = /[\t\n\r\p{Z}]/u;
 const hidden = new RegExp(`[${silent}${turns}]`, 'gu');
 const turning = new RegExp(`[${turns}]`, 'gu');
 const edge = `[\\s\\p{Z}${empty}${silent}]`;
@@ -17,13 +19,17 @@ const start = new RegExp(`^${edge}+`, 'u');
 const edgeSign = new RegExp(edge, 'u');
 /** Everything else that shows nothing joins letters or chooses their form. */
 const nothing = `\\s\\p{Z}\\p{Default_Ignorable_Code_Point}${empty}${silent}`;
-const visible = new RegExp(`[^${nothing}]`, 'u');
+/** Marks alone show nothing either: they stand on a letter. */
+const visible = new RegExp(`[^${nothing}\\p{M}]`, 'u');
 const invisible = new RegExp(`[${nothing}]`, 'gu');
-/** Joiners mean something in Arabic, Indian scripts and emoji, nothing after these. */
-const idleJoiners = /([\p{Script=Han}\p{Script=Latin}\p{Nd} ])[\u200c\u200d]+/gu;
+/** Joiners and tags mean something in Arabic, Indian scripts and emoji, nothing at the start or after these. */
+const idleJoiners =
+  /(^|[\p{Script=Han}\p{Script=Latin}\p{Nd} ])(?:(?<!\p{Nd})\ufe0f|\u034f|\u200c|\u200d|[\u{e0001}-\u{e007f}])+/gu;
 /** Word and PDF files end lines in more ways than one. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+/** Rare Han letters of names: composing would replace them by their common forms. */
+const notRare = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
 const fullWidth = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 
 /** Whether a text shows nothing. */
@@ -41,25 +47,22 @@ function trimmed(text: string): string {
   return rest.slice(0, end);
 }
 
+const composed = (text: string): string => text.replace(notRare, (part) => part.normalize('NFC'));
+const unlessBlank = (text: string): string => (isBlank(text) ? '' : text);
+
 /** Letters and digits in half width. Chinese punctuation keeps its width. */
 const halfWidth = (text: string): string =>
   text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** One line, such as a name or an address: no hidden signs, single blanks, half-width letters and digits, composed. */
 export function plainLine(typed: string): string {
-  const line = halfWidth(typed)
-    .replace(hidden, '')
-    .replace(blanks, ' ')
-    .replace(idleJoiners, '$1')
-    .trim()
-    .normalize('NFC');
-  return isBlank(line) ? '' : line;
+  const line = halfWidth(typed).replace(hidden, '').replace(blanks, ' ').replace(idleJoiners, '$1').trim();
+  return unlessBlank(composed(line));
 }
 
 /** Text of several lines: line ends of one kind, nothing hidden around it or turning it around, composed. */
 export function plainText(typed: string): string {
-  const text = trimmed(typed.replace(turning, '').replace(lineEnds, '\n').normalize('NFC'));
-  return isBlank(text) ? '' : text;
+  return unlessBlank(trimmed(composed(typed.replace(turning, '').replace(lineEnds, '\n'))));
 }
 
 /** The value of a digit of any script. Digits of a script follow each other from zero. */
@@ -72,12 +75,38 @@ function digitOf(sign: string): string {
 
 /** Signs without meaning of their own width, as in a code or a number: no blanks, nothing hidden, one kind of dash. */
 export const plainSigns = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(invisible, '')
-    .replace(dashes, '-')
-    .replace(/[^\P{Nd}0-9]/gu, digitOf)
-    .normalize('NFKC');
+  unlessBlank(
+    typed
+      .normalize('NFKC')
+      .replace(invisible, '')
+      .replace(dashes, '-')
+      .replace(/[^\P{Nd}0-9]/gu, digitOf)
+      .normalize('NFKC'),
+  );
+
+/** A number as typed or as a spreadsheet writes it: `１２`, `1,280`, `2.0`. */
+export function plainNumber(typed: string): string {
+  const number = plainSigns(typed)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
+}
+
+const twoDigits = (part: string): string => part.padStart(2, '0');
+
+/** A day as `YYYY-MM-DD`: `2026/9/1`, `２０２６年9月1日`. Other texts stay, and fields refuse them. */
+export function plainDay(typed: string): string {
+  const text = plainSigns(typed);
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** A time of day as `HH:MM`: `9:00`, `９：３０`, `9点30分`. Other texts stay, and fields refuse them. */
+export function plainClock(typed: string): string {
+  const text = plainSigns(typed);
+  const [, hour, minute = ''] = /^(\d{1,2})[:.点时](\d{2})(?:分|:00)?$/.exec(text) ?? [];
+  return hour === undefined ? text : `${twoDigits(hour)}:${minute}`;
+}
 
 /** A code as typed in groups: `123 456`, `１２３-４５６`. */
 export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('-', '');
@@ -85,8 +114,23 @@ export const plainCode = (typed: string): string => plainSigns(typed).replaceAll
 /** A name to sign in with. A blank inside stays, and is refused: without it the name is another. */
 export const plainLogin = (typed: string): string => plainLine(typed.normalize('NFKC')).toLowerCase();
 
-/** A mail address; Chinese keyboards type its points as `。`. */
-export const plainEmail = (typed: string): string => plainLogin(typed).replaceAll('。', '.');
+/** A domain with letters of other scripts, which mail needs in punycode. */
+const foreignDomain = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * A mail address, also as copied from a mail or a sentence: `＜A@例子.中国＞。`. Chinese keyboards type its points as `。`.
+ */
+export function plainEmail(typed: string): string {
+  const address = plainLogin(typed.replace(invisible, (sign) => (blankSign.test(sign) ? ' ' : '')))
+    .replace(/ ?([@。.]) ?/g, '$1')
+    .replaceAll('。', '.')
+    .replace(/^(mailto:|[<"'(])+/, '')
+    .replace(/[.,;:>"')、]+$/, '');
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (at === 0 || !foreignDomain.test(domain) || !URL.canParse(`https://${domain}`)) return address;
+  return address.slice(0, at) + new URL(`https://${domain}`).hostname;
+}
 
 /** A password in the one form that is hashed (NIST SP 800-63B): however a device composes its letters. */
 export const plainPassword = (typed: string): string => typed.normalize('NFKC');

@@ -8,9 +8,11 @@ import {
   json,
   line,
   nothing,
+  orEmpty,
   paragraphsOrNone,
   timeOfDay,
   typed,
+  zoneName,
 } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { cleanTel } from '../core/phone.ts';
@@ -24,9 +26,9 @@ import { childEntry } from './registration.ts';
 const person = z.object({
   name: line(60, 'person_name_required'),
   relation: line(30, 'person_relation_required'),
-  tel: typed(21, cleanTel, { error: 'tel_required', tooLong: 'tel_invalid' })
+  tel: typed(27, cleanTel, { error: 'tel_required', tooLong: 'tel_invalid' })
     .min(1, 'tel_required')
-    .regex(/^\+?\d{5,20}$/, 'tel_invalid'),
+    .regex(/^\+?\d{5,20}(x\d{1,5})?$/, 'tel_invalid'),
 });
 export type NearPerson = z.infer<typeof person>;
 const personView = z.object({ name: z.string(), relation: z.string(), tel: z.string() });
@@ -88,7 +90,7 @@ const childForm = z.object({
   year_month: childEntry.shape.year_month,
   grade: childEntry.shape.grade,
   is_adult: childEntry.shape.is_adult,
-  user_name: z.union([z.literal(''), email]).optional(),
+  user_name: orEmpty(email).optional(),
   allergies: paragraphsOrNone(500).default(''),
   contacts: people.default([]),
   pickups: people.default([]),
@@ -208,7 +210,7 @@ export const familyCalls = {
       province: line(60, 'province_required'),
       wechat_id: line(60, 'wechat_id_required'),
       letter_language: z.enum(['cn', 'us']),
-      time_zone: z.string().max(60).optional(),
+      time_zone: zoneName.optional(),
       by_mail: flag(),
       by_sms: flag(),
     }),
@@ -218,7 +220,7 @@ export const familyCalls = {
     who: ['parent', 'student', 'teacher'],
     asks: 'own',
     summary: "Changes only the signed-in person's time zone; students who shared the parent's zone follow",
-    input: z.object({ time_zone: z.string({ error: 'invalid' }).max(60) }),
+    input: z.object({ time_zone: zoneName }),
     output: z.object({ time_zone: z.string().nullable() }),
   }),
   memberTelChange: post('memberTelChange', {
@@ -243,8 +245,8 @@ export const familyCalls = {
       .object({
         child_ids: json(z.array(id).min(1, 'child_required').max(10)),
         rights: json(z.array(z.enum(guardianRights)).min(1, 'rights_required').max(guardianRights.length)),
-        email: z.union([z.literal(''), email]).optional(),
-        tel: z.union([z.literal(''), withTel.tel]).optional(),
+        email: orEmpty(email).optional(),
+        tel: orEmpty(withTel.tel).optional(),
         phone_code: withTel.phone_code,
         /** Confirms a new invitation while the earlier one, which then ends, is open. */
         again_confirmed: flag().default(false),

@@ -12,7 +12,19 @@ import {
   withTel,
 } from '../accounts/fields.ts';
 import { everyone, post } from '../core/call.ts';
-import { flag, id, json, line, lineOrNone, nothing, typed, whole, yearMonth } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  json,
+  line,
+  lineOrNone,
+  nothing,
+  orEmpty,
+  typed,
+  whole,
+  yearMonth,
+  zoneName,
+} from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { isGrade } from '../core/grades.ts';
 import { cleanTel } from '../core/phone.ts';
@@ -28,8 +40,8 @@ export const childEntry = z
     birthday_year: z.union([z.string(), z.number()]).optional(),
     birthday_month: z.union([z.string(), z.number()]).optional(),
     is_adult: whole({ min: 0, max: 1 }).default(0),
-    user_name: z.union([z.literal(''), email]).optional(),
-    login_user_name: z.union([z.literal(''), loginUserName]).optional(),
+    user_name: orEmpty(email).optional(),
+    login_user_name: orEmpty(loginUserName).optional(),
     password: z.union([z.literal(''), newPassword]).optional(),
     grade: whole({ min: -10, max: 99, error: 'grade_required' }).refine(isGrade, 'grade_required'),
   })
@@ -61,7 +73,7 @@ export const registration = z
     wechat_id: line(60, 'wechat_id_required'),
     /** A number, a referral code, or the answer of `raf2Email`: then the common field `raf` carries the code. */
     referred_tel: lineOrNone(30).refine(namesAFriend, 'referred_tel_invalid').optional(),
-    seller_id: z.union([z.literal(''), id]).optional(),
+    seller_id: orEmpty(id).optional(),
     /** An invited guardian needs none. */
     children: json(z.array(childEntry).max(figures.childrenMost, 'children_many')),
     /** The secret in the link of an invitation to look after a child. */
@@ -69,7 +81,7 @@ export const registration = z
     /** Accepts the terms shown; stored as a consent record. */
     agreed: flag().optional(),
     agreed_to: agreedTo,
-    time_zone: z.string().max(60).optional(),
+    time_zone: zoneName.optional(),
   })
   .superRefine(checkTel)
   .superRefine(samePasswords)

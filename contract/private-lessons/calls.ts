@@ -14,6 +14,7 @@ import {
   instantView,
   json,
   whole,
+  zoneName,
 } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
@@ -165,7 +166,7 @@ export const privateCalls = {
     who: ['teacher'],
     summary: 'Sets the weekly hours, exceptions and terms of private lessons; booked lessons stay',
     input: z.object({
-      time_zone: z.string().max(60),
+      time_zone: zoneName,
       buffer_minutes: whole({ max: 120 }),
       notice_hours: whole({ max: 336 }),
       horizon_days: whole({ min: 1, max: 180 }),

@@ -26,7 +26,7 @@ export type Registration = z.output<typeof registration>;
 /**
  * Registers a parent with children (specification sections 2, 5 and 7) and signs them in. In steps: tries the code
  * first, then does everything in one transaction. Refuses newer terms, a wrong code, and at their fields a taken
- * number, email or student login name.
+ * number, email or student login name, and an unknown time zone or sales associate.
  */
 export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
   const tel = checkTel(input);
@@ -36,6 +36,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   await requireSameVersions(context, input.agreed_to);
   refuseUnborn(context, input);
   refuseTwice(input.children);
+  await refuseUnknown(context, input);
   await refuseTaken(context, input, tel);
   if (input.invite) {
     const invite = (await findGoodInvite(context, input.invite)) ?? refuse('families.invite_over');
@@ -81,6 +82,12 @@ function refuseTwice(
   });
 }
 
+/** Refuses a time zone and a sales associate that are not known here. */
+async function refuseUnknown(context: Context, input: Registration): Promise<void> {
+  if (input.time_zone && !findZone(input.time_zone)) refuseField('time_zone', 'zone_unknown');
+  if (input.seller_id && !(await findSeller(context, input.seller_id))) refuseField('seller_id', 'invalid');
+}
+
 async function refuseTaken(context: Context, input: Registration, tel: string): Promise<void> {
   if (await findAccount(context, { tel }, ['parent'])) refuseField('tel', 'tel_taken');
   if (await findAccount(context, { email: input.email }, ['parent'])) refuseField('email', 'email_taken');
@@ -113,7 +120,6 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   // A visitor from a referral link who names nobody counts for that link.
   const stated = input.referred_tel || context.referralCode;
   const referrer = stated ? await findReferrer(context, stated, input.phone_code) : null;
-  const sellerId = input.seller_id && (await findSeller(context, input.seller_id)) ? input.seller_id : null;
   await insertParent(context, {
     accountId: account.id,
     province: input.province,
@@ -121,7 +127,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     referralCode: newReferralCode(),
     referredTel: input.referred_tel ?? null,
     referredBy: referrer,
-    sellerId,
+    sellerId: input.seller_id || null,
   });
   const rows = await Promise.all(
     input.children.map((child, index) =>

@@ -119,15 +119,15 @@ test('refuses a future month of birth at its field', async () => {
   });
 });
 
-test('does not store an unknown time zone', async () => {
-  for (const [time_zone, stored] of [
-    ['Mars/Phobos', null],
-    ['America/Vancouver', 'America/Vancouver'],
-  ] as const) {
-    const tel = newTel();
-    const { UserId } = await run('addUser', form(tel, await codeFor(tel), { time_zone }), from());
-    expect(await only('select time_zone from accounts where id = $1', UserId)).toEqual({ time_zone: stored });
-  }
+test('refuses an unknown time zone or sales associate at its field', async () => {
+  const [tel, seller_id] = [newTel(), crypto.randomUUID()];
+  const code = await codeFor(tel);
+  const add = async (more: object) => outcome(run('addUser', form(tel, code, more), from()));
+  expect(await add({ time_zone: 'Mars/Phobos' })).toEqual({ time_zone: 'zone_unknown' });
+  expect(await add({ seller_id })).toEqual({ seller_id: 'invalid' });
+  expect(await add({ time_zone: ' america/vancouver\u200b' })).toBe('done');
+  const { time_zone } = await only('select time_zone from accounts where tel = $1', `+86${tel}`);
+  expect(time_zone).toBe('America/Vancouver');
 });
 
 test('a served foreign number registers, signs in with or without its trunk prefix, and refers friends', async () => {

@@ -50,7 +50,13 @@ test('one telephone has one number, however it is typed', async () => {
   await run('sendCode', { tel: copied, type: 'tel' }, from());
   const job = shop.waitingOf(smsSend).findLast(({ data }) => data.tel === `+86${tel}`);
   const code = [...(job?.data.params.code ?? '')].join(' ');
-  const { UserId } = await run('addUser', form(copied, code, { email: 'Copied@Example。cn' }), from());
+  // Optional fields that show nothing are empty.
+  const children = [{ ...child, user_name: '\u2800', login_user_name: '\u200b' }];
+  const { UserId } = await run(
+    'addUser',
+    form(copied, code, { email: 'Copied@Example。cn', children }),
+    from(),
+  );
   expect(await only('select tel, email from accounts where id = $1', UserId)).toEqual({
     tel: `+86${tel}`,
     email: 'copied@example.cn',

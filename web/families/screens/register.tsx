@@ -6,6 +6,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
+import { useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useSentForm } from '../../client/sent-form.ts';
@@ -63,6 +64,7 @@ function useSubmit(
   const [summary, setSummary] = useState(isIncomplete ? m.accounts_please_complete() : null);
   const [busy, setBusy] = useState(false);
   const once = useOnce();
+  const zone = useZone();
   const showErrors = (wrong: FieldErrors): boolean => {
     const isWrong = Object.keys(wrong).length > 0;
     if (isWrong) {
@@ -83,7 +85,7 @@ function useSubmit(
   const create = async () => {
     if (showErrors(errorsOf(draft, getLocale()))) return;
     setBusy(true);
-    const payload = toPayload(draft);
+    const payload = { ...toPayload(draft), ...(zone ? { time_zone: zone } : {}) };
     try {
       const session = await post('addUser', payload as never, { form: true, key: once.keyFor(payload) });
       rememberSession(session);

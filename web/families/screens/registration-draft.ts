@@ -109,7 +109,6 @@ const filled = <Value extends object>(value: Value): Partial<Value> =>
 export function toPayload({ country: _country, children, ...draft }: RegistrationDraft, today = new Date()) {
   return {
     ...filled(draft),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     children: children.map(({ key: _key, grade, ...child }) => {
       const [year, month] = child.year_month.split('-');
       return {
