@@ -184,7 +184,8 @@ test('reports each taken value at its field and writes nothing', async () => {
   await expect(
     run('addUser', form(free, code, { email: `${tel}@example.cn` }), from()),
   ).rejects.toMatchObject({ fields: { email: 'email_taken' } });
-  const children = [child, { ...child, login_user_name: 'taken.name', password: 'student pass' }];
+  const student = { ...child, name: 'Lele Lin', login_user_name: 'taken.name', password: 'student pass' };
+  const children = [child, student];
   await expect(run('addUser', form(free, code, { children }), from())).rejects.toMatchObject({
     fields: { 'children.1.login_user_name': 'login_user_name_taken' },
   });

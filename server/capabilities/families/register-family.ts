@@ -18,7 +18,7 @@ import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { familyRegistered } from './jobs.ts';
 import { todayIn } from './list-children.ts';
 import { findByReferralCode } from './referral-store.ts';
-import { isInFuture, limits, newReferralCode, whyNotEnter } from './rules.ts';
+import { isInFuture, isTheSame, limits, newReferralCode } from './rules.ts';
 import { childrenById, insertChildren, insertConsents, insertParent } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
@@ -71,13 +71,14 @@ const enteredAs = (child: Registration['children'][number]) => ({
   birthMonth: child.year_month,
 });
 
-/** Refuses a child who is among `others`, or was entered before it. */
+/** Refuses a child who is among `others`, or was entered before. Twins may share what stands for a name they lack. */
 function refuseTwice(
   children: Registration['children'],
-  others: Parameters<typeof whyNotEnter>[1] = [],
+  others: readonly Parameters<typeof isTheSame>[1][] = [],
 ): void {
-  children.forEach((child, index) => {
-    if (whyNotEnter(enteredAs(child), [...others, ...children.slice(0, index).map(enteredAs)]))
+  const entered = children.map(enteredAs);
+  entered.forEach((child, index) => {
+    if ([...others, ...entered.slice(0, index)].some((other) => isTheSame(child, other)))
       refuseField(`children.${index}.name_cn`, 'child_twice');
   });
 }

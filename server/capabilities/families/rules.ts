@@ -58,6 +58,10 @@ export const gradesUntil = (
 type Entered = { name: string; nameCn: string; birthMonth: string };
 const plain = (name: string) => name.toLowerCase();
 
+/** Whether two entries are one child: born in the same month, of the same names. */
+export const isTheSame = (a: Entered, b: Entered): boolean =>
+  a.birthMonth === b.birthMonth && plain(a.nameCn) === plain(b.nameCn) && plain(a.name) === plain(b.name);
+
 /** Whether two entries look like one child: born in the same month, of the same name in one language. */
 const looksTheSame = (a: Entered, b: Entered): boolean =>
   a.birthMonth === b.birthMonth && (plain(a.nameCn) === plain(b.nameCn) || plain(a.name) === plain(b.name));
