@@ -46,10 +46,7 @@ function fieldsBy(random: Seeded, shop: AttackedShop, name: keyof Calls) {
 /** Half of the time a person who may make the call, otherwise anyone. */
 function personaFor(random: Seeded, shop: AttackedShop, name: keyof Calls): string {
   if (random.next() < 0.5) return random.pick(shop.personas);
-  const persons = { ...shop.world.persons, guardian: shop.world.a.person };
-  const may = shop.personas.filter((persona) =>
-    call(name).who.includes(persons[persona as keyof typeof persons].kind),
-  );
+  const may = shop.personas.filter((persona) => call(name).who.includes(shop.kindOf(persona)));
   return random.pick(may);
 }
 

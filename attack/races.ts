@@ -6,6 +6,7 @@ import { aClass, aFamily, type TestFamily } from '../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../tools/test/teacher.ts';
 import { classroomRaces } from './classroom-races.ts';
 import { creditRaces } from './credit-races.ts';
+import { factorRaces } from './factor-races.ts';
 import { moneyRaces } from './money-races.ts';
 import { moveRaces } from './move-races.ts';
 import { as, childOf, type Ground, many, type Race, raceAll, wrongUnless } from './race.ts';
@@ -250,6 +251,7 @@ export const races: Readonly<Record<string, Race>> = {
   'paying and cancelling': payAndCancel,
   ...classroomRaces,
   ...creditRaces,
+  ...factorRaces,
   ...moneyRaces,
   ...moveRaces,
 };

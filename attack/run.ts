@@ -34,7 +34,9 @@ const folder = mkdtempSync(join(tmpdir(), 'tongxue-attack-report-'));
 const report = join(folder, 'report');
 const begun = Date.now();
 const parts =
-  positionals.length > 0 ? positionals : ['fuzz', 'dearest', 'wire', 'races', 'notifications', 'kills'];
+  positionals.length > 0
+    ? positionals
+    : ['fuzz', 'rights', 'dearest', 'wire', 'races', 'notifications', 'kills'];
 const child = spawn(
   join(import.meta.dirname, '../node_modules/.bin/vitest'),
   // One file at a time, because CPU costs are measured.
