@@ -71,7 +71,7 @@ test(
 test(
   'a form of another site does nothing, whoever is signed in',
   async () => {
-    const strangers = [
+    const strangers: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
@@ -84,7 +84,7 @@ test(
       for (const stranger of strangers) {
         if (isOver() || !persona) continue;
         const cookie = `TokenId=${persona}`;
-        const request = requestWith(name, { cookie, ...(stranger as Record<string, string>) });
+        const request = requestWith(name, { cookie, ...stranger });
         const { status, wrong, written } = await tryOnce(shop, { name, persona, request });
         tally.tried('rights: forms of other sites');
         if (status === 200 || written.length > 0) wrong.push(`answered ${status}, wrote ${written}`);
