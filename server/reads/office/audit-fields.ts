@@ -41,6 +41,15 @@ const recorded: Readonly<Record<string, Words>> = {
   by_sms: m.act_field_by_sms,
   came: m.act_field_came,
   cap: m.act_field_cap,
+  decide_by: m.desk_decide_by,
+  early_until: m.desk_early_until,
+  lesson_count: m.desk_lesson_count,
+  lesson_minutes: m.desk_lesson_minutes,
+  make_up_rights: m.act_field_make_up_rights,
+  on_offer_until: m.desk_on_offer_until,
+  refund_whole_days: m.desk_refund_whole_days,
+  tax_included: m.desk_tax_included,
+  valid_days: m.desk_valid_days,
   certificates: m.act_field_certificates,
   changed: m.act_field_changed,
   channel: m.act_field_channel,
@@ -210,7 +219,15 @@ const hidden: ReadonlySet<string> = new Set([
 /** Whether the audit trail shows a field. */
 export const isShown = (name: string): boolean => !hidden.has(name);
 
+type About = { locale: Locale; thing?: string; value?: unknown };
+
+/** Fields with another meaning: of a teacher a title is their rank, and counted rights are to lessons made up. */
+function otherField(name: string, { thing, value }: About): Words | undefined {
+  if (name === 'title' && thing !== 'teacher') return m.act_field_title;
+  return name === 'rights' && typeof value === 'number' ? m.act_field_make_up_rights : undefined;
+}
+
 /** The label of a recorded field; null where it has none. */
-export function recordedField(name: string, to: { locale: Locale }): string | null {
-  return (recorded[name] ?? fieldNames[name])?.({}, to) ?? null;
+export function recordedField(name: string, to: About): string | null {
+  return (otherField(name, to) ?? recorded[name] ?? fieldNames[name])?.({}, to) ?? null;
 }

@@ -10,7 +10,7 @@ import { accounts } from '../../schema/accounts.ts';
 import { auditEntries, kindOf } from '../../schema/audit.ts';
 import { sessions } from '../../schema/catalog.ts';
 import { guardianships } from '../../schema/families.ts';
-import { namesIn } from './audit-names.ts';
+import { namesIn, tableOf } from './audit-names.ts';
 import type { WordsFor } from './audit-shop-names.ts';
 import { changesInWords, idsIn, isId } from './audit-words.ts';
 
@@ -136,6 +136,16 @@ const rowsOf = ({ db }: Context, ids: readonly number[]) =>
     .orderBy(desc(entryId));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** Acts that rules do in the request of a person who did not decide them. */
+const actsOfRules: ReadonlySet<string> = new Set([
+  'make_up.give_numbers_back',
+  'make_up.lapse',
+  'make_up.offer',
+  'make_up.warn',
+]);
+const isByRule = ({ action, after }: Pick<Row['entry'], 'action' | 'after'>): boolean =>
+  actsOfRules.has(action) || (after as { by_itself?: unknown } | null)?.by_itself === true;
+
 /** The entries in words, in the reader's language and the school's time zone. */
 async function presentEntries(
   context: Context,
@@ -148,12 +158,12 @@ async function presentEntries(
     ...idsIn(before),
     ...idsIn(after),
   ]);
-  const { names, families } = await namesIn(context, [...new Set(ids)]);
+  const { nameOf, families } = await namesIn(context, [...new Set(ids)]);
   const called = await wordsOf(
     context,
     rows.map(({ entry }) => entry.subject),
   );
-  const reader = { locale, zone: settings.timeZone, currency: settings.currency, names };
+  const reader = { locale, zone: settings.timeZone, currency: settings.currency, nameOf };
   const named = (name: string | null | undefined) => name || m.act_erased({}, reader);
   return rows.map(({ entry, by, actor }) => {
     const [kind = '', id = ''] = entry.subject.split(/:(.*)/s);
@@ -161,7 +171,10 @@ async function presentEntries(
     return {
       id: entry.id,
       at: entry.at.toString(),
-      by: entry.accountId ? { id: entry.accountId, name: named(by?.name), kind: by?.kind ?? '' } : null,
+      by:
+        entry.accountId && !isByRule(entry)
+          ? { id: entry.accountId, name: named(by?.name), kind: by?.kind ?? '' }
+          : null,
       acting: entry.actingId ? { id: entry.actingId, name: named(actor) } : null,
       action: entry.action,
       act: actWords(entry.action, reader),
@@ -170,10 +183,10 @@ async function presentEntries(
         words: thingWords(shown, reader),
         id,
         name: isId(id)
-          ? (names.get(id) ?? m.act_gone({}, reader))
+          ? (nameOf(id, tableOf(kind)) ?? m.act_gone({}, reader))
           : (called.get(entry.subject) ?? (id || null)),
       },
-      changes: changesInWords(entry, reader),
+      changes: changesInWords(entry, { ...reader, thing: kind }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Thing } from '../../../contract/core/act-things.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { momentWords } from '../../../words/times.ts';
 import type { Context } from '../../platform/context.ts';
@@ -70,14 +71,59 @@ const named: readonly (readonly [table: string, joins: string, name: string, at?
   ['lesson_entries', ofLesson, offering, lessonAt],
 ];
 
+/** The table of each kind of thing that has an id of ours. */
+const tableOfThing: Readonly<Partial<Record<Thing, string>>> = {
+  account: 'accounts',
+  application: 'applications',
+  assessment: 'assessments',
+  certificate: 'certificates',
+  child: 'children',
+  class_letter: 'class_letters',
+  contact: 'contacts',
+  coupon: 'coupons',
+  debate: 'debate_matches',
+  difference: 'payment_differences',
+  enrolment: 'enrolments',
+  entry: 'contest_entries',
+  feedback: 'feedback',
+  leave: 'leave_requests',
+  lesson: 'lessons',
+  lesson_entry: 'lesson_entries',
+  make_up_place: 'make_up_places',
+  make_up_right: 'make_up_rights',
+  news: 'news',
+  offering: 'offerings',
+  parent: 'accounts',
+  payment: 'payments',
+  phrase: 'comment_phrases',
+  received_coupon: 'received_coupons',
+  room: 'rooms',
+  seller: 'sellers',
+  session: 'sessions',
+  site: 'sites',
+  staff_invite: 'staff_invites',
+  task: 'tasks',
+  teacher: 'teachers',
+  teacher_leave: 'teacher_leaves',
+  trial: 'trials',
+  waitlist_entry: 'waitlist_entries',
+};
+
+/** The table of a kind of thing, or of a field named after one: `lesson`, `lesson_id`, `lessons`; null for others. */
+export function tableOf(name: string): string | null {
+  const thing = name.replace(/(?:_id|Id)s?$/, '').replace(/^children$/, 'child');
+  return tableOfThing[thing as Thing] ?? tableOfThing[thing.replace(/s$/, '') as Thing] ?? null;
+}
+
 const query = named
   .map(
     ([table, joins, name, at = 'null::timestamptz, null::text']) =>
-      `select t.id, ${name}, ${at}, ${table === 'accounts' ? 't.kind' : 'null'} from ${table} t ${joins} inner join asked on asked.id = t.id`,
+      `select '${table}', t.id, ${name}, ${at}, ${table === 'accounts' ? 't.kind' : 'null'} from ${table} t ${joins} inner join asked on asked.id = t.id`,
   )
   .join('\nunion all\n');
 
 type Row = {
+  tbl: string;
   id: string;
   zh: string | null;
   en: string | null;
@@ -85,7 +131,11 @@ type Row = {
   zone: string | null;
   kind: string | null;
 };
-type Names = { names: ReadonlyMap<string, string>; families: ReadonlySet<string> };
+type Names = {
+  /** The name of the thing with this id in a table, or in any table without one; null where there is none. */
+  nameOf(id: string, table?: string | null): string | null;
+  families: ReadonlySet<string>;
+};
 
 function nameSaid({ locale }: Pick<Context, 'locale'>, { zh, en, at, zone, kind }: Row): string {
   const name = locale === 'zh' ? zh || en : en || zh;
@@ -97,16 +147,20 @@ function nameSaid({ locale }: Pick<Context, 'locale'>, { zh, en, at, zone, kind 
 
 /** Names of things of any kind in the reader's language, and which of them are families; all in one query. */
 export async function namesIn(context: Context, ids: readonly string[]): Promise<Names> {
-  if (ids.length === 0) return { names: new Map(), families: new Set() };
+  if (ids.length === 0) return { nameOf: () => null, families: new Set() };
   const idList = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
   const { rows } = await context.db.execute<Row>(
-    sql`with asked as (select unnest(array[${idList}]) as id) select * from (${sql.raw(query)}) as found(id, zh, en, at, zone, kind)`,
+    sql`with asked as (select unnest(array[${idList}]) as id) select * from (${sql.raw(query)}) as found(tbl, id, zh, en, at, zone, kind)`,
   );
+  const found = Map.groupBy(rows, ({ id }) => id);
   return {
-    names: new Map(rows.map((row) => [row.id, nameSaid(context, row)])),
+    nameOf(id, table) {
+      const row = found.get(id)?.find(({ tbl }) => !table || tbl === table);
+      return row ? nameSaid(context, row) : null;
+    },
     families: new Set(rows.filter(({ kind }) => kind === 'parent').map(({ id }) => id)),
   };
 }

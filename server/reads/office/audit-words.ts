@@ -7,14 +7,16 @@ import { gradeWords } from '../../../words/people.ts';
 import { subjectWords } from '../../../words/subjects.ts';
 import { momentWords, zoneWords } from '../../../words/times.ts';
 import { isShown, recordedField } from './audit-fields.ts';
+import { tableOf } from './audit-names.ts';
 import { valueWords } from './audit-values.ts';
 
-/** Language, time zone, currency, and the names of the ids in a record. */
+/** Language, time zone, currency, the names of the ids in a record, and the kind of thing that it is about. */
 export type Reader = {
   locale: Locale;
   zone: string;
   currency: string;
-  names: ReadonlyMap<string, string>;
+  nameOf(id: string, table?: string | null): string | null;
+  thing?: string;
 };
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,7 +34,8 @@ const isText = ({ content, text }: Fields) => Array.isArray(content) || typeof t
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 function textWords(field: string, text: string, reader: Reader): string {
-  if (isId(text)) return reader.names.get(text) ?? m.act_gone({}, reader);
+  // Names of fields are not as exact as kinds of things: another table may hold the id.
+  if (isId(text)) return reader.nameOf(text, tableOf(field)) ?? reader.nameOf(text) ?? m.act_gone({}, reader);
   if (isInstant(text)) return momentWords(text, { zone: reader.zone, weekday: true }, reader);
   if (isDay(text)) return dayWords(text, { weekday: true }, reader);
   if (field === 'time_zone') return zoneWords(text, reader);
@@ -126,7 +129,7 @@ export function changesInWords(
     .map((name) => {
       const changeReader = readerOf(was[name], is[name], reader);
       return {
-        field: name && (recordedField(name, reader) ?? name),
+        field: name && (recordedField(name, { ...reader, value: is[name] ?? was[name] }) ?? name),
         was: cut(fieldWords(name, was[name], changeReader)) || null,
         is: cut(fieldWords(name, is[name], changeReader)) || null,
       };
