@@ -1,4 +1,4 @@
-import { Box, Chip, Link as MuiLink } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import {
   FunctionField,
   Link,
@@ -27,6 +27,7 @@ import { InstantField } from '../parts/fields.tsx';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
+import { ClassChip } from '../sales/class-chip.tsx';
 import { orderStates } from '../sales/order-words.ts';
 import { ActFor } from './act-for.tsx';
 import { Consents } from './consents.tsx';
@@ -65,14 +66,7 @@ const classColumns: readonly SheetColumn<OfficeFamily['enrolments'][number]>[] =
   },
   {
     label: m.desk_state(),
-    cell: ({ ended_at }) => (
-      <Chip
-        size="small"
-        variant="outlined"
-        color={ended_at ? 'default' : 'success'}
-        label={ended_at ? m.desk_not_in_class() : m.desk_in_class()}
-      />
-    ),
+    cell: ({ ended_at, last_day }) => <ClassChip isIn={ended_at === null} wasIn lastDay={last_day} />,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Link as MuiLink } from '@mui/material';
+import { Box, Button, Link as MuiLink } from '@mui/material';
 import {
   FunctionField,
   Link,
@@ -19,6 +19,7 @@ import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
+import { ClassChip } from './class-chip.tsx';
 import { MoveLine } from './move-line.tsx';
 import { actors, orderEvent, orderStates, orderTones, paymentStates, refundState } from './order-words.ts';
 import { PayByHand } from './pay-by-hand.tsx';
@@ -82,12 +83,7 @@ const lineColumns = (order: OfficeOrder): readonly SheetColumn<OfficeOrderLine>[
     label: m.desk_state(),
     cell: (line) => (
       <>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={line.in_class ? 'success' : 'default'}
-          label={line.in_class ? m.desk_in_class() : m.desk_not_in_class()}
-        />
+        <ClassChip isIn={line.in_class} wasIn={order.paid_at !== null} lastDay={line.last_day} />
         {line.in_class && may('orders.refund') && <MoveLine order={order} line={line} />}
       </>
     ),

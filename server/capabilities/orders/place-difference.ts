@@ -46,7 +46,7 @@ export async function placeDifference(
   const order = { ...newOrder(context, quote, agreed), movesLineId: line.id, move };
   const lines = [{ ...newLine(context, bought, { order, quote, position: 0 }), ...terms }];
   const { number: orderNumber, parentId } = order;
-  const event = { event: 'place', by: 'parent', toStatus: order.status, accountId: parentId } as const;
+  const event = { event: 'place', by: 'parent', toStatus: order.status } as const;
   await insertOrder(context, order, { lines, event });
   await record(context, {
     action: 'order.place_difference',

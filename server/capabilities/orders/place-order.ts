@@ -38,7 +38,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
   const placing = { event: 'place', by: 'parent', at: context.now } as const;
   await insertOrder(context, order, {
     lines: ordered,
-    event: { ...placing, toStatus: order.status, accountId: order.parentId },
+    event: { ...placing, toStatus: order.status },
   });
   await removeOrdered(
     context,

@@ -1,7 +1,18 @@
 import { figures } from '../../../contract/core/figures.ts';
 import { isUnpaid, type OrderStatus } from '../../../contract/orders/statuses.ts';
+import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
+
+/** Who moved an order, and as whom: staff who act for a family are themselves; what runs by itself is nobody. */
+export function doerOf<By extends string>(
+  person: Person,
+  by: By,
+): { by: By | 'staff'; accountId: string | null } {
+  if ((by !== 'parent' && by !== 'staff') || person.kind === 'visitor') return { by, accountId: null };
+  const { acting, accountId } = person;
+  return acting ? { by: 'staff', accountId: acting.accountId } : { by, accountId };
+}
 
 export type OrderEvent = 'pay' | 'lapse' | 'cancel' | 'complete' | 'refund';
 

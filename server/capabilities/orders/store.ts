@@ -26,6 +26,7 @@ import { seats } from '../../schema/seats.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 import type { OfferingRow } from '../catalog/index.ts';
 import { familyOf } from '../coupons/index.ts';
+import { doerOf } from './rules.ts';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -33,11 +34,11 @@ export type OrderLine = typeof orderLines.$inferSelect;
 
 export type OrderEvent = typeof orderEvents.$inferSelect;
 
-type NewEvent = Omit<typeof orderEvents.$inferInsert, 'at' | 'orderNumber'>;
+type NewEvent = Omit<typeof orderEvents.$inferInsert, 'at' | 'orderNumber' | 'accountId'>;
 
 /** Inserts an order with its lines and first event, in one statement. */
 export async function insertOrder(
-  { db, now }: Context,
+  { db, now, person }: Context,
   order: typeof orders.$inferInsert,
   { lines, event }: { lines: readonly (typeof orderLines.$inferInsert)[]; event: NewEvent },
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function insertOrder(
   const inserted = db.$with('told').as(
     db
       .insert(orderEvents)
-      .values({ ...event, orderNumber, at: now })
+      .values({ ...event, ...doerOf(person, event.by), orderNumber, at: now })
       .returning({ id: orderEvents.id }),
   );
   await db
@@ -133,7 +134,7 @@ export async function updateOrder(context: Context, number: string, change: Part
 
 /** Changes an order and records the event, in one statement. */
 export async function changeOrder(
-  { db, now }: Context,
+  { db, now, person }: Context,
   number: string,
   { change, event }: { change: Partial<Order>; event: NewEvent },
 ): Promise<void> {
@@ -143,7 +144,7 @@ export async function changeOrder(
   await db
     .with(changed)
     .insert(orderEvents)
-    .values({ ...event, orderNumber: number, at: now });
+    .values({ ...event, ...doerOf(person, event.by), orderNumber: number, at: now });
 }
 
 export async function updateLine(context: Context, id: string, change: Partial<OrderLine>): Promise<void> {
@@ -152,9 +153,11 @@ export async function updateLine(context: Context, id: string, change: Partial<O
 
 export async function insertOrderEvent(
   context: Context,
-  event: Omit<typeof orderEvents.$inferInsert, 'at'>,
+  event: NewEvent & { orderNumber: string },
 ): Promise<void> {
-  await context.db.insert(orderEvents).values({ ...event, at: context.now });
+  await context.db
+    .insert(orderEvents)
+    .values({ ...event, ...doerOf(context.person, event.by), at: context.now });
 }
 
 export async function eventsOf(context: Context, number: string): Promise<OrderEvent[]> {

@@ -63,7 +63,7 @@ test('opens an order paid by transfer like any other, and names the method', asy
       },
     ],
   });
-  expect(view.events.at(-1)).toMatchObject({ event: 'pay', by: 'staff' });
+  expect(view.events.at(-1)).toMatchObject({ event: 'pay', by: 'staff', by_name: '员工' });
   const noticeRows = await rows('select kind from notices where account_id = $1 and subject = $2', [
     order.family.parentId,
     order.number,
@@ -82,6 +82,19 @@ test('opens an order paid by transfer like any other, and names the method', asy
   expect(listed.items).toMatchObject([{ order_number: order.number, provider: 'bank', transaction: null }]);
   await at.settle();
   expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('names the member of staff who acted for the family', async () => {
+  const order = await unpaid();
+  const staff = await aMemberOfStaff(at.shop, 'operations');
+  await at.shop.pool.query("update accounts set name = '前台小李' where id = $1", [staff.id]);
+  const until = at.shop.time.now.add({ minutes: 30 });
+  const acting = { accountId: staff.id, signInId: crypto.randomUUID(), name: '前台小李', until };
+  await at.run('orderCancel', { order_number: order.number }, { person: { ...order.family.person, acting } });
+  expect((await desk(order.number)).events).toMatchObject([
+    { event: 'place', by: 'parent', by_name: '王芳' },
+    { event: 'cancel', by: 'staff', by_name: '前台小李' },
+  ]);
 });
 
 test('refuses another amount, a missing document, a future day, and staff without the right', async () => {
