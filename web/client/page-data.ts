@@ -49,6 +49,9 @@ export const useDevice = (): Device => usePageData()?.device ?? 'desktop';
 /** The signed-in person, or null for a visitor. */
 export const useSelf = (): SignInView | null => usePageData()?.self ?? null;
 
+/** Whether the reader sees prices and refunds: a student's pages have no money. */
+export const useReadsMoney = (): boolean => useSelf()?.type !== 'student';
+
 /** Whether a signed-in person reads the page in WeChat's browser. */
 export const useInWechat = (): boolean => usePageData()?.inWechat ?? false;
 

@@ -1,6 +1,7 @@
 import type { PriceView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
+import { useReadsMoney } from '../../client/page-data.ts';
 import { Price } from '../../kit/price.tsx';
 
 /** Today's price. A discount shows the struck-through old price and the last day of the early price. */
@@ -14,6 +15,8 @@ export function PriceTag({
   note?: string | null;
   size?: 'small' | 'medium' | 'large';
 }) {
+  const isShown = useReadsMoney();
+  if (!isShown) return null;
   const until = price.early_until
     ? m.catalog_early_until({ day: formatDay(price.early_until, { year: false }) })
     : null;

@@ -11,7 +11,7 @@ import { chosenChildOf } from '../../client/chosen-child.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
-import { useSelf } from '../../client/page-data.ts';
+import { useReadsMoney, useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -84,9 +84,12 @@ function Judged({ entry }: { entry: FamilyEntry }) {
 /** The steps before the child takes part, with a link for a parent. */
 function Unpaid({ entry: { number, session_id } }: { entry: FamilyEntry }) {
   const buys = useSelf()?.type === 'user';
+  const readsMoney = useReadsMoney();
   return (
     <>
-      <p className="text-small text-ink-soft">{m.contest_unpaid_words()}</p>
+      <p className="text-small text-ink-soft">
+        {readsMoney ? m.contest_unpaid_words() : m.contest_unpaid_student()}
+      </p>
       {buys && (
         <p>
           <LinkButton to={path.cartActivity({ number, session_id })} look="secondary">
@@ -99,6 +102,7 @@ function Unpaid({ entry: { number, session_id } }: { entry: FamilyEntry }) {
 }
 
 function Entry({ entry }: { entry: FamilyEntry }) {
+  const readsMoney = useReadsMoney();
   return (
     <Card as="article" className="grid gap-3">
       <div className="flex items-start justify-between gap-3 mobile:flex-col">
@@ -107,7 +111,9 @@ function Entry({ entry }: { entry: FamilyEntry }) {
       </div>
       <p>{entry.video_name}</p>
       {entry.state === 'not_judged' && (
-        <p className="text-small text-ink-soft">{m.contest_not_judged_words()}</p>
+        <p className="text-small text-ink-soft">
+          {readsMoney ? m.contest_not_judged_words() : m.contest_not_judged_student()}
+        </p>
       )}
       {entry.state === 'unpaid' && <Unpaid entry={entry} />}
       <EntryVideoLink entry={entry} />

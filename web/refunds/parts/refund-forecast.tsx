@@ -3,6 +3,7 @@ import type { OfferingView, SessionView } from '../../../contract/catalog/calls.
 import * as m from '../../../messages/compiled/messages.js';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney } from '../../client/format.ts';
+import { useReadsMoney } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Slider } from '../../kit/slider.tsx';
 
@@ -66,7 +67,8 @@ type Props = {
 export function RefundForecast({ course, session, isExample }: Props) {
   const labelOf = useClassLabel();
   const forecast: Forecast | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
-  if (!session || !forecast || session.price.now.amount === 0) return null;
+  const isShown = useReadsMoney();
+  if (!isShown || !session || !forecast || session.price.now.amount === 0) return null;
   return (
     <section aria-label={m.refunds_foresee()} className="grid gap-1 border-t border-line pt-5">
       <h2 className="font-strong">{m.refunds_foresee()}</h2>

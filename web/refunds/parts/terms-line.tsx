@@ -2,6 +2,7 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useReadsMoney } from '../../client/page-data.ts';
 import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
@@ -24,6 +25,7 @@ export function refundTermsWords({ kind, refund }: RefundTerms): string {
 
 /** The refund terms in one line, with a link to all of them. */
 export function RefundTermsLine({ offering, className }: { offering: RefundTerms; className?: string }) {
+  if (!useReadsMoney()) return null;
   return (
     <p className={cx('text-small text-ink-soft', className)}>
       {m.refunds_terms({ terms: refundTermsWords(offering) })}{' '}
