@@ -3,8 +3,10 @@ import { figures } from './figures.ts';
 import type { Locale } from './locale.ts';
 
 /** Texts shown under a field, by code. Words of specification section 5. */
-const fieldMessages = {
+export const fieldMessages = {
   invalid: m.field_invalid,
+  missing: m.field_missing,
+  early_until_first: m.field_early_until_first,
   too_long: m.field_too_long,
   tel_required: m.field_tel_required,
   tel_invalid: m.field_tel_invalid,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../../../contract/core/call.ts';
+import { fieldMessages } from '../../../contract/core/field-messages.ts';
 import { isBlank } from '../../../contract/core/typed.ts';
 import { refusal } from '../refusal.ts';
 
@@ -34,12 +35,29 @@ export function parseInput(call: Pick<Call, 'input'>, fields: Record<string, unk
   if (!hasOnlyText(fields)) throw Object.assign(refusal('bad_input'), { fields: {} });
   const parsed = call.input.safeParse(present(fields));
   if (parsed.success && hasOnlyText(parsed.data)) return parsed.data;
-  throw Object.assign(refusal('bad_input'), { fields: parsed.success ? {} : fieldCodes(parsed.error) });
+  throw Object.assign(refusal('bad_input'), {
+    fields: parsed.success ? {} : fieldCodes(parsed.error, fields),
+  });
 }
 
-/** Field name (`children.0.name` if nested) → code of its first field message. */
-function fieldCodes(error: z.ZodError): Record<string, string> {
+/** Whether nothing was sent at a path. */
+function isEmptyAt(fields: unknown, path: readonly PropertyKey[]): boolean {
+  let value = fields;
+  for (const name of path) {
+    // The text of a nested value was sent.
+    if (typeof value === 'string') return false;
+    value = (value as Record<PropertyKey, unknown> | null | undefined)?.[name];
+  }
+  return isEmpty(String(path.at(-1)), value);
+}
+
+/** Field name (`children.0.name` if nested) → code of its first field message. Nothing is not called a wrong form of something. */
+function fieldCodes(error: z.ZodError, fields: Record<string, unknown>): Record<string, string> {
   const codes: Record<string, string> = {};
-  for (const issue of error.issues) codes[issue.path.join('.') || 'input'] ??= issue.message;
+  for (const { path, message } of error.issues) {
+    const isVague = message === 'invalid' || !(message in fieldMessages);
+    codes[path.join('.') || 'input'] ??=
+      isVague && path.length > 0 && isEmptyAt(fields, path) ? 'missing' : message;
+  }
   return codes;
 }
