@@ -179,19 +179,24 @@ describe('an article', () => {
     });
   });
 
-  test('is published only if complete in both languages, and not in the past', async () => {
-    const { id, blocked } = await write('half', { body_en: richWords('') });
+  test('is published with Chinese alone, only if that is complete, and not in the past', async () => {
+    const { id, blocked } = await write('half', { body_zh: richWords('') });
     expect(blocked.officeNewsPublish?.code).toBe('community.incomplete');
     const publish = (more: object = {}) =>
       run('officeNewsPublish', { news_id: id, version: 1, ...more }, editor);
     await expect(publish()).rejects.toMatchObject({ refusal: 'community.incomplete' });
-    await write('half', { news_id: id, version: 1 });
+    const noEnglish = { title_en: '', summary_en: '', body_en: richWords('') };
+    const { body, title } = await write('half', { news_id: id, version: 1, ...noEnglish });
     const publish_at = shop.time.now.subtract({ hours: 1 }).toString();
     await expect(publish({ version: 2, publish_at })).rejects.toMatchObject({
       refusal: 'community.time_past',
     });
     await publish({ version: 2 });
-    await expect(write('half', { news_id: id, version: 3, summary_en: ' ' })).rejects.toMatchObject({
+    expect(await run('newsInfo', { slug: 'half' }, { locale: 'en' })).toMatchObject({
+      title: title.zh,
+      body: body.zh,
+    });
+    await expect(write('half', { news_id: id, version: 3, summary_zh: ' ' })).rejects.toMatchObject({
       refusal: 'community.incomplete',
     });
   });

@@ -11,11 +11,9 @@ export function newsState(publishedAt: Temporal.Instant | null, now: Temporal.In
 
 type Words = Pick<NewsRow, 'title' | 'summary' | 'body' | 'kind' | 'videoLink' | 'filmId'>;
 
-/** Says why an item cannot be published, or null: it is incomplete in a language, or a video has no film. */
+/** Says why an item cannot be published, or null: its Chinese is incomplete, or a video has no film. English readers get Chinese for what has no English. */
 export function whyNotPublish({ title, summary, body, kind, videoLink, filmId }: Words): Reason | null {
-  const lines = [title, summary].flatMap(({ zh, en }) => [zh, en]);
-  if (lines.some((line) => line.trim() === '') || isBlank(body.zh) || isBlank(body.en))
-    return 'community.incomplete';
+  if ([title, summary].some(({ zh }) => zh.trim() === '') || isBlank(body.zh)) return 'community.incomplete';
   return kind === 'video' && !videoLink && !filmId ? 'community.no_film' : null;
 }
 

@@ -1,5 +1,6 @@
 import type { NewsPiece } from '../../../contract/community/calls.ts';
 import { filmPath } from '../../../contract/community/film-path.ts';
+import { isBlank } from '../../../contract/pages/rich-text.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentNews } from './present.ts';
@@ -22,7 +23,7 @@ export async function viewNews(
   ]);
   const piece = {
     ...presentNews(context, row),
-    body: row.body[context.locale],
+    body: isBlank(row.body[context.locale]) ? row.body.zh : row.body[context.locale],
     updated_at: row.updatedAt.toString(),
     film: mediaType ? { url: filmPath(row.slug), media_type: mediaType } : null,
     more: more.map((item) => presentNews(context, item)),
