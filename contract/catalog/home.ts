@@ -7,7 +7,7 @@ import { ratingView, reviewView } from '../reviews/views.ts';
 import { offeringCard, siteView, teacherLine } from './calls.ts';
 
 /** What families look for at each time of the year. */
-const seasons = ['spring_term', 'summer_camps', 'autumn_term', 'winter_holiday'] as const;
+export const seasons = ['spring_term', 'summer_camps', 'autumn_term', 'winter_holiday'] as const;
 export type Season = (typeof seasons)[number];
 
 /** A week with camps, over all camps. */

@@ -19,8 +19,6 @@ const allowed: Readonly<Record<string, string>> = {
   legal_children_1: 'what the law asks',
   care_close_kept: 'what the law asks',
   home_register_title: 'a promise about the reader’s time',
-  home_spring_lead: 'how the school describes itself',
-  home_autumn_lead: 'how the school describes itself',
 };
 
 const names = /\{\w+\}|\bM(?:P[34]|4A)\b/g;

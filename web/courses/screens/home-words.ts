@@ -46,7 +46,7 @@ export function homeWords({ season, categories, early }: Home, locale: Locale) {
   const { headline, lead, title } = bySeason[season];
   return {
     headline: headline({ count }, { locale }),
-    lead: lead({ count }, { locale }),
+    lead: count > 0 ? lead({ count }, { locale }) : m.home_nothing_lead({}, { locale }),
     title: title({ count }, { locale }),
     ends: Object.fromEntries(early.map((card) => [card.number, endsIn(card.days_left, locale)])),
   };
