@@ -63,7 +63,7 @@ async function typeAnother(page: Page, beside: Group): Promise<void> {
   await page.getByLabel(/First day/).fill('2026-12-28');
   await page.getByRole('spinbutton', { name: 'Number of lessons' }).fill('5');
   await page.getByRole('spinbutton', { name: 'Class size' }).fill('8');
-  await page.getByRole('textbox', { name: 'Room' }).fill(beside.room ?? '');
+  await page.getByRole('combobox', { name: 'Room' }).fill(beside.room ?? '');
 }
 
 test('staff planning a group see its lessons, skipped holidays and room conflicts, and save it after confirming', async () => {

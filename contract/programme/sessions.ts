@@ -229,6 +229,8 @@ export const programmeSessionCalls = {
       weeks: whole({ min: 0, max: 110, error: 'invalid' }),
       /** Another offering, such as next year's camp. */
       offering_id: id.optional(),
+      /** New labels of some of them; the others keep theirs. */
+      labels: json(z.array(z.object({ session_id: id, label: bothLines(60) })).max(100)).default([]),
     }),
     output: z.object({
       items: z.array(

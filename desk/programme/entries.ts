@@ -4,6 +4,7 @@ import { OfferingCreate, OfferingEdit } from './offering-form.tsx';
 import { OfferingList } from './offerings.tsx';
 import { SessionCreate, SessionEdit } from './session-form.tsx';
 import { SessionList } from './sessions.tsx';
+import { Subjects } from './subjects.tsx';
 
 export const programme: readonly Entry[] = [
   {
@@ -14,6 +15,15 @@ export const programme: readonly Entry[] = [
     right: 'offerings.see',
     createRight: 'offerings.change',
     screens: { list: OfferingList, edit: OfferingEdit, create: OfferingCreate },
+  },
+  {
+    head: 'courses',
+    route: '/subjects',
+    label: m.desk_subjects,
+    icon: 'books',
+    right: 'offerings.see',
+    tabOf: '/offerings',
+    screen: Subjects,
   },
   {
     head: 'courses',

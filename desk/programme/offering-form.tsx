@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import {
   BooleanInput,
   Create,
@@ -12,7 +12,7 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { grades as allGrades } from '../../contract/core/grades.ts';
 import type { refundLaters } from '../../contract/orders/refund-terms.ts';
 import type { OfficeOffering } from '../../contract/programme/offerings.ts';
@@ -112,6 +112,26 @@ const asWritten = ({ leave, ...offering }: FieldValues) => ({
 });
 
 /** The tabs besides the texts. */
+const isPrivate = (kind: unknown) => kind === 'private_once' || kind === 'private_long';
+
+/** What only private lessons have, and must have. */
+function PrivateFields() {
+  const { kind } = useWatch() as { kind?: string };
+  if (!isPrivate(kind)) return <Typography color="text.secondary">{m.desk_private_only()}</Typography>;
+  return (
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} isRequired />
+        {kind === 'private_long' && (
+          <NumberInput source="lesson_count" label={m.desk_lesson_count()} isRequired />
+        )}
+        <NumberInput source="valid_days" label={m.desk_valid_days()} isRequired />
+      </Stack>
+      <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} isRequired />
+    </>
+  );
+}
+
 const otherTabs = [
   <TabbedForm.Tab key="whom" label={m.desk_tab_whom()}>
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -175,12 +195,7 @@ const otherTabs = [
     <InstantInput source="opens_at" label={capitalized(m.programme_field_opens_at())} />
   </TabbedForm.Tab>,
   <TabbedForm.Tab key="private" label={capitalized(m.programme_field_private())}>
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} />
-      <NumberInput source="lesson_count" label={m.desk_lesson_count()} />
-      <NumberInput source="valid_days" label={m.desk_valid_days()} />
-    </Stack>
-    <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} />
+    <PrivateFields />
   </TabbedForm.Tab>,
   <TabbedForm.Tab key="cover" label={capitalized(m.programme_field_cover())}>
     <OnePictureInput

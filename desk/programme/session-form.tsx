@@ -13,7 +13,6 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
-import { campFees } from '../../contract/catalog/camp-fees.ts';
 import type { OfficeSession } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatWeekdays } from '../../web/client/format.ts';
@@ -23,18 +22,12 @@ import { Act } from '../parts/act.tsx';
 import { BothInput, localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
-import { MoneyInput } from '../parts/money-input.tsx';
 import { RecordHeading } from '../parts/record-heading.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { LessonPreview } from './lesson-preview.tsx';
+import { RoomInput } from './room-input.tsx';
 import { nameOf, sessionStates, sessionTones } from './session-words.ts';
-
-const fees = {
-  lunch: m.catalog_fee_lunch,
-  care_am: m.catalog_fee_care_am,
-  care_pm: m.catalog_fee_care_pm,
-  noon: m.catalog_fee_noon,
-} satisfies Record<(typeof campFees)[number], () => string>;
+import { WeekFields } from './week-fields.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: formatWeekdays([id]) }));
 
@@ -129,15 +122,10 @@ function Fields() {
           readOnly={isFixed}
           isRequired
         />
-        <NumberInput
-          source="week"
-          label={capitalized(m.programme_field_week())}
-          helperText={m.desk_camps_only()}
-        />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <NumberInput source="class_size" label={capitalized(m.programme_field_size())} isRequired />
-        <TextInput source="room" label={capitalized(m.programme_field_room())} />
+        <RoomInput siteId={session?.site_id} />
         <TextInput source="link" label={capitalized(m.programme_field_link())} />
       </Stack>
       {may('schedule.change') && <LessonPreview />}
@@ -151,21 +139,7 @@ function Fields() {
         <NumberInput source="trial_lessons" label={m.desk_trial_lessons()} defaultValue={0} />
         <NumberInput source="trial_seats" label={capitalized(m.programme_field_trials())} defaultValue={0} />
       </Stack>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <MoneyInput
-          source="price"
-          label={capitalized(m.programme_field_price())}
-          helperText={m.desk_camps_only()}
-        />
-        <MoneyInput
-          source="early_price"
-          label={capitalized(m.programme_field_early())}
-          helperText={m.desk_camps_only()}
-        />
-        {campFees.map((fee) => (
-          <MoneyInput key={fee} source={`fees.${fee}`} label={fees[fee]()} helperText={m.desk_camps_only()} />
-        ))}
-      </Stack>
+      <WeekFields />
       <BooleanInput source="clash_confirmed" label={m.desk_clash_confirmed()} defaultValue={false} />
     </SimpleForm>
   );

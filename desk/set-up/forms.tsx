@@ -21,7 +21,7 @@ import { useCategories } from '../parts/school-fields.tsx';
 import { countryNames, languagesTaughtIn, siteKinds, zoneNames } from '../school/choices.ts';
 
 /** A bilingual text as typed, with null as an empty text. */
-const typed = (both?: { zh?: string | null; en?: string | null }) => ({
+export const typed = (both?: { zh?: string | null; en?: string | null }) => ({
   zh: both?.zh ?? '',
   en: both?.en ?? '',
 });

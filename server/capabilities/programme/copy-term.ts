@@ -20,12 +20,17 @@ function requireClear(at: Temporal.Instant, weeks: number, zone: string): void {
   if (fault) refuseField('weeks', fault);
 }
 
-type To = { offering: SessionLine['offering']; site: SessionLine['site']; weeks: number };
+type To = {
+  offering: SessionLine['offering'];
+  site: SessionLine['site'];
+  weeks: number;
+  label: SessionLine['session']['label'] | undefined;
+};
 
-const copyOf = ({ session }: SessionLine, { offering, site, weeks }: To) => ({
+const copyOf = ({ session }: SessionLine, { offering, site, weeks, label }: To) => ({
   offeringId: offering.id,
   site,
-  label: session.label,
+  label: label ?? session.label,
   weekdays: session.weekdays,
   start: session.startTime.slice(0, 5),
   end: session.endTime.slice(0, 5),
@@ -60,12 +65,14 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
   const target = input.offering_id
     ? ((await findHome(context, input.offering_id)) ?? refuse('not_found'))
     : null;
+  const labels = new Map(input.labels.map(({ session_id, label }) => [session_id, label]));
   const originals = new Map<string, string>();
   for (const line of lines) {
     const { offering, site } = target ?? line;
     refuseIf(whyNotPlan(offering));
     if (line.session.decideBy) requireClear(line.session.decideBy, input.weeks, site.timeZone);
-    const copy = copyOf(line, { offering, site, weeks: input.weeks });
+    const label = labels.get(line.session.id);
+    const copy = copyOf(line, { offering, site, weeks: input.weeks, label });
     const endsAt = later(line.session.endsAt, input.weeks, site.timeZone);
     refuseIf(whyNotCopy({ from: line.offering, to: offering, over: endsAt }, context.now));
     originals.set(await planSession(context, copy), line.session.id);

@@ -16,7 +16,7 @@ import { whyNotMove } from './rules.ts';
 type Call = typeof programmeOfferingCalls.officeOfferingStatus;
 
 /**
- * Opens, closes, archives or restores offerings, all or none. Refuses `not_found` and an incomplete offering, naming it; asks for
+ * Opens, closes, archives or restores offerings, all or none; those already in that state stay as they are. Refuses `not_found` and an incomplete offering, naming it; asks for
  * confirmation if an offering is free or lacks English.
  */
 export async function moveOfferings(
@@ -32,6 +32,10 @@ export async function moveOfferings(
   const items = [];
   for (const line of lines) {
     const { id, number, status, version } = line.offering;
+    if (status === to) {
+      items.push({ id, number, status, version });
+      continue;
+    }
     const known = { teachers: teachers.get(id)?.length ?? 0, childrenIn: childrenIn.get(id) ?? 0 };
     refuseIf(whyNotMove(moveFacts(line, known), to, { confirmed, now: context.now }));
     await setStatus(context, id, to);

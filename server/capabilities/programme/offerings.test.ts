@@ -161,6 +161,8 @@ test('nothing opens without teacher, session and price; a free offering or missi
   await saved({ ...change, price: 0, summary: both('只有中文') });
   await expect(open()).rejects.toMatchObject({ refusal: 'programme.needs_session' });
   await aClass(shop, { sisterOf: { offeringId: offering.id, siteId, number } });
+  const shown = await run('officeOfferingInfo', { offering_id: offering.id }, office);
+  expect(shown.moves[0]?.blocked).toBeNull();
   await expect(open()).rejects.toMatchObject({ refusal: 'programme.is_free', params: { number } });
   await expect(open({ free_confirmed: true })).rejects.toMatchObject({ refusal: 'programme.words_missing' });
   const opened = await open({ free_confirmed: true, words_confirmed: true });
@@ -176,6 +178,7 @@ test('moves several together or none, and does not archive one with children', a
   const ids = [busy.offeringId, free.offeringId];
   const move = (to: 'closed' | 'archived' | 'open', moved = ids) =>
     run('officeOfferingStatus', { ids: moved, to }, office);
+  await move('closed', [free.offeringId]);
   await move('closed');
   await expect(move('archived')).rejects.toMatchObject({
     refusal: 'programme.children_in',
@@ -216,7 +219,8 @@ test('refuses bad input at its field', async () => {
     fields: { early_price: 'early_high' },
   });
   await at({ early_price: 1_000 }).toMatchObject({ fields: { early_until: 'early_until_required' } });
-  await at({ kind: 'private_long' }).toMatchObject({ fields: { lesson_minutes: 'invalid' } });
+  await at({ kind: 'private_long' }).toMatchObject({ fields: { lesson_minutes: 'missing' } });
+  await at({ category: '' }).toMatchObject({ fields: { category: 'missing' } });
 });
 
 test('private lessons are on offer until a time, and open only before it', async () => {

@@ -102,7 +102,8 @@ export function presentOffering(
 ): OfficeOffering {
   const { offering } = line;
   const standing = moveFacts(line, { teachers: teachers.length, childrenIn });
-  const conditions = { confirmed: { isFree: false, wordsMissing: false }, now: context.now };
+  // What only asks for a confirmation blocks nothing: the call asks when it is made.
+  const conditions = { confirmed: { isFree: true, wordsMissing: true }, now: context.now };
   return {
     ...presentLine(line, teachers),
     ...writtenOf(offering, { teacherIds: teachers.map(({ id }) => id), leave }),

@@ -61,10 +61,10 @@ function privateOf(input: Input): Pick<NewOffering, 'private'> {
   const { lesson_minutes, lesson_count, valid_days, on_offer_until } = input;
   return {
     private: {
-      minutes: lesson_minutes ?? refuseField('lesson_minutes', 'invalid'),
-      count: input.kind === 'private_once' ? 1 : (lesson_count ?? refuseField('lesson_count', 'invalid')),
-      validDays: valid_days ?? refuseField('valid_days', 'invalid'),
-      until: Temporal.Instant.from(on_offer_until ?? refuseField('on_offer_until', 'invalid')),
+      minutes: lesson_minutes ?? refuseField('lesson_minutes', 'missing'),
+      count: input.kind === 'private_once' ? 1 : (lesson_count ?? refuseField('lesson_count', 'missing')),
+      validDays: valid_days ?? refuseField('valid_days', 'missing'),
+      until: Temporal.Instant.from(on_offer_until ?? refuseField('on_offer_until', 'missing')),
     },
   };
 }

@@ -29,6 +29,8 @@ function wantedSession(input: Input, { offering, site }: Home): NewSession {
   const { price = null, early_price: earlyPrice = null, fees } = input;
   const isPriced = price !== null || earlyPrice !== null || Object.keys(fees).length > 0;
   if (!input.week && isPriced) refuseField('price', 'camp_only');
+  // The last day of a week's early price is that of its camp.
+  if (earlyPrice !== null && !offering.earlyUntil) refuseField('early_price', 'early_until_first');
   const { minimum_size: size, decide_by: decideBy } = input;
   return {
     offeringId: offering.id,

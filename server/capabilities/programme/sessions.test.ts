@@ -206,13 +206,26 @@ test('plans a term again later, all or nothing', async () => {
   const decide_by = '2026-12-01T04:00:00Z';
   const first = await save({ offering_id: course.offeringId, room: '321', minimum_size: 3, decide_by });
   const second = await save({ offering_id: course.offeringId, room: '322', weekdays: [2] });
-  const { items } = await run('officeSessionCopyTerm', { ids: [first.id, second.id], weeks: 16 }, office);
+  const label = { zh: '春季班', en: 'Spring' };
+  const { items } = await run(
+    'officeSessionCopyTerm',
+    { ids: [first.id, second.id], weeks: 16, labels: [{ session_id: first.id, label }] },
+    office,
+  );
   expect(items.map((item) => [item.from_id, item.first_day, item.total_classes])).toEqual([
     [first.id, '2027-03-28', 4],
     [second.id, '2027-03-30', 4],
   ]);
   const copy = await run('officeSessionInfo', { session_id: items[0]?.id ?? '' }, office);
-  expect(copy).toMatchObject({ minimum_size: 3, decide_by: '2027-03-23T04:00:00Z', taken: 0, room: '321' });
+  expect(copy).toMatchObject({
+    minimum_size: 3,
+    decide_by: '2027-03-23T04:00:00Z',
+    taken: 0,
+    room: '321',
+    label,
+  });
+  const kept = await run('officeSessionInfo', { session_id: items[1]?.id ?? '' }, office);
+  expect(kept.label).toEqual(second.label);
   const camp = await aClass(shop, {
     kind: 'camp',
     week: { number: 1, price: 1_000, earlyPrice: null, fees: {} },
@@ -232,31 +245,6 @@ test('plans a term again later, all or nothing', async () => {
   });
   shop.time.now = Temporal.Instant.from('2026-11-18T02:00:00Z');
   expect(await count()).toEqual(before);
-});
-
-test('a camp has weeks with their own prices and fees, each once', async () => {
-  const { offeringId } = await aClass(shop, {
-    kind: 'camp',
-    startsInDays: 100,
-    week: { number: 9, price: null, earlyPrice: null, fees: {} },
-  });
-  const week = {
-    offering_id: offeringId,
-    weekdays: [1, 2, 3, 4, 5],
-    first_day: '2027-01-11',
-    total_classes: 5,
-  };
-  const session = await save({
-    ...week,
-    week: 1,
-    price: 300_000,
-    early_price: 280_000,
-    fees: { lunch: 20_000 },
-  });
-  expect(session).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
-  const clashing = save({ ...week, week: 1, clash_confirmed: true });
-  await expect(clashing).rejects.toMatchObject({ refusal: 'programme.week_taken' });
-  await expect(save(week)).rejects.toMatchObject({ fields: { week: 'week_required' } });
 });
 
 test('refuses bad input at its field, and staff without the right', async () => {

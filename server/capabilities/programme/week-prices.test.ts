@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../../../tools/test/house.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+let office: { person: Person };
+const house = openHouse();
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, house.calls);
+  office = { person: (await aMemberOfStaff(shop, 'operations')).person };
+});
+afterAll(() => shop.close());
+
+const save = (more: object) =>
+  run(
+    'officeSessionSave',
+    {
+      start: '16:30',
+      end: '18:00',
+      label: { zh: '第一周', en: 'First week' },
+      class_size: 6,
+      room: '301',
+      ...more,
+    } as never,
+    office,
+  );
+
+test('a camp has weeks with their own prices and fees, each once', async () => {
+  const { offeringId } = await aClass(shop, {
+    kind: 'camp',
+    startsInDays: 100,
+    week: { number: 9, price: null, earlyPrice: null, fees: {} },
+  });
+  const week = {
+    offering_id: offeringId,
+    weekdays: [1, 2, 3, 4, 5],
+    first_day: '2027-01-11',
+    total_classes: 5,
+  };
+  const priced = { ...week, week: 1, price: 300_000, early_price: 280_000, fees: { lunch: 20_000 } };
+  await expect(save(priced)).rejects.toMatchObject({ fields: { early_price: 'early_until_first' } });
+  await shop.pool.query(
+    "update offerings set early_price = price - 1, early_until = '2027-01-01' where id = $1",
+    [offeringId],
+  );
+  const session = await save(priced);
+  expect(session).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
+  const clashing = save({ ...week, week: 1, clash_confirmed: true });
+  await expect(clashing).rejects.toMatchObject({ refusal: 'programme.week_taken' });
+  await expect(save(week)).rejects.toMatchObject({ fields: { week: 'week_required' } });
+});
