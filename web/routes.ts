@@ -124,6 +124,7 @@ export default [
     route('teacher_index', 'classroom/screens/teacher-index.tsx'),
     route('teacher_remarks/:lesson', 'remarks/screens/teacher-remarks.tsx'),
     route('teacher_phrases', 'remarks/screens/teacher-phrases.tsx'),
+    route('teacher_roll_call', 'roll-call/screens/teacher-roll-now.ts'),
     route('teacher_roll_call/:lesson', 'roll-call/screens/teacher-roll-call.tsx'),
     route('teacher_roll_call_history', 'roll-call/screens/teacher-roll-history.tsx'),
     route('lesson_enter/:lesson', 'roll-call/screens/lesson-enter.tsx'),

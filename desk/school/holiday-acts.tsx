@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CheckboxGroupInput, DateInput, NumberInput, SelectInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { OutputOf } from '../../contract/core/call.ts';
 import { dayAt } from '../../contract/core/time.ts';
 import type { OfficeHoliday, programmePlaceCalls } from '../../contract/programme/places.ts';
@@ -18,6 +19,7 @@ import { ManyInput } from '../parts/school-fields.tsx';
 type Saved = OutputOf<typeof programmePlaceCalls.officeHolidaySave>;
 type Day = Pick<OfficeHoliday, 'day' | 'name'>;
 
+const thisYear = Number(dayAt(Date.now(), page.zone).slice(0, 4));
 const calendars = { CN: m.desk_country_cn, CA: m.desk_country_ca };
 const save = (site_ids: unknown, days: readonly Day[], remove = false) =>
   act<Saved>('officeHolidaySave', { site_ids, days, remove });
@@ -26,21 +28,27 @@ const save = (site_ids: unknown, days: readonly Day[], remove = false) =>
 const saved = ({ touched }: Saved): string =>
   touched.length > 0 ? m.desk_holidays_touch({ count: touched.length }) : m.desk_done();
 
+const noDays: readonly Day[] = [];
+const choiceOf = (day: Day): string => JSON.stringify(day);
+
 /** The public holidays of the chosen country and year. */
 function PublicDays() {
   const { country, year } = useWatch() as { country?: 'CN' | 'CA'; year?: number };
   const isAsked = Boolean(country && year && year >= 2000 && year <= 2099);
-  const { data = [] } = useQuery({
+  const { data = noDays } = useQuery({
     queryKey: ['officeHolidaySuggest', country, year],
     queryFn: () => readCall('officeHolidaySuggest', { country: country ?? 'CN', year: year ?? 0 }),
     enabled: isAsked,
   });
+  const { setValue } = useFormContext();
+  // All days are ticked: a school opens on few of them.
+  useEffect(() => setValue('days', data.map(choiceOf)), [data, setValue]);
   return (
     <CheckboxGroupInput
       source="days"
       label={m.desk_days()}
       choices={data.map((day) => ({
-        id: JSON.stringify(day),
+        id: choiceOf(day),
         name: `${formatDay(day.day, { weekday: true })} ${localized(day.name)}`,
       }))}
       helperText={m.desk_holidays_moved()}
@@ -56,7 +64,7 @@ export const AddPublicHolidays = () => (
     defaults={{
       site_ids: [],
       country: 'CN',
-      year: Number(dayAt(Date.now(), page.zone).slice(0, 4)),
+      year: thisYear,
       days: [],
     }}
     work={({ site_ids, days }) =>
@@ -74,7 +82,7 @@ export const AddPublicHolidays = () => (
       choices={choicesOf(calendars)}
       isRequired
     />
-    <NumberInput source="year" label={m.desk_year()} min={2000} max={2099} step={1} isRequired />
+    <NumberInput source="year" label={m.desk_year()} min={thisYear} max={2099} step={1} isRequired />
     <PublicDays />
   </ActWindow>
 );

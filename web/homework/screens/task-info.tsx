@@ -79,6 +79,12 @@ export default function TaskInfoScreen() {
               <MarkAsRead task={task} />
             </Notice>
           )}
+          {/* What was handed in and the teacher's remarks come before the form for another try. */}
+          {attempts.map((attempt) => (
+            <Card as="section" key={attempt.id}>
+              <Attempt attempt={attempt} criteria={criteria} />
+            </Card>
+          ))}
           {isOpen && (
             <Card as="section" padding="large">
               <h2 className="mb-4 text-title">
@@ -96,11 +102,6 @@ export default function TaskInfoScreen() {
               <HandInForm key={state} task={task} />
             </Card>
           )}
-          {attempts.map((attempt) => (
-            <Card as="section" key={attempt.id}>
-              <Attempt attempt={attempt} criteria={criteria} />
-            </Card>
-          ))}
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { officePath } from '../../../contract/core/office-paths.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
@@ -7,7 +8,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useDevice, useInWechat, usePageData } from '../../client/page-data.ts';
+import { useDevice, useInWechat, usePageData, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
@@ -58,15 +59,37 @@ function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): stri
   return code === 'failed' ? m.orders_qr_failed() : m.orders_qr_coming();
 }
 
+/** Staff who act for a family take no money here: they go back to the desk, where they record it. */
+function PayAtDesk({ order }: { order: OrderView }) {
+  const { href } = useLinks();
+  return (
+    <div className="mt-6 grid gap-3">
+      <p>{m.orders_pay_acting()}</p>
+      <ButtonForm
+        call="actingEnd"
+        fields={{}}
+        next={href(officePath.desk(`/orders/${order.number}/show`))}
+        newDocument
+      >
+        <Button type="submit" look="accent" wide>
+          {m.orders_pay_at_desk()}
+        </Button>
+      </ButtonForm>
+    </div>
+  );
+}
+
 /** A code to scan; a phone, which cannot scan its own screen, opens WeChat, and WeChat opens its own payment. */
 function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   const isPhone = useDevice() === 'mobile';
   const inWechat = useInWechat();
   const { go } = useLinks();
-  const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay;
+  const isActing = Boolean(useSelf()?.acting);
+  const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay && !isActing;
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
   // A started payment can be completed until the last second.
   const isShown = code !== null && code !== 'failed' && !isOver && !order.in_review;
+  if (isActing && isUnpaid(order.status)) return <PayAtDesk order={order} />;
   if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
   if (isPhone && canPay) {
     return (

@@ -13,11 +13,8 @@ export const minutesWith = (minutes: number | null): number[] =>
 export const draftOf = (children: RollView['children']): Draft =>
   Object.fromEntries(children.map(({ child_id, mark, minutes }) => [child_id, { mark, minutes }]));
 
-/** The mark after the next tap; leave is included only where it was granted. */
-export function nextMark(mark: Mark, hasLeave: boolean): Mark {
-  const cycle: readonly Mark[] = hasLeave ? marks : marks.filter((mark) => mark !== 'leave');
-  return cycle[(cycle.indexOf(mark) + 1) % cycle.length] ?? 'present';
-}
+/** The mark after the next tap. Leave is one of them: families also phone. */
+export const nextMark = (mark: Mark): Mark => marks[(marks.indexOf(mark) + 1) % marks.length] ?? 'present';
 
 /** Whether a mark has minutes. */
 export const hasMinutes = (mark: Mark): boolean => mark === 'late' || mark === 'left_early';

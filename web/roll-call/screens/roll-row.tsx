@@ -39,7 +39,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
     <li className="border-b border-line last:border-b-0">
       <button
         type="button"
-        onClick={() => onMark(nextMark(mark, child.leave), null)}
+        onClick={() => onMark(nextMark(mark), null)}
         aria-label={m.roll_tap({ name, mark: markName(mark) })}
         className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-5 py-2 text-start -outline-offset-3 hover:bg-ink/4 mobile:px-4 noscript:hidden"
       >

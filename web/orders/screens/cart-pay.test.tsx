@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import CartPayScreen from './cart-pay.tsx';
+
+const order = {
+  number: 'T20261121ABCD',
+  status: 'to_be_paid',
+  total: { amount: 288_000, currency: 'CNY' },
+  names: [],
+  events: [],
+  expires_at: null,
+  in_review: false,
+  blocked: { orderPay: null },
+};
+
+/** The pay page, for a family or for staff who act for it. */
+function payPage(acting: object | null): string {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: CartPayScreen, loader: () => null }]);
+  const page = { ...order, device: 'desktop', self: { type: 'user', user_name: '王芳', acting } };
+  return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: page } }} />);
+}
+
+test('staff who act for a family are led to the desk to record the payment, not to a code', () => {
+  expect(payPage(null)).not.toContain('登记收款');
+  const html = payPage({ name: '员工', until: '2026-11-18T03:00:00Z' });
+  expect(html).toContain('登记收款');
+  expect(html).not.toContain('二维码');
+});
