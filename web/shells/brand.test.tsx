@@ -1,12 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { onPage } from '../../tools/test/on-page.ts';
 import { Brand } from './brand.tsx';
 
 test('the brand is the name that the school gave itself', () => {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Brand, loader: () => null }]);
-  const hydrationData = { loaderData: { root: { store: '晨光学堂' } } };
-  const html = renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
+  const html = onPage(Brand, { store: '晨光学堂' });
   expect(html).toContain('晨光学堂');
   expect(html).not.toMatch(/童学|Tongxue/);
 });

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { onPage } from '../../../tools/test/on-page.ts';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import { PriceTag } from './price-tag.tsx';
 
@@ -15,12 +14,7 @@ const Page = () => (
   </>
 );
 
-/** The page for a kind of reader. */
-function shownTo(type: 'student' | 'user' | null): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page, loader: () => null }]);
-  const hydrationData = { loaderData: { root: { self: type && { type } } } };
-  return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
-}
+const shownTo = (type: 'student' | 'user' | null) => onPage(Page, { self: type && { type } });
 
 test('a student reads no price and no refund terms; a parent and a visitor do', () => {
   expect(shownTo('student')).toBe('');

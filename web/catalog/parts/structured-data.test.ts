@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import type { TeacherView } from '../../../contract/teachers/calls.ts';
+import { onPage } from '../../../tools/test/on-page.ts';
 import { formatMoney } from '../../client/format.ts';
 import { decimal } from './decimal.ts';
 import { JsonData } from './json-data.tsx';
@@ -213,7 +214,7 @@ test('publishes the price that the page shows', () => {
       for (const [index, price] of prices.entries()) {
         const { price: read, priceCurrency } = offers[index] ?? {};
         const amount = Math.round(Number(read) * 100);
-        const shown = renderToStaticMarkup(createElement(PriceTag, { price }));
+        const shown = onPage(() => createElement(PriceTag, { price }), { self: null });
         if (amount > 0) expect(shown).toContain(formatMoney({ amount, currency: String(priceCurrency) }));
         expect(amount).toBe(price.now.amount);
       }

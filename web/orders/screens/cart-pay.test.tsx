@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { onPage } from '../../../tools/test/on-page.ts';
 import CartPayScreen from './cart-pay.tsx';
 
 const order = {
@@ -15,11 +14,12 @@ const order = {
 };
 
 /** The pay page, for a family or for staff who act for it. */
-function payPage(acting: object | null): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: CartPayScreen, loader: () => null }]);
-  const page = { ...order, device: 'desktop', self: { type: 'user', user_name: '王芳', acting } };
-  return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: page } }} />);
-}
+const payPage = (acting: object | null) =>
+  onPage(CartPayScreen, {
+    ...order,
+    device: 'desktop',
+    self: { type: 'user', user_name: '王芳', acting },
+  });
 
 test('staff who act for a family are led to the desk to record the payment, not to a code', () => {
   expect(payPage(null)).not.toContain('登记收款');
