@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { paymentSweep } from '../payments/jobs.ts';
 import { ordersLapse } from './jobs.ts';
@@ -90,7 +91,8 @@ test('names the member of staff who acted for the family', async () => {
   await at.shop.pool.query("update accounts set name = '前台小李' where id = $1", [staff.id]);
   const until = at.shop.time.now.add({ minutes: 30 });
   const acting = { accountId: staff.id, signInId: crypto.randomUUID(), name: '前台小李', until };
-  await at.run('orderCancel', { order_number: order.number }, { person: { ...order.family.person, acting } });
+  const person = { ...order.family.person, acting } as Person;
+  await at.run('orderCancel', { order_number: order.number }, { person });
   expect((await desk(order.number)).events).toMatchObject([
     { event: 'place', by: 'parent', by_name: '王芳' },
     { event: 'cancel', by: 'staff', by_name: '前台小李' },
