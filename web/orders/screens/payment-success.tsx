@@ -48,6 +48,7 @@ function Bought({ line }: { line: OrderView['lines'][number] }) {
   return (
     <p className="mt-3 text-ink">
       {dotted([line.offering.name, formatName(line.child)])}
+      {made && <span className="block">{line.session_label}</span>}
       {late && <span className="block text-small">{lateWords({ ...late, kind: line.offering.kind })}</span>}
       <span className="block text-small">
         {made ? (
