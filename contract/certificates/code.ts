@@ -1,11 +1,6 @@
-import { plainCode as typedCode } from '../core/typed.ts';
-
 /** Characters of a certificate's code: no two look alike. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const codeLength = 12;
-
-/** The stored form of a typed code: upper case, without spaces and hyphens. */
-export const plainCode = (typed: string): string => typedCode(typed).toUpperCase();
 
 /** The printed form of a code: `K7QM-3F9T-XW2B`. */
 export const printedCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

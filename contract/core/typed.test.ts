@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { code, email, loginUserName, withTel } from '../accounts/fields.ts';
 import { calls } from '../calls.ts';
-import { plainCode as certificateCode } from '../certificates/code.ts';
+import { plainCode as certificateCode } from '../certificates/typed-code.ts';
 import { couponCode } from '../coupons/code.ts';
 import { clock, day, endClock, whole, yearMonth } from './fields.ts';
 import { partlyHiddenName } from './masked.ts';

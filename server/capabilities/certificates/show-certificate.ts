@@ -1,5 +1,5 @@
 import type { certificateCalls } from '../../../contract/certificates/calls.ts';
-import { plainCode } from '../../../contract/certificates/code.ts';
+import { plainCode } from '../../../contract/certificates/typed-code.ts';
 import type { CertificateInfo } from '../../../contract/certificates/views.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';

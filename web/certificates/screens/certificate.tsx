@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, useLoaderData } from 'react-router';
-import { plainCode } from '../../../contract/certificates/code.ts';
+import { plainCode } from '../../../contract/certificates/typed-code.ts';
 import type { CertificateInfo } from '../../../contract/certificates/views.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
