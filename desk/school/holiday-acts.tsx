@@ -19,7 +19,8 @@ import { ManyInput } from '../parts/school-fields.tsx';
 type Saved = OutputOf<typeof programmePlaceCalls.officeHolidaySave>;
 type Day = Pick<OfficeHoliday, 'day' | 'name'>;
 
-const thisYear = Number(dayAt(Date.now(), page.zone).slice(0, 4));
+/** Called within a component: time zones load late. */
+const thisYear = () => Number(dayAt(Date.now(), page.zone).slice(0, 4));
 const calendars = { CN: m.desk_country_cn, CA: m.desk_country_ca };
 const save = (site_ids: unknown, days: readonly Day[], remove = false) =>
   act<Saved>('officeHolidaySave', { site_ids, days, remove });
@@ -64,7 +65,7 @@ export const AddPublicHolidays = () => (
     defaults={{
       site_ids: [],
       country: 'CN',
-      year: thisYear,
+      year: thisYear(),
       days: [],
     }}
     work={({ site_ids, days }) =>
@@ -82,7 +83,7 @@ export const AddPublicHolidays = () => (
       choices={choicesOf(calendars)}
       isRequired
     />
-    <NumberInput source="year" label={m.desk_year()} min={thisYear} max={2099} step={1} isRequired />
+    <NumberInput source="year" label={m.desk_year()} min={thisYear()} max={2099} step={1} isRequired />
     <PublicDays />
   </ActWindow>
 );

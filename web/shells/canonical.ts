@@ -77,6 +77,7 @@ export function isListed(pathname: string, search: string): boolean {
   if (unlistedScreens.has(path.split('/')[1] ?? '') || signInFor(path)) return false;
   const params = new URLSearchParams(search);
   const telling = listParameters[path] ?? [];
-  const read = namesReadAt(path) ?? filters;
+  // Only the server's answer, which is kept for several addresses, must ignore what the page does not read.
+  const read = (import.meta.env.SSR && namesReadAt(path)) || filters;
   return !filters.some((name) => params.get(name) && read.includes(name) && !telling.includes(name));
 }

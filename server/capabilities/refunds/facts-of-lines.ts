@@ -1,6 +1,7 @@
 import { money, mulDiv } from '../../../contract/core/money.ts';
 import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import type { Context } from '../../platform/context.ts';
+import { lessonsLeft } from '../lesson-account/index.ts';
 import type { OrderLine } from '../orders/index.ts';
 import { lessonsOfLines } from './facts-store.ts';
 
@@ -18,8 +19,17 @@ export async function factsOfLines(
     lines.map(({ id }) => id),
   );
   const found = new Map(rows.map((row) => [row.id, row]));
+  // A package has lessons that are not booked yet: only its account counts them.
+  const accounts = await lessonsLeft(
+    context,
+    rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
+  );
   return ({ id, currency }) => {
-    const { lessons = 0, begun = 0, attended = 0 } = found.get(id) ?? {};
+    const row = found.get(id);
+    const account = accounts.get(row?.enrolmentId ?? '');
+    const attended = row?.attended ?? 0;
+    const lessons = account?.bought ?? row?.lessons ?? 0;
+    const begun = account ? account.bought - account.left : (row?.begun ?? 0);
     const most = left.get(id) ?? 0;
     const amount = lessons > 0 ? mulDiv(most, lessons - begun, lessons) : most;
     return { lessons, begun, attended, suggested: money(amount, currency) };

@@ -6,13 +6,14 @@ import { orderLines } from '../../schema/orders.ts';
 import { rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** Returns how many lessons of each line were bought, have begun and were attended. */
+/** Returns how many scheduled lessons of each line have begun and were attended, and its enrolment. */
 export async function lessonsOfLines(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { db, now } = context;
   return db
     .select({
       id: orderLines.id,
+      enrolmentId: sql<string | null>`max(${enrolments.id}::text)`,
       lessons: count(lessons.id),
       begun: count(sql`case when ${lessons.startsAt} <= ${now.toString()}::timestamptz then 1 end`),
       attended: count(rollMarks.lessonId),

@@ -74,7 +74,7 @@ function Total({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) 
       const isAdded = (childId: string, weekId: string) =>
         choice.items.some((item) => item.child_id === childId && item.week_id === weekId);
       const added = cart.items.filter(({ child, session }) => isAdded(child.id, session.id));
-      await askAboutClashes(added.map(({ id }) => id));
+      if (!(await askAboutClashes(added.map(({ id }) => id)))) return void revalidate();
       choice.clear();
       confirmAdded();
       void revalidate();

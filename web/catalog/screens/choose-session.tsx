@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatDay, formatGrade, formatName, formatPrice } from '../../client/format.ts';
-import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useReadsMoney, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -42,17 +42,20 @@ const pricesOf = (open: readonly SessionView[]): Prices => ({
 
 /** The price before a choice: where sessions differ, the lowest. */
 function UnchosenPrice({ course, open }: { course: OfferingView; open: readonly SessionView[] }) {
+  const readsMoney = useReadsMoney();
+  if (!readsMoney) return null;
   const [lowest] = open.toSorted((a, b) => a.price.now.amount - b.price.now.amount);
   if (lowest && pricesOf(open).prices > 1)
     return <Price now={m.share_price_from({ price: formatPrice(lowest.price.now) })} size="large" />;
   return <PriceTag price={lowest?.price ?? course.price} size="large" />;
 }
 
-type About = { place: SiteView; prices: Prices; labelOf: ReturnType<typeof useClassLabel> };
+/** `prices` is null for a student, who reads about no money. */
+type About = { place: SiteView; prices: Prices | null; labelOf: ReturnType<typeof useClassLabel> };
 
 function sessionChoice(session: SessionView, { place, prices, labelOf }: About): Choice {
   const reason = session.blocked.cartAdd;
-  const line = reason ? '' : priceLine(session, prices);
+  const line = reason || !prices ? '' : priceLine(session, prices);
   return {
     value: session.id,
     label: labelOf(session.label, place, session.told_by.starts_at),
@@ -117,13 +120,18 @@ function ChildChoice({ choice, kind }: { choice: SessionChoice; kind: OfferingVi
 export function ChooseSession({ course }: { course: OfferingView }) {
   const holdTime = useHold();
   const self = useSelf();
+  const readsMoney = useReadsMoney();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
   const instead = useNoPurchase({ choice: { session_id: choice.session }, form: choiceForm });
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
-  const about = { place: course.site, prices: pricesOf(choice.open), labelOf: useClassLabel() };
+  const about = {
+    place: course.site,
+    prices: readsMoney ? pricesOf(choice.open) : null,
+    labelOf: useClassLabel(),
+  };
   const isOpen = choice.open.length > 0;
   const parents =
     choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;

@@ -67,8 +67,8 @@ export function usePrivateChoice({ course, free }: Props) {
       const cart = await post('cartAdd', input, { showsRefusal: true });
       const added = addedTo(cart, { number: course.number, child });
       const item = added.find(({ session }) => session.starts_at === hour) ?? added.at(-1);
-      const goesOn = !item || (await askAboutClashes([item.id]));
-      if (target === 'checkout' && item && goesOn) return void (await go(path.cartSettlement([item.id])));
+      if (item && !(await askAboutClashes([item.id]))) return void (await revalidate());
+      if (target === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
       confirmAdded();
       await revalidate();
     } catch (thrown) {

@@ -53,8 +53,8 @@ export function useSessionChoice(course: OfferingView) {
       (item) => item.session.id === session_id && children.includes(item.child.id),
     );
     const ids = added.map((item) => item.id);
-    const goesOn = await askAboutClashes(ids);
-    if (target === 'checkout' && goesOn) return void (await go(path.cartSettlement(ids)));
+    if (!(await askAboutClashes(ids))) return void revalidate();
+    if (target === 'checkout') return void (await go(path.cartSettlement(ids)));
     confirmAdded();
     void revalidate();
   };
