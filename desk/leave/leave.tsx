@@ -4,14 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { LeaveView } from '../../contract/leave/calls.ts';
 import type { TeacherLeaveView } from '../../contract/teacher-leave/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import {
-  differs,
-  formatAway,
-  formatGivers,
-  formatLessonPlace,
-  formatName,
-  zoneName,
-} from '../../web/client/format.ts';
+import { differs, formatGivers, formatLessonPlace, formatName, zoneName } from '../../web/client/format.ts';
+import { formatAway } from '../../web/teacher-leave/parts/format-away.ts';
 import { dotted } from '../../words/dotted.ts';
 import { page } from '../page.ts';
 import { LessonTime } from '../parts/lesson-time.tsx';

@@ -1,8 +1,6 @@
 import type { Money } from '../../contract/core/money.ts';
 import { dayAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { awayWords } from '../../words/away.ts';
-import { clashWords } from '../../words/clashes.ts';
 import { creditsWords } from '../../words/credits.ts';
 import {
   type DayStyle,
@@ -20,7 +18,6 @@ import {
   clockWords,
   hourWords,
   momentWords,
-  type Span,
   spanWords,
   zoneWords,
 } from '../../words/times.ts';
@@ -60,7 +57,6 @@ export const formatSpan = (
   zone: string,
   style: DayStyle = { weekday: true },
 ): string => spanWords({ starts_at, ends_at }, { ...style, zone }, pageLocale());
-export const formatAway = (span: Span, zone: string): string => awayWords(span, zone, pageLocale());
 export const zoneName = (zone: string): string => zoneWords(zone, pageLocale());
 
 export const formatWeekly = (weekly: Weekly, zone: string): string => weeklyWords(weekly, zone, pageLocale());
@@ -79,8 +75,5 @@ export const formatGrades = (from: number, until: number): string => gradesWords
 export const formatAges = (from: number, until: number): string => agesWords(from, until, pageLocale());
 export const formatName = (names: { name: string; name_cn: string }): string =>
   nameWords(names, pageLocale());
-
-export const formatClash = (clash: Parameters<typeof clashWords>[0]): string =>
-  clashWords(clash, pageLocale());
 export const formatGivers = (givers: Parameters<typeof giversWords>[0]): string =>
   giversWords(givers, pageLocale());

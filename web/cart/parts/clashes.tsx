@@ -1,7 +1,8 @@
 import type { CartView, ClashView } from '../../../contract/cart/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { clashWords } from '../../../words/clashes.ts';
 import { led } from '../../../words/dotted.ts';
-import { formatClash } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 
@@ -9,10 +10,13 @@ type Class = ClashView['classes'][number];
 const nameOf = (item: Class) => (item.item_id ? item.name : `${item.name}${m.orders_clash_booked()}`);
 
 export const clashSentence = ({ kind, classes }: ClashView): string =>
-  formatClash({
-    kind,
-    classes: classes.map((item) => ({ name: nameOf(item), site: item.site.name, child: item.child })),
-  });
+  clashWords(
+    {
+      kind,
+      classes: classes.map((item) => ({ name: nameOf(item), site: item.site.name, child: item.child })),
+    },
+    { locale: getLocale() },
+  );
 
 /** The clashes among items of the cart. */
 export function clashesAmong(

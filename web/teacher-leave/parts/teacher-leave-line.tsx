@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TeacherLeaveState, TeacherLeaveView } from '../../../contract/teacher-leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { differs, formatAway, zoneName } from '../../client/format.ts';
+import { differs, zoneName } from '../../client/format.ts';
 import { useZone } from '../../client/page-data.ts';
 import { Badge, type Tone } from '../../kit/badge.tsx';
+import { formatAway } from './format-away.ts';
 
 const states: Record<TeacherLeaveState, { tone: Tone; words: () => string }> = {
   asked: { tone: 'amber', words: m.leave_state_asked },
