@@ -34,7 +34,8 @@ const officeFamily = officeFamilyRow.extend({
     childLine.extend({
       birth_month: z.string(),
       grade: z.int(),
-      care: careView,
+      /** Null without the right of those who meet the child. */
+      care: careView.nullable(),
       /** This parent's rights, and the child's other guardians. */
       rights: z.array(z.enum(guardianRights)),
       others: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -107,7 +108,8 @@ export const officeFamilyCalls = {
   officeFamilyInfo: get('officeFamilyInfo', {
     who: staff,
     right: 'families.see',
-    summary: 'One family with its children, their classes, its coupons and credits',
+    summary:
+      'One family with its children, their classes, its coupons and credits; what to know to look after a child only with the right to see classrooms',
     input: z.object({ family_id: id }),
     output: officeFamily,
   }),

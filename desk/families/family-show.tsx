@@ -36,14 +36,16 @@ import { Trail } from './trail.tsx';
 
 const when = (at: string | null) => (at ? formatInstant(at, page.zone) : '–');
 
-const childColumns: readonly SheetColumn<OfficeFamily['children'][number]>[] = [
+const careColumn: SheetColumn<OfficeFamily['children'][number]> = {
+  label: m.desk_care_of_child(),
+  cell: ({ care }) => <CareLines care={care} />,
+};
+
+const childColumns = (): readonly SheetColumn<OfficeFamily['children'][number]>[] => [
   { label: m.desk_child(), cell: (child) => formatName(child) },
   { label: m.desk_birth_month(), cell: ({ birth_month }) => formatMonth(birth_month) },
   { label: m.desk_grade(), cell: ({ grade }) => formatGrade(grade) },
-  {
-    label: m.desk_care_of_child(),
-    cell: ({ care }) => <CareLines care={care} />,
-  },
+  ...(may('classroom.see') ? [careColumn] : []),
   {
     label: m.desk_other_guardians(),
     cell: ({ others }) =>
@@ -120,7 +122,7 @@ function Parts() {
       <Sheet
         title={m.desk_family_children()}
         rows={family.children}
-        columns={childColumns}
+        columns={childColumns()}
         none={m.desk_children_none()}
       />
       {family.children.map((child) => (

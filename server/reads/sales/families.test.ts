@@ -6,10 +6,12 @@ import { testsBegin } from '../../platform/testing-clock.ts';
 let at: Refunds;
 let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
 let editor: typeof office;
+let finance: typeof office;
 beforeAll(async () => {
   at = await openRefunds();
   office = { person: (await aMemberOfStaff(at.shop, 'operations')).person };
   editor = { person: (await aMemberOfStaff(at.shop, 'editor')).person };
+  finance = { person: (await aMemberOfStaff(at.shop, 'finance')).person };
 });
 afterAll(() => at.close());
 beforeEach(() => {
@@ -33,7 +35,7 @@ test('families are found by the end of their number, by a name, by province and 
   await expect(at.run('officeFamilyIndex', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
-test('one family shows allergies, contacts and who may collect', async () => {
+test('one family shows allergies, contacts and who may collect to those who see classrooms', async () => {
   const { parentId, children } = await aFamily(at.shop);
   const person = { name: '外婆', relation: '外婆', tel: '13900000001' };
   await at.shop.pool.query('update children set allergies = $2, contacts = $3, pickups = $3 where id = $1', [
@@ -47,6 +49,8 @@ test('one family shows allergies, contacts and who may collect', async () => {
     contacts: [person],
     pickups: [person],
   });
+  const unseen = await at.run('officeFamilyInfo', { family_id: parentId }, finance);
+  expect(unseen.children.map(({ id, care }) => [id, care])).toEqual([[children[0], null]]);
 });
 
 test('one family shows its children, classes, credits, and its history, newest first', async () => {

@@ -17,6 +17,10 @@ import { familyRow, presentFamilies } from './family-index.ts';
 
 const most = 100;
 
+/** What to know to look after a child is for staff who meet it. */
+const seesCare = ({ person }: Context): boolean =>
+  person.kind === 'staff' && (person.rights ?? []).includes('classroom.see');
+
 async function childrenIn(context: Context, parentId: string): Promise<OfficeFamily['children']> {
   const ownChildren = await childrenOf(context, parentId);
   const ids = ownChildren.map(({ id }) => id);
@@ -33,7 +37,9 @@ async function childrenIn(context: Context, parentId: string): Promise<OfficeFam
     ...presentChildLine(child),
     birth_month: child.birthMonth,
     grade: child.grade,
-    care: { allergies: child.allergies, contacts: child.contacts, pickups: child.pickups },
+    care: seesCare(context)
+      ? { allergies: child.allergies, contacts: child.contacts, pickups: child.pickups }
+      : null,
     rights: [...child.rights],
     others: others.filter(({ childId }) => childId === child.id).map(({ id, name }) => ({ id, name })),
   }));
