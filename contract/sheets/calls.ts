@@ -74,6 +74,7 @@ export const sheetCalls = {
       'The lines at fault of an uploaded table, as they were sent, each with what is wrong; the table can be corrected and sent again. Its link is valid for an hour or two',
     input: z.object({ import_id: id, ...sheetFormat }),
     output: sheetLink,
+    asksAgain: true,
   }),
   officeSheetImport: post('officeSheetImport', {
     who: staff,

@@ -80,9 +80,13 @@ test('sessions show how full they are', async () => {
   expect((await sheet('coupons')).rows[0]).toContain('code,name_zh');
 });
 
-test('exporting all families asks for the second factor again; other tables do not', async () => {
+test('exporting all families, or lines at fault, asks for the second factor again; other tables do not', async () => {
   const unshown: Person = { ...office.person, mustAgain: 'staff.second_factor_again' } as Person;
   await expect(run('officeSheetExport', { kind: 'families' }, { person: unshown })).rejects.toMatchObject({
+    refusal: 'staff.second_factor_again',
+  });
+  const faults = { import_id: crypto.randomUUID() };
+  await expect(run('officeSheetImportFaults', faults, { person: unshown })).rejects.toMatchObject({
     refusal: 'staff.second_factor_again',
   });
   await run('officeSheetExport', { kind: 'sessions' }, { person: unshown });
