@@ -84,7 +84,10 @@ function Acts({ item }: { item: SheetImport }) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {(item.state === 'ready' || item.state === 'failed') && total(item) > 0 && (
-        <Button variant="contained" onClick={() => answer('officeSheetImportTake', m.desk_done())}>
+        <Button
+          variant="contained"
+          onClick={() => answer('officeSheetImportTake', m.desk_done(), item.faulty > 0)}
+        >
           {item.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(item) })}
         </Button>
       )}

@@ -193,6 +193,19 @@ test('the lines at fault can be downloaded, corrected and sent again; the good o
   expect(await desk.taken('coupons', again)).toMatchObject({ added: 2 });
 });
 
+test('after a failure, a table with faults is taken again only without them', async () => {
+  const head = 'code,name_zh,amount,valid_from,valid_days';
+  const lines = ['AGAIN1,好,50,2027-02-01 00:00,30', 'AGAIN2,差,fifty,2027-02-01 00:00,30'];
+  const { id } = await desk.looked('coupons', [head, ...lines].join('\n'));
+  await desk.shop.pool.query(`update sheet_imports set state = 'failed' where id = $1`, [id]);
+  await expect(desk.run('officeSheetImportTake', { import_id: id }, desk.usual)).rejects.toMatchObject({
+    refusal: 'sheets.not_ready',
+  });
+  await desk.run('officeSheetImportTake', { import_id: id, partly: true }, desk.usual);
+  await desk.jobs();
+  expect(await desk.info(id)).toMatchObject({ state: 'taken', added: 1, faulty: 1 });
+});
+
 test('a line that breaks a rule of the database is named, and the others are checked', async () => {
   await desk.shop.pool.query(`create function break() returns trigger language plpgsql as $$ begin
     if new.code = 'BREAK1' then perform 1 / 0; end if; if new.code = 'BREAK2' then perform ''::int; end if; return new; end $$`);

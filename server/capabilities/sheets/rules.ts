@@ -5,14 +5,16 @@ import type { Cells, Change } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
 import { readingsOf } from './dates.ts';
 
-/** A table can be imported when it has no faults, and again after a failure. */
-export const canBeTaken: readonly ImportState[] = ['ready', 'failed'];
-/** Of a table with faults, the lines without can be imported. */
+/** A table can be imported whole when it has no faults, and again after a failure. */
+export const canBeTaken = ({ state, faulty }: Pick<SheetImportRow, 'state' | 'faulty'>): boolean =>
+  state === 'ready' || (state === 'failed' && faulty === 0);
+/** Of a table with faults, the lines without can be imported, and again after a failure. */
 export const canBeTakenPartly = ({
   state,
   added,
   changed,
-}: Pick<SheetImportRow, 'state' | 'added' | 'changed'>): boolean => state === 'faulty' && added + changed > 0;
+}: Pick<SheetImportRow, 'state' | 'added' | 'changed'>): boolean =>
+  (state === 'faulty' || state === 'failed') && added + changed > 0;
 /** A table that was not imported can be dropped, unless the import is running. */
 export const canBeDropped: readonly ImportState[] = ['checking', 'ready', 'faulty', 'failed'];
 /** A running import locks its row; one without a lock this long after its request is lost. */

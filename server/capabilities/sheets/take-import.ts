@@ -42,7 +42,7 @@ export async function enqueueImport(
   { import_id, partly }: { import_id: string; partly: boolean },
 ): Promise<SheetImport> {
   const row = await lockOpen(context, import_id);
-  const isReady = canBeTaken.includes(row.state) || (partly && canBeTakenPartly(row));
+  const isReady = canBeTaken(row) || (partly && canBeTakenPartly(row));
   if (!isReady) refuse('sheets.not_ready');
   await updateImport(context, import_id, { state: 'taking', askedAt: context.now });
   await record(context, {
