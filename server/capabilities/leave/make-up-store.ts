@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
@@ -197,11 +197,11 @@ export const isSeatOfLeave = and(
 export async function numbersIn(
   context: Context,
   { lesson, session }: Pick<LeaveLessonRow, 'lesson' | 'session'>,
-): Promise<{ seated: number[]; away: Map<number, string> }> {
-  const seated = await context.db
-    .select({ seatNo: seats.seatNo })
+): Promise<{ seated: number[]; lent: number[]; away: Map<number, string> }> {
+  const taken = await context.db
+    .select({ seatNo: seats.seatNo, childId: seats.childId })
     .from(seats)
-    .where(and(eq(seats.sessionId, session.id), isNotNull(seats.childId)))
+    .where(eq(seats.sessionId, session.id))
     .limit(1000);
   const away = await context.db
     .select({ seatNo: seats.seatNo, childId: leaveRequests.childId })
@@ -210,7 +210,8 @@ export async function numbersIn(
     .where(eq(leaveRequests.lessonId, lesson.id))
     .limit(1000);
   return {
-    seated: seated.map((row) => row.seatNo),
+    seated: taken.filter(({ childId }) => childId !== null).map(({ seatNo }) => seatNo),
+    lent: taken.filter(({ childId }) => childId === null).map(({ seatNo }) => seatNo),
     away: new Map(away.map((row) => [row.seatNo, row.childId])),
   };
 }

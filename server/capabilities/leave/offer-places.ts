@@ -19,11 +19,12 @@ export async function findFreePlaces(
   const lapsed = await lapsePlaces(context, lessonRow.lesson.id);
   for (const id of lapsed) await record(context, { action: 'make_up.lapse', subject: `make_up_place:${id}` });
   const withGuests = (await placesIn(context, [lessonRow.lesson.id])).map((place) => place.seatNo);
-  const { seated, away } = await numbersIn(context, lessonRow);
+  const { seated, lent, away } = await numbersIn(context, lessonRow);
   const isSold = lessonRow.offering.status === 'open';
   const { free, spare } = freePlaces({
     classSize: lessonRow.session.classSize,
     seated,
+    lent,
     onLeave: [...away.keys()],
     withGuests,
     isSold,

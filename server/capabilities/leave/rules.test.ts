@@ -68,6 +68,13 @@ test('finds free places only among numbers without a child, a guest or a sale', 
   );
 });
 
+test('lends what is lent already before what can be sold', () => {
+  const onSale = { classSize: 6, seated: [3, 4], onLeave: [], isSold: true };
+  expect(freePlaces({ ...onSale, lent: [1, 2], withGuests: [] }).spare).toEqual([2, 1]);
+  expect(freePlaces({ ...onSale, lent: [1, 2], withGuests: [2] }).spare).toEqual([1]);
+  expect(freePlaces({ ...onSale, lent: [1], withGuests: [] }).spare).toEqual([1, 6]);
+});
+
 test.each([
   [-100, at(-88)],
   [-10, at(-2)],

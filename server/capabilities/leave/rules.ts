@@ -86,11 +86,13 @@ export const keptForBuyers = 2;
 
 /**
  * Free numbers for guests in a lesson: `free` of children on leave and, in a class off sale, unsold ones, lowest first; `spare`
- * are unsold ones of a class on sale beyond those kept for buyers, highest first, so that guests of several lessons share them.
+ * are unsold ones of a class on sale beyond those kept for buyers, lent ones first, then highest first, so that guests of several
+ * lessons share them.
  */
 export function freePlaces({
   classSize,
   seated,
+  lent = [],
   onLeave,
   withGuests,
   isSold,
@@ -98,6 +100,8 @@ export function freePlaces({
   classSize: number;
   /** Numbers of children in the class. */
   seated: readonly number[];
+  /** Numbers that cannot be sold, because guests have them in other lessons. */
+  lent?: readonly number[];
   /** Numbers of children on leave from this lesson. */
   onLeave: readonly number[];
   /** Numbers offered to or booked by guests. */
@@ -109,7 +113,11 @@ export function freePlaces({
   const guests = new Set(withGuests);
   const numbers = Array.from({ length: classSize }, (_place, index) => index + 1);
   const open = numbers.filter((number) => !guests.has(number));
-  const unsold = open.filter((number) => !inClass.has(number));
+  const isLent = new Set(lent);
+  // Those that can be sold come first: they are kept for buyers before lent ones.
+  const unsold = open
+    .filter((number) => !inClass.has(number))
+    .sort((a, b) => Number(isLent.has(a)) - Number(isLent.has(b)) || a - b);
   return {
     free: open.filter((number) => away.has(number) || (!isSold && !inClass.has(number))),
     spare: isSold ? unsold.slice(keptForBuyers).reverse() : [],
