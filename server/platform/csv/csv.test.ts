@@ -65,6 +65,9 @@ test.each([
   ['UTF-16 with the other order', Buffer.from('\uFEFF编号\t名称\r\nC1\t小提琴\r\n', 'utf16le').swap16()],
   ['UTF-16 without its mark', Buffer.from('编号,名称\r\nC1,小提琴\r\n', 'utf16le')],
   ["Excel's own first line", Buffer.from('sep=;\r\n编号;名称\r\nC1;小提琴\r\n')],
+  ["Excel's own first line with a blank", Buffer.from('sep=; \r\n编号;名称\r\nC1;小提琴\r\n')],
+  ['formulas that keep numbers', Buffer.from('="编号",名称\r\n"=""C1""",小提琴\r\n')],
+  ['rows that show nothing', Buffer.from('\u200b,\u200b\r\n编号,名称\r\nC1,小提琴\r\n')],
   ['empty lines and columns', Buffer.from('\r\n编号,名称\r\n,\r\nC1,小提琴\r\n,,\r\n')],
   ['semicolons', Buffer.from('编号;名称\rC1;小提琴')],
   ['GB 18030', gb],
@@ -73,6 +76,22 @@ test.each([
     ['编号', '名称'],
     ['C1', '小提琴'],
   ]);
+});
+
+test.each(['Renée,Lévesque', 'Müller,x', 'Élodie,né', 'François,L’Île'])(
+  '%s is read from Windows-1252',
+  (line) => {
+    const bytes = Buffer.from(line.replaceAll('’', '\x92'), 'latin1');
+    expect(textOfSheet(bytes)).toBe(line);
+  },
+);
+
+// Chinese beside Latin letters, and a rare sign whose second byte is a letter.
+test.each([
+  ['Lee李,C1', '4c6565c0ee2c4331'],
+  ['A朱镕基', '41d6ece946bbf9'],
+])('%s is read from GB 18030', (line, hex) => {
+  expect(textOfSheet(Buffer.from(hex, 'hex'))).toBe(line);
 });
 
 test('refuses a sheet with an unclosed quote', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
+import { isBlank } from '../../../contract/core/typed.ts';
 import { unguarded } from './formulas.ts';
 import { plainCell } from './plain-cell.ts';
 
@@ -27,12 +28,31 @@ function unmarkedWide(bytes: Uint8Array): string | null {
   return text && Math.min(big, little) * 8 <= Math.max(big, little) && !/\p{Cn}/u.test(text) ? text : null;
 }
 
+/** Signs of names in western languages; Chinese texts have others when they are read so. */
+const western = /^[\t\n\r\x20-\x7e\p{Script=Latin}\u00a0€‘’“”–—…]*$/u;
+/** An odd number of bytes beyond ASCII in a row: Chinese signs have two, except rare ones. */
+const oddBytes = /(?<![\x80-\xff])(?:[\x80-\xff]{2})*[\x80-\xff](?![\x80-\xff])/;
+const hanInWord = /\p{Script=Latin}\p{Script=Han}|\p{Script=Han}\p{Script=Latin}/u;
+
 /**
- * The text of a sheet in UTF-8, UTF-16, or GB 18030 as Excel writes in China; null for binary data.
+ * A text without a mark and not in UTF-8: in GB 18030, or in Windows-1252 if its signs are western and those of GB 18030 would stand
+ * within words. Null if neither fits.
+ */
+function localText(bytes: Uint8Array): string | null {
+  const chinese = decoded(bytes, 'gb18030');
+  const latin = decoded(bytes, 'windows-1252');
+  const isWestern = latin !== null && western.test(latin);
+  if (chinese === null) return isWestern ? latin : null;
+  const isTorn = hanInWord.test(chinese) && oddBytes.test(Buffer.from(bytes).toString('latin1'));
+  return isWestern && isTorn ? latin : chinese;
+}
+
+/**
+ * The text of a sheet in UTF-8, UTF-16, or GB 18030 and Windows-1252 as Excel writes in China and the west; null for binary data.
  */
 export function textOfSheet(bytes: Uint8Array): string | null {
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
-  const plain = () => decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030');
+  const plain = () => decoded(bytes, 'utf-8') ?? localText(bytes);
   const text = marked ? decoded(bytes, marked) : bytes.includes(0) ? unmarkedWide(bytes) : plain();
   return text?.includes('\u0000') ? null : text;
 }
@@ -40,7 +60,11 @@ export function textOfSheet(bytes: Uint8Array): string | null {
 export const readSheets = (path: string): Promise<Uint8Array> => readFile(path);
 
 /** Excel's own first line `sep=;`, which it does not show. */
-const ownDelimiter = /^"?sep=([^\r\n])"?[,;\t]*(?:\r\n?|\n)/i;
+const ownDelimiter = /^"?sep=([^\r\n])"?[,;\t ]*(?:\r\n?|\n)/i;
+
+/** What keeps a number from being shortened in a spreadsheet: `="13800138000"`. */
+const formulaText = /^\s*="([^"]*)"\s*$/;
+const cellOf = (raw: string): string => plainCell(formulaText.exec(raw)?.[1] ?? unguarded(raw));
 
 /** The delimiter of a sheet: comma, semicolon or tab, whichever its first line with one of them has most of. */
 function delimiterOf(text: string): string {
@@ -71,8 +95,8 @@ export function readCsv(text: string, maxRows: number): Row[] | null {
       relax_quotes: true,
       on_record: (record: string[]) => {
         line += 1;
-        const cells = record.map((cell) => plainCell(unguarded(cell)));
-        if (rows.length <= maxRows && cells.some((cell) => cell !== '')) rows.push({ line, cells });
+        const cells = record.map(cellOf);
+        if (rows.length <= maxRows && !cells.every(isBlank)) rows.push({ line, cells });
         return null;
       },
     });
