@@ -34,6 +34,13 @@ test.each([
   ['PDF after a byte order mark', bytes([0xef, 0xbb, 0xbf], '%PDF-1.7\n'), 'application/pdf'],
   ['PDF after an empty line', bytes('\r\n%PDF-1.7\n'), 'application/pdf'],
   ['PDF after both', bytes([0xef, 0xbb, 0xbf], '\r\n\r\n%PDF-1.4\n'), 'application/pdf'],
+  [
+    'PDF with the head of its download',
+    bytes('HTTP/1.1 200 OK\r\nA: b\r\n\r\n%PDF-1.7\n'),
+    'application/pdf',
+  ],
+  ['PDF for a printer', bytes('\x1b%-12345X@PJL SET A=B\r\n%PDF-1.4\n'), 'application/pdf'],
+  ['MP3 behind a long title', bytes('ID3', [3, 0, 0, 0, 0x20, 0x7f, 0x7f]), 'audio/mpeg'],
   ['Word before 2007', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'application/msword'],
   ['an archive', bytes('PK\x03\x04'), 'application/zip'],
   ['HEIC', box('heic'), 'image/heic'],

@@ -28,11 +28,21 @@ const recognise = (head: Uint8Array) =>
   // Some recorders begin a few bytes before the first sound.
   fileTypeFromBuffer(head, { mpegOffsetTolerance: 10 });
 
+/** What programs save before a PDF: the head of an answer of HTTP, or of a job for a printer. */
+const heads = ['HTTP/', '\u001b%-12345X', '@PJL'];
+
+/** The media type of what begins behind something else: a PDF, or sound behind a long title with a picture. */
+function typeBehind(head: Uint8Array): string | null {
+  const text = Buffer.from(head.subarray(0, 1024)).toString('latin1');
+  if (heads.some((start) => text.startsWith(start)) && text.includes('%PDF-')) return 'application/pdf';
+  return text.startsWith('ID3') ? 'audio/mpeg' : null;
+}
+
 /** The media type by the beginning of a file; null for unknown content. */
 export async function mediaTypeOf(head: Uint8Array): Promise<string | null> {
   const start = head.findIndex((byte) => !blanks.has(byte));
   const found = (await recognise(head)) ?? (start > 0 ? await recognise(head.subarray(start)) : undefined);
-  if (!found) return null;
+  if (!found) return typeBehind(head);
   return plainNames[found.mime] ?? (archives.test(found.mime) ? 'application/zip' : found.mime);
 }
 
