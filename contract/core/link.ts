@@ -6,19 +6,34 @@ import { plainText } from './typed.ts';
 const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
 /** In a shared text the address ends at a blank or at the first sign that no address has. */
 const inText = /https:[\\/]*[!-~]+/i;
-/** Chinese signs end an address, also without a blank before them. */
-const sentenceSign = /[，。！？；：、“”‘’【】《》]/;
+/** Chinese signs end an address, also without a blank before them; so does a second address. */
+const sentenceSign = /[，。！？；：“”‘’【】（]|、(?=https?:)/i;
+/** Signs that a path may hold (`/wiki/《红楼梦》`), but no host. */
+const afterHost = /^((?:https:)?[\\/]*[^\\/?#、《》〈〉「」『』）]+)[、《》〈〉「」『』）].*$/is;
 const bareInText = /(?:^|[^!-~])((?:[a-z\d-]+\.)+[a-z]{2,}\/[!-~]+)/i;
+
+/** Each closing bracket with the one that opens it. */
+const opening = new Map(
+  [...'()[]（）《》〈〉「」『』'].map((sign, at, all) => [sign, at % 2 ? (all[at - 1] ?? '') : '']),
+);
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
 /** Without the signs of a sentence around it. A bracket that closes one in the address stays. */
 function unwrapped(address: string): string {
-  const rest = address.replace(/[.,;:!?'"<>[\]{}]+$/, '');
-  return rest.endsWith(')') && !rest.includes('(') ? unwrapped(rest.slice(0, -1)) : rest;
+  let rest = address;
+  for (;;) {
+    rest = rest.replace(/[.,;:!?'"<>{}、…]+$/, '');
+    const last = rest.at(-1) ?? '';
+    const open = opening.get(last);
+    if (open === undefined || (open !== '' && countOf(rest, last) <= countOf(rest, open))) return rest;
+    rest = rest.slice(0, -1);
+  }
 }
 
 /** The address in a typed text, or null. */
 function addressIn(text: string): string | null {
-  const [alone = ''] = text.split(sentenceSign, 1);
+  const [before = ''] = text.split(sentenceSign, 1);
+  const alone = before.replace(afterHost, '$1');
   if (/^https:\S+$/i.test(alone)) return unwrapped(alone);
   if (/^\/\/\S+$/.test(alone)) return unwrapped(`https:${alone}`);
   if (withoutScheme.test(alone)) return unwrapped(`https://${alone}`);
