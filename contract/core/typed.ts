@@ -5,8 +5,8 @@
 
 /** Letters that show nothing. */
 const empty = '\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{16fe4}\\u{1d159}';
-/** Signs that show nothing and join nothing: soft hyphens, marks of direction, spaces without width. */
-const silent = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2060-\\u2064\\u206a-\\u206f\\ufff9-\\ufffb';
+/** Signs that show nothing and join nothing: soft hyphens, marks of direction, what iOS dictation leaves. */
+const silent = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2060-\\u2064\\u206a-\\u206f\\ufff9-\\ufffc';
 /** Signs that turn a text around, and marks of byte order. */
 const turns = '\\u202a-\\u202e\\u2066-\\u2069\\ufeff';
 const blanks = new RegExp(`[\\t\\p{Z}${empty}]+`, 'gu');
@@ -118,14 +118,16 @@ export const plainLogin = (typed: string): string => plainLine(typed.normalize('
 const foreignDomain = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * A mail address, also as copied from a mail or a sentence: `＜A@例子.中国＞。`. Chinese keyboards type its points as `。`.
+ * A mail address, also as copied from a mail or a sentence: `Li Ming ＜A@例子.中国＞。`. Chinese keyboards type its points
+ * as `。`.
  */
 export function plainEmail(typed: string): string {
-  const address = plainLogin(typed.replace(invisible, (sign) => (blankSign.test(sign) ? ' ' : '')))
+  const text = plainLogin(typed.replace(invisible, (sign) => (blankSign.test(sign) ? ' ' : '')));
+  const address = (/<([^<>]*@[^<>]*)>[^@]*$/.exec(text)?.[1] ?? text)
     .replace(/ ?([@。.]) ?/g, '$1')
     .replaceAll('。', '.')
-    .replace(/^(mailto:|[<"'(])+/, '')
-    .replace(/[.,;:>"')、]+$/, '');
+    .replace(/^(mailto:|[ <"'(“”‘’《》!?])+/, '')
+    .replace(/[ .,;:>"')、“”‘’《》!?]+$/, '');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   if (at === 0 || !foreignDomain.test(domain) || !URL.canParse(`https://${domain}`)) return address;

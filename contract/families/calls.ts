@@ -28,7 +28,7 @@ const person = z.object({
   relation: line(30, 'person_relation_required'),
   tel: typed(27, cleanTel, { error: 'tel_required', tooLong: 'tel_invalid' })
     .min(1, 'tel_required')
-    .regex(/^\+?\d{5,20}(x\d{1,5})?$/, 'tel_invalid'),
+    .regex(/^\+?\d{5,15}(x\d{1,5})?$/, 'tel_invalid'),
 });
 export type NearPerson = z.infer<typeof person>;
 const personView = z.object({ name: z.string(), relation: z.string(), tel: z.string() });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { withTel } from '../accounts/fields.ts';
+import { calls } from '../calls.ts';
+import { cleanTel } from './phone.ts';
+
+test('an extension never becomes a part of the number', () => {
+  for (const typed of [
+    '021-5555 6677 转 801',
+    '021-55556677 ext. 801',
+    '021 5555 6677x801',
+    '02155556677#801',
+  ])
+    expect(cleanTel(typed)).toBe('02155556677x801');
+  expect(z.object(withTel).safeParse({ tel: '13800138000 转 8', phone_code: '86' }).success).toBe(false);
+});
+
+test('two numbers are not one', () => {
+  const contact = (tel: string) => ({ name: '王芳', relation: '妈妈', tel });
+  const field = calls.childSave.input.shape.contacts;
+  const takes = (tel: string) => field.safeParse([contact(tel)]).success;
+  expect(takes('604-555-0123 / 604-555-0199')).toBe(false);
+  for (const tel of ['604-555-0123', '+86 138 0013 8000', '021-5555 6677 转 801'])
+    expect([tel, takes(tel)]).toEqual([tel, true]);
+});
