@@ -22,3 +22,18 @@ test('shows only the family name and the level of school', () => {
     'senior',
   ]);
 });
+
+test.each([
+  ['Lily Wang 王莉莉', '王'],
+  ['Lily 王莉莉', '王'],
+  ['王莉莉 Lily', '王'],
+  ['Lily (王莉莉)', 'L***'],
+  ['Lily Wang（王莉莉）', 'Wang'],
+  ['Lily Wang (王莉莉', 'Wang'],
+  ['(王莉莉)', '王'],
+  ['Smith, John', 'Smith'],
+  ['Smith,', 'S***'],
+  ['Lily Wang, Jr.', 'Wang'],
+])('of %s the public sees %s', (name, shown) =>
+  expect(familyNameOf({ name, nameCn: name })).toEqual({ zh: shown, en: shown }),
+);

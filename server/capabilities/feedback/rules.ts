@@ -40,12 +40,25 @@ export function bandOf(grade: number): GradeBand {
   return grade <= 9 ? 'junior' : 'senior';
 }
 
-/** The first character of a Chinese name, the last word of another; hidden where that would be the whole name. */
+/** Without the other name that some write in brackets; a name all in brackets only loses these. */
+function outsideBrackets(name: string): string {
+  const outside = name.replace(/[\p{Ps}<＜][^\p{Pe}>＞]*/gu, ' ').replace(/[\p{Pe}>＞]/gu, ' ');
+  return plainLine(outside) || plainLine(name.replace(/[\p{Ps}\p{Pe}<＜>＞]/gu, ' '));
+}
+
+const isHan = (word: string) => /\p{Script=Han}/u.test(word);
+
+/**
+ * The first character of a Chinese name, the last word of another or of what stands before its comma; hidden where that
+ * would be the whole name.
+ */
 function familyWord(name: string): string {
-  const words = plainLine(name).split(' ');
-  const isChinese = /^\p{Script=Han}/u.test(name);
-  const family = isChinese ? firstLetter(name) : words.at(-1);
-  return family && family !== words.join('') ? family : partlyHiddenName(name);
+  const parts = outsideBrackets(name).split(/[,，]/u).map(plainLine).filter(Boolean);
+  const [first = ''] = parts;
+  const [words, whole] = [first.split(' '), parts.join(' ')];
+  const shown = isHan(firstLetter(first)) ? first : (words.at(-1) ?? '');
+  const family = isHan(shown) ? firstLetter(shown) : shown;
+  return family && family !== whole.replaceAll(' ', '') ? family : partlyHiddenName(whole);
 }
 
 /** The public name of a family, from a child's names. */
