@@ -23,6 +23,12 @@ test("writes the calendar's properties before its entries, whose times are insta
   expect(lines.at(-1)).toBe('END:VCALENDAR');
 });
 
+test('escapes the name of the calendar', () => {
+  const lines = calendarFile({ name: 'Lin, An; a\\b', locale: 'en', events: [] }).split('\r\n');
+  for (const property of ['NAME', 'X-WR-CALNAME'])
+    expect(lines).toContain(`${property}:${String.raw`Lin\, An\; a\\b`}`);
+});
+
 test('sets no time zone unless it is given', () => {
   expect(calendarFile({ name: 'Tongxue', locale: 'en', events: [lesson('one')] })).not.toContain('TIMEZONE');
 });

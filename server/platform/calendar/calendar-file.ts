@@ -38,7 +38,8 @@ export function revisionOf(
  */
 export function calendarFile({ name, locale, events, ttl, zone }: CalendarFile): string {
   const calendar = ical({
-    name,
+    // The library escapes the texts of entries, not this one (RFC 5545, 3.3.11).
+    name: name.replace(/[\\;,]/g, '\\$&').replace(/\s*[\r\n]\s*/g, ' '),
     prodId: { company: 'Tongxue', product: 'calendar', language: languageTags[locale] },
     ...(ttl === undefined ? {} : { ttl }),
     events,
