@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesCalls } from '../../../contract/codes/calls.ts';
 import { cleanTelBelow, mainlandMobile } from '../../../contract/core/phone.ts';
-import { checkTel } from './check-tel.ts';
+import { checkTel, realTel } from './check-tel.ts';
 
 const { input } = codesCalls.sendCode;
 const parse = (tel: string, phone_code?: string) =>
@@ -74,3 +74,12 @@ test.each([
     expect.objectContaining({ refusal: 'bad_input', fields: { tel: 'tel_invalid' } }),
   );
 });
+
+test.each([
+  ['+4407911123456', '+447911123456'],
+  ['+610412345678', '+61412345678'],
+  ['+16045550123', '+16045550123'],
+  ['+8613800138000', '+8613800138000'],
+  ['+8612800138000', null],
+  ['+1234567', null],
+])('%s is stored as %s', (tel, number) => expect(realTel(tel)).toBe(number));

@@ -15,9 +15,15 @@ export function checkTel({ tel, phone_code }: { tel: string; phone_code: string 
   return parsed.number;
 }
 
-/** Refuses at the field `tel` a number (`+16045550123`) outside its numbering plan. */
-export function requireRealTel(tel: string): void {
-  if (tel.startsWith('+86') && mainlandMobile.test(tel.slice(3))) return;
-  if (parsePhoneNumberFromString(tel)?.isValid() !== true || tel.startsWith('+86'))
-    refuseField('tel', 'tel_invalid');
+/**
+ * The number by which its owner signs in, from E.164 with or without a trunk prefix: `+4407911…` is `+447911…`. Null
+ * outside its numbering plan.
+ */
+export function realTel(tel: string): string | null {
+  if (tel.startsWith('+86')) return mainlandMobile.test(tel.slice(3)) ? tel : null;
+  const parsed = parsePhoneNumberFromString(tel);
+  return parsed?.isValid() ? parsed.number : null;
 }
+
+/** Returns the number of `realTel`. Refuses at the field `tel` a number that has none. */
+export const requireRealTel = (tel: string): string => realTel(tel) ?? refuseField('tel', 'tel_invalid');

@@ -13,8 +13,8 @@ import { countChildren, insertChildren, insertParent, lockParent } from './store
  * agrees to the terms then. Refuses at its field an invalid number, a month of birth in the future, and more children
  * than a parent may have.
  */
-export async function enterChild(context: Context, entry: FamilyEntry): Promise<void> {
-  requireRealTel(entry.tel);
+export async function enterChild(context: Context, typed: FamilyEntry): Promise<void> {
+  const entry = { ...typed, tel: requireRealTel(typed.tel) };
   if (isInFuture(entry.year_month, context.now)) refuseField('year_month', 'year_month_future');
   const known = await findAccount(context, { tel: entry.tel }, ['parent']);
   const parentId = known?.id ?? (await enterParent(context, entry));

@@ -11,7 +11,7 @@ import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
-import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
+import { checkTel, consumeTriedCode, realTel, tryCode } from '../codes/index.ts';
 import { findSeller } from '../sellers/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
@@ -196,7 +196,8 @@ async function takeInviteOf(context: Context, secret: string, parentId: string):
 /** A friend's number in E.164: of the mainland, or below the prefix of the family's own; null where it is none. */
 function telOfFriend(stated: string, phoneCode: string): string | null {
   const digits = cleanTel(stated);
-  return wholeTel(stated) ?? (/^\d{7,15}$/.test(digits) ? toE164(phoneCode, digits) : null);
+  const tel = wholeTel(stated) ?? (/^\d{7,15}$/.test(digits) ? toE164(phoneCode, digits) : null);
+  return tel && realTel(tel);
 }
 
 /** Finds a referrer by number, by code, or by the partly hidden number of `raf2Email` together with the code. */

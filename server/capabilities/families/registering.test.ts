@@ -148,7 +148,7 @@ test('a served foreign number registers, signs in with or without its trunk pref
     const parentRow = await only('select referred_by from parents where account_id = $1', session.UserId);
     return parentRow.referred_by as string | null;
   };
-  expect(await refers('+1 604-555-0123')).toBe(UserId);
+  expect(await refers('+1 (1) 604-555-0123')).toBe(UserId);
   expect(await refers(raf.toLowerCase())).toBe(UserId);
   // The partly hidden number identifies the referrer only together with the code.
   expect(await refers(contact.tel, { referralCode: raf })).toBe(UserId);

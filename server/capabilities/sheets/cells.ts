@@ -3,6 +3,7 @@ import { plainEmail, plainLine, plainText } from '../../../contract/core/typed.t
 import { couponCode } from '../../../contract/coupons/code.ts';
 import { choicesOf, codeNamed } from '../../../contract/sheets/choices.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
+import { realTel } from '../codes/index.ts';
 import { clockIn, type DayOrder, dayIn, momentIn, monthIn } from './dates.ts';
 
 /** What people and spreadsheets write in a cell, as the contract's fields read it. */
@@ -110,8 +111,11 @@ export function cellAs(
 }
 
 /** Returns a telephone number as stored, or null: of the mainland unless it names its prefix. */
-export const telOf = (typed: string): string | null =>
-  wholeTel(withoutPoint(plainLine(typed.normalize('NFKC'))));
+export function telOf(typed: string): string | null {
+  const tel = wholeTel(withoutPoint(plainLine(typed.normalize('NFKC'))));
+  // One outside its numbering plan is refused when it is entered.
+  return tel && (realTel(tel) ?? tel);
+}
 
 export const entriesOf = (as: 'list' | 'names' | 'lines', cell: string): string[] =>
   ({ list: listed, names: named, lines })[as](cell);
