@@ -34,13 +34,27 @@ const scaleOf = (face: string) => (Object.values(faces).some(({ latin }) => lati
 /** The printers' mark for a missing character. */
 const missing = '〓';
 
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Signs that choose a form or join others, and have none themselves. */
+const formless = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text without such signs, and with one mark for each character of which the fonts have nothing. */
+function settable(page: Page, text: string, fonts: readonly string[]): string {
+  const isKnown = (letter: string) => fonts.some((font) => has(page, font, letter));
+  const shown = [...graphemes.segment(text)].map(({ segment }) => {
+    const letters = segment.replace(formless, '');
+    return letters === '' || [...letters].some(isKnown) ? letters : missing;
+  });
+  return shown.join('');
+}
+
 /**
  * The font of each character: the main one if it has the whole text, as is usual. A Latin word with a missing character
  * is set in another font.
  */
 function runsOf(page: Page, face: Face, text: string): Run[] {
   const { main, latin, rare } = faces[face];
-  const normalized = text.normalize('NFC');
+  const normalized = settable(page, text.normalize('NFC'), [main, latin, ...rare]);
   if ([...normalized].every((letter) => has(page, main, letter))) return [{ face: main, text: normalized }];
   const runs: Run[] = [];
   const add = (letter: string, candidates: readonly string[]) => {
