@@ -11,7 +11,8 @@ function tokensOf({ zh, en }: Bilingual) {
   const known = cache.get(key);
   if (known) return known;
   if (cache.size >= mostKept) cache.clear();
-  const tokens = { tokens: pinyinTokens(zh), words: latinWords(`${zh} ${en}`) };
+  const sounds = new Set([...pinyinTokens(zh), ...pinyinTokens(zh, { asPerson: true })]);
+  const tokens = { tokens: [...sounds], words: latinWords(`${zh} ${en}`) };
   cache.set(key, tokens);
   return tokens;
 }

@@ -42,6 +42,12 @@ function numberOf(text: string): number {
 }
 
 const to = String.raw`\s*(?:-|–|—|~|到|至|to)\s*`;
+/** 3岁以上, 6岁以下: a span with one end. */
+const openAges = new RegExp(
+  `(${numberPattern})\\s*(?:周岁|岁|歲)(?:\\s*[及或])?\\s*(?:(以上)|以下|以内|以內)(?:的?孩子)?的?`,
+  'u',
+);
+const oldest = 99;
 const agePatterns = [
   `(${numberPattern})(?:\\s*[岁歲])?${to}(${numberPattern})\\s*(?:周岁|岁|歲)(?:的?孩子)?的?`,
   `(${numberPattern})()\\s*(?:周岁|岁半?|歲)(?:的?孩子)?的?`,
@@ -72,15 +78,24 @@ const weekdayPatterns: readonly [RegExp, readonly number[]][] = [
     (name, index): [RegExp, number[]] => [new RegExp(`\\b${name}s?\\b`, 'u'), [index + 1]],
   ),
 ];
-/** 周六, 星期二四, 每周日; not 一周一次, nor 日 of 日语. */
-const chineseWeekdays =
-  /(?<![一二三四五六七八九十两几\d])每?(?:周|週|星期|礼拜|禮拜)((?:[一二三四五六天]|日(?![语語文]))+)(?!次)/u;
+const week = '(?:周|週|星期|礼拜|禮拜)';
+const dayOfWeek = '(?:[一二三四五六天]|日(?![语語文]))';
+/** A day after a comma, which is no other number: 周六、日; not 周六、一对一. */
+const furtherDay = `\\s*[、,和及跟与或]\\s*(?:${week}${dayOfWeek}|${dayOfWeek}(?![对對年岁歲个個节節次到至十]))`;
+const noNumberBefore = '(?<![一二三四五六七八九十两几\\d])每?';
+/** 周六, 星期二四, 周六、日, 每周日; not 一周一次, nor 日 of 日语. */
+const chineseWeekdays = new RegExp(`${noNumberBefore}${week}(${dayOfWeek}+(?:${furtherDay})*)(?!次)`, 'u');
+/** 周一到周五, 周一至五. */
+const weekdaySpan = new RegExp(
+  `${noNumberBefore}${week}(${dayOfWeek})${to}${week}?(${dayOfWeek})(?!次)`,
+  'u',
+);
 
 /** Words of the trade that nearly every class has, in Chinese anywhere, longest first. */
 const chineseStops =
   /幼儿园|幼兒園|小朋友|小孩子?|孩子|宝宝|寶寶|少儿|少兒|幼儿|幼兒|儿童|兒童|(?:兴趣|興趣|培训|培訓|辅导|輔導|补习|補習|特长|提高|入学|学习)班|培训|培訓|辅导|輔導|补习|補習|补课|課程|课程|课外|教学|老师|老師|教练|学习|報名|报名|适合|適合|附近/gu;
-/** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere. */
-const chineseEdges = /^(?:想要?|要)?[学學]|的?(?:[课課]|班)$|^的|的$/gu;
+/** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere, 学前班 and 大班 are years before school. */
+const chineseEdges = /^(?:想要?|要)?[学學](?!前)|的?(?:[课課]|(?<![前大中小托])班)$|^的|的$/gu;
 const englishStops = new Set(
   `a an and the of for in on at to with my our i we want near me learn learning study class classes lesson lessons course courses
    kid kids child children childrens training tuition tutor tutors tutoring teacher teachers school schools`.split(
@@ -137,6 +152,12 @@ function spanIn(text: Taker, patterns: readonly RegExp[]): Span | null {
   return null;
 }
 
+function agesIn(text: Taker): Span | null {
+  const [match, age = '', isLeast] = text.take(openAges) ?? [];
+  if (match === undefined) return spanIn(text, agePatterns);
+  return isLeast ? { from: numberOf(age), to: oldest } : { from: 0, to: numberOf(age) };
+}
+
 function gradesIn(text: Taker): Span | null {
   const span = spanIn(text, gradePatterns);
   if (span) return span;
@@ -144,13 +165,20 @@ function gradesIn(text: Taker): Span | null {
   return school ? { from: school[1], to: school[2] } : null;
 }
 
+const weekdayOf = (sign: string): number => (/[日天]/.test(sign) ? 7 : '一二三四五六'.indexOf(sign) + 1);
+
 function weekdaysIn(text: Taker): number[] {
   const days = new Set<number>();
+  for (let match = text.take(weekdaySpan); match; match = text.take(weekdaySpan)) {
+    const [from, until] = [weekdayOf(match[1] ?? ''), weekdayOf(match[2] ?? '')];
+    // 周五到周一 goes over the weekend.
+    for (let day = from; day !== until; day = (day % 7) + 1) days.add(day);
+    days.add(until);
+  }
   for (const [pattern, meant] of weekdayPatterns)
     if (text.take(pattern)) for (const day of meant) days.add(day);
   for (let match = text.take(chineseWeekdays); match; match = text.take(chineseWeekdays))
-    for (const sign of match[1] ?? '')
-      days.add(sign === '日' || sign === '天' ? 7 : '一二三四五六'.indexOf(sign) + 1);
+    for (const [sign] of (match[1] ?? '').matchAll(/[一二三四五六日天]/gu)) days.add(weekdayOf(sign));
   return [...days].sort();
 }
 
@@ -184,7 +212,7 @@ export function readSearch(q: string, places: readonly Place[] = []): Reading {
   const typed = q.normalize('NFKC').toLowerCase().trim();
   const text = taker(typed);
   const conditions = {
-    ages: spanIn(text, agePatterns),
+    ages: agesIn(text),
     grades: gradesIn(text),
     weekdays: weekdaysIn(text),
   };
