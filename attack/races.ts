@@ -192,7 +192,8 @@ const trialPlaces: Race = async (ground) => {
 const makeUpPlaces: Race = async (ground) => {
   const { shop, run } = ground;
   const made = await aClass(shop);
-  const sister = await aClass(shop, { sisterOf: made, startsInDays: 9 });
+  // Its two unsold seats stay for buyers.
+  const sister = await aClass(shop, { sisterOf: made, startsInDays: 9, classSize: 3 });
   // Its own level, so that no family of an earlier race is served first.
   await shop.pool.query('update offerings set grade_from = $2, grade_to = $2 where id = $1', [
     made.offeringId,

@@ -13,14 +13,7 @@ import {
 import { lessonPlaceWords } from '../../words/dotted.ts';
 import { deductionWords, moneyWords, priceWords } from '../../words/money.ts';
 import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../../words/people.ts';
-import {
-  clocksWords,
-  clockWords,
-  hourWords,
-  momentWords,
-  spanWords,
-  zoneWords,
-} from '../../words/times.ts';
+import { clocksWords, clockWords, hourWords, momentWords, spanWords, zoneWords } from '../../words/times.ts';
 import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
 
 /* The functions of `words/` in the page's language. */
