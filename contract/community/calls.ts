@@ -5,12 +5,17 @@ import { dayView, instantView, listOf, page, pageSize } from '../core/fields.ts'
 import { richText } from '../pages/document.ts';
 import { newsCategories, newsKinds } from './kinds.ts';
 
+const language = z.enum(['zh', 'en']);
+
 export const newsCard = z.object({
   slug: z.string(),
   kind: z.enum(newsKinds),
   category: z.enum(newsCategories),
   title: z.string(),
   summary: z.string(),
+  /** The languages of the title and the summary: Chinese for English readers of what has no English. */
+  title_language: language,
+  summary_language: language,
   /** The drawn cover: a motif and a seed. */
   motif: z.string(),
   cover_seed: z.string(),
@@ -24,6 +29,7 @@ export type NewsCard = z.infer<typeof newsCard>;
 
 const newsPiece = newsCard.extend({
   body: richText,
+  body_language: language,
   updated_at: instantView,
   /** Our own video: an address that supports ranges, and its media type. */
   film: z.object({ url: z.string(), media_type: z.string() }).nullable(),

@@ -73,6 +73,22 @@ test('shows an item in the reader’s language with the newest others', async ()
   expect(slugs(piece.more)).toEqual(['piece-1', 'piece-3', 'piece-4']);
 });
 
+test('says in which language it shows an item without English', async () => {
+  const english = { title_language: 'en', summary_language: 'en', body_language: 'en' };
+  expect(await run('newsInfo', { slug: 'piece-2' }, { locale: 'en' })).toMatchObject(english);
+  await shop.pool.query(
+    `update news set title = jsonb_set(title, '{en}', '""'), body = jsonb_set(body, '{en}', $1) where slug = 'piece-7'`,
+    [JSON.stringify(richWords(''))],
+  );
+  expect(await run('newsInfo', { slug: 'piece-7' }, { locale: 'en' })).toMatchObject({
+    ...english,
+    title: '标题 piece-7',
+    title_language: 'zh',
+    body: richWords('第一段\n第二段'),
+    body_language: 'zh',
+  });
+});
+
 test.each(['a-draft', 'for-tomorrow', 'nothing'])('%o is not found', async (slug) => {
   await expect(run('newsInfo', { slug })).rejects.toMatchObject({ refusal: 'not_found' });
 });

@@ -1,6 +1,6 @@
 import type { NewsCard } from '../../../contract/community/calls.ts';
 import type { OfficeNewsRow, OfficeNewsView } from '../../../contract/community/office-calls.ts';
-import { inLocale } from '../../../contract/core/bilingual.ts';
+import { inLocale, languageIn } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { presentReason } from '../../platform/refusal.ts';
@@ -16,6 +16,8 @@ export function presentNews({ locale, now, settings }: Context, row: NewsRow): N
     category: row.category,
     title: inLocale(row.title, locale),
     summary: inLocale(row.summary, locale),
+    title_language: languageIn(row.title, locale),
+    summary_language: languageIn(row.summary, locale),
     motif: row.motif,
     cover_seed: row.coverSeed,
     published_on: dayAt(publishedAt, settings.timeZone).toString(),

@@ -21,9 +21,11 @@ export async function viewNews(
     otherNews(context, row, otherCount),
     classesOf(context, row.id),
   ]);
+  const language = isBlank(row.body[context.locale]) ? 'zh' : context.locale;
   const piece = {
     ...presentNews(context, row),
-    body: isBlank(row.body[context.locale]) ? row.body.zh : row.body[context.locale],
+    body: row.body[language],
+    body_language: language,
     updated_at: row.updatedAt.toString(),
     film: mediaType ? { url: filmPath(row.slug), media_type: mediaType } : null,
     more: more.map((item) => presentNews(context, item)),

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router';
 import type { CourseFilter, OfferingCard } from '../../../contract/catalog/calls.ts';
 import type { SearchView } from '../../../contract/catalog/search.ts';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatDay } from '../../client/format.ts';
@@ -148,7 +149,7 @@ function News({ results, marks }: { results: SearchView; marks: Marks }) {
             to={path.newsInfo(piece.slug)}
             className="block rounded-md bg-sheet px-5 py-3 shadow-rest hover:shadow-lift"
           >
-            <span className="block font-strong">
+            <span lang={languageTags[piece.title_language]} className="block font-strong">
               <Marked text={piece.title} words={marks} />
             </span>
             <span className="block text-small text-ink-soft">{formatDay(piece.published_on)}</span>

@@ -1,4 +1,5 @@
 import type { NewsCard as News } from '../../../contract/community/calls.ts';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay } from '../../client/format.ts';
@@ -26,12 +27,20 @@ function NewsCard({ news }: { news: News }) {
           {' · '}
           {formatDay(news.published_on)}
         </p>
-        <h3 className="mt-1 text-lead leading-snug font-strong mobile:text-body">
+        <h3
+          lang={languageTags[news.title_language]}
+          className="mt-1 text-lead leading-snug font-strong mobile:text-body"
+        >
           <Link to={path.newsInfo(news.slug)} className="after:absolute after:inset-0 group-hover:text-blue">
             {news.title}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-3 text-ink-soft mobile:mt-1 mobile:text-small">{news.summary}</p>
+        <p
+          lang={languageTags[news.summary_language]}
+          className="mt-2 line-clamp-3 text-ink-soft mobile:mt-1 mobile:text-small"
+        >
+          {news.summary}
+        </p>
       </div>
     </article>
   );

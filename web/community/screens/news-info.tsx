@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { NewsView } from '../../../contract/community/calls.ts';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CourseGrid } from '../../catalog/parts/course-card.tsx';
@@ -77,15 +78,27 @@ export default function NewsInfoScreen() {
             {' · '}
             <time dateTime={news.published_on}>{formatDay(news.published_on)}</time>
           </p>
-          <h1 className="mt-2 text-head font-strong text-balance mobile:text-title">{news.title}</h1>
-          <p className="mt-3 text-lead text-ink-soft mobile:text-body">{news.summary}</p>
+          <h1
+            lang={languageTags[news.title_language]}
+            className="mt-2 text-head font-strong text-balance mobile:text-title"
+          >
+            {news.title}
+          </h1>
+          <p
+            lang={languageTags[news.summary_language]}
+            className="mt-3 text-lead text-ink-soft mobile:text-body"
+          >
+            {news.summary}
+          </p>
           <div className="mt-7 mobile:mt-5">
             <NewsPicture news={news} />
           </div>
-          <Blocks
-            content={news.body.content}
-            className="mt-8 grid gap-5 text-lead leading-relaxed mobile:mt-6 mobile:gap-4 mobile:text-body"
-          />
+          <div lang={languageTags[news.body_language]}>
+            <Blocks
+              content={news.body.content}
+              className="mt-8 grid gap-5 text-lead leading-relaxed mobile:mt-6 mobile:gap-4 mobile:text-body"
+            />
+          </div>
         </article>
         {news.classes.length > 0 && (
           <section className="desktop:w-88 desktop:shrink-0 mobile:mt-9" aria-labelledby="news-classes">
