@@ -58,7 +58,8 @@ const plainDay = (text: string): string => text.replace(weekday, '').trim();
 
 /** A day as YYYY-MM-DD; other texts, and days that can mean two, are null. */
 export function dayIn(typed: string, order: DayOrder | null = null): string | null {
-  const text = plainDay(typed);
+  // Programs write whole numbers as `45901.0`.
+  const text = plainDay(typed).replace(/^(\d{5})\.0+$/, '$1');
   if (isSerial(text)) return text.includes('.') ? null : dayNumbered(Number(text));
   const [, year, month = '', day = ''] =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/.exec(text) ??
@@ -98,41 +99,60 @@ export function monthIn(typed: string, order: DayOrder | null = null): string | 
   return dayIn(text, order)?.slice(0, 7) ?? null;
 }
 
-/** The hour on a clock of 24 hours. */
-function hourOf(hour: number, half: string): number | null {
-  if (!half) return hour;
-  if (hour < 1 || hour > 12) return hour > 12 && /p|下|晚|中/i.test(half) ? hour : null;
-  if (/^中/.test(half)) return hour < 11 ? hour + 12 : hour;
-  return (hour % 12) + (/p|下|晚/i.test(half) ? 12 : 0);
+/** Signs of the half of a day: in the night twelve is its end, and other small hours are of the next day. */
+const half = '上午|早上|早晨|清晨|凌晨|中午|下午|傍晚|晚上|晚|夜里|夜间|夜晚|深夜|半夜|午夜|[ap]\\.?m\\.?';
+const isNight = (words: string): boolean => /[晚夜]/.test(words) && !/傍/.test(words);
+
+/** The hour on a clock of 24 hours; null for one that cannot be. */
+function hourOf(hour: number, words: string): number | null {
+  if (!words) return hour;
+  if (isNight(words)) {
+    if (hour === 0 || hour === 12) return 24;
+    return hour > 12 ? hour : hour < 5 ? null : hour + 12;
+  }
+  if (hour === 0) return /[早晨]/.test(words) ? 0 : null;
+  if (hour > 12) return /[p下傍中]/i.test(words) ? hour : null;
+  if (/^中/.test(words)) return hour < 11 ? hour + 12 : hour;
+  return (hour % 12) + (/[p下傍]/i.test(words) ? 12 : 0);
 }
 
-/** A time of day as HH:MM, also as a fraction of a day and on a clock of twelve hours; otherwise null. */
-export function clockIn(text: string): string | null {
-  if (/^0?\.\d+$/.test(text)) {
-    const minutes = Math.round(Number(text) * 1440);
-    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  }
-  if (/^1900-0?1-0?1( 0?0:00)?$/.test(text)) return '24:00';
+const clocks = [
+  `^(${half})?\\s*(\\d{1,2})\\s*[:：时点]\\s*(\\d{2})?\\s*分?(?::00)?(?:\\.0+)?\\s*([ap]\\.?m\\.?)?$`,
+  '^()(\\d{1,2})()\\s*([ap]\\.?m\\.?)$',
+].map((shape) => new RegExp(shape, 'i'));
+
+/** The minutes from the beginning of a day to a time of day; in the night they can reach into the next. Otherwise null. */
+function minutesOf(text: string): number | null {
+  if (/^0?\.\d+$/.test(text)) return Math.round(Number(text) * 1440);
+  if (/^1900-0?1-0?1( 0?0:00)?$/.test(text)) return 1440;
   const plain = text.replace(/^1900[-/]1[-/]0 /, '');
-  const [, before = '', hour, minute = '00', after = ''] =
-    /^(上午|早上|中午|下午|晚上|[ap]\.?m\.?)?\s*(\d{1,2})\s*[:：时点]\s*(\d{2})?\s*分?(?::00)?(?:\.0+)?\s*([ap]\.?m\.?)?$/i.exec(
-      plain,
-    ) ?? [];
   const [, digits = '', rest = ''] = /^([01]\d|2[0-3])([0-5]\d)$/.exec(plain) ?? [];
-  if (digits) return `${digits}:${rest}`;
-  const at = hour === undefined ? null : hourOf(Number(hour), before || after);
-  return at === null || at > 24 || Number(minute) > 59 ? null : `${two(at)}:${minute}`;
+  if (digits) return Number(digits) * 60 + Number(rest);
+  const [, before, hour, minute, after] =
+    clocks.map((shape) => shape.exec(plain)).find((found) => found !== null) ?? [];
+  const at = hour === undefined ? null : hourOf(Number(hour), before || after || '');
+  return at === null || at > 24 || Number(minute ?? 0) > 59 ? null : at * 60 + Number(minute ?? 0);
 }
+
+const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** A time of day as HH:MM, also as a fraction of a day and on a clock of twelve hours; otherwise null. 24:00 is the end of a day. */
+export function clockIn(text: string): string | null {
+  const minutes = minutesOf(text);
+  return minutes === null || minutes > 1440 ? null : clockOf(minutes);
+}
+
+/** So many minutes after the beginning of a day, as `YYYY-MM-DD HH:MM`. */
+const momentAfter = (day: string, minutes: number): string =>
+  `${Temporal.PlainDate.from(day).add({ days: Math.floor(minutes / 1440) })} ${clockOf(minutes % 1440)}`;
 
 /** A day with a time as `YYYY-MM-DD HH:MM`; otherwise null. */
 export function momentIn(typed: string, order: DayOrder | null = null): string | null {
-  if (isSerial(typed)) {
-    const minutes = Math.round((Number(typed) % 1) * 1440);
-    const day = Temporal.PlainDate.from(dayNumbered(Math.floor(Number(typed))));
-    return `${day.add({ days: Math.floor(minutes / 1440) })} ${clockIn(String((minutes % 1440) / 1440)) ?? '00:00'}`;
-  }
+  if (isSerial(typed))
+    return momentAfter(dayNumbered(Math.floor(Number(typed))), Math.round((Number(typed) % 1) * 1440));
   const [, day = '', time = ''] =
-    /^(.*?\d[日号]?)[T\s]*?(?:T|\s|(?<=[日号]))\s*(\S*\d{1,2}\s*[:：时点].*)$/.exec(typed) ?? [];
-  const [at, clock] = [dayIn(day, order), clockIn(time)];
-  return at && clock ? `${at} ${clock}` : null;
+    /^(.*?\d[日号]?)[T\s]*?(?:T|\s|(?<=[日号]))\s*(\S*\d{1,2}\s*(?:[:：时点]|[ap]\.?m\b).*)$/i.exec(typed) ??
+    [];
+  const [at, minutes] = [dayIn(day, order), minutesOf(time)];
+  return at && minutes !== null ? momentAfter(at, minutes) : null;
 }
