@@ -35,7 +35,7 @@ export async function beginImport(
   const rows =
     (await readTable(sheet.path, figures.sheetLines + 2)) ?? refuseField('sheet', 'sheet_unreadable');
   const heading = headingOf(kind, rows);
-  const lines = linesOf(kind, heading, rows);
+  const lines = linesOf(kind, { ...heading, currency: context.settings.currency }, rows);
   refuseIf(whyNotRead(kind, heading, { lines: lines.length, locale: context.locale }));
   return context.transact(async (inside) => {
     const id = inside.newId();

@@ -23,8 +23,8 @@ export const isShortened = (text: string): boolean => shortened.test(writtenOut(
 export const isError = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|#+)$/i.test(text);
 
-const yes = /^(true|yes|y|t|on|1(\.0+)?|是|有|对|真|√|✓|✔|☑)$/i;
-const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|☐|x)$/i;
+const yes = /^(true|yes|y|t|on|1(\.0+)?|是|有|对|真|√|✓|✔\ufe0f?|☑\ufe0f?|✅)$/i;
+const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|✖\ufe0f?|❌|☐|x)$/i;
 
 const listed = (cell: string): string[] =>
   cell
@@ -58,11 +58,10 @@ function hundredths(cell: string): string {
   return units === undefined ? cell : `${BigInt(units)}.${part.padEnd(2, '0')}`;
 }
 
-const money = /^(?:[¥$]|cny|rmb|usd|cad|us\$|ca\$|人民币)\s*|\s*(?:元整?|块|¥|\$|cny|rmb|usd|cad)$/gi;
 const unit =
   /\s*(?:人|名|位|个|天|日|分钟|节课?|课时|次|周|岁|元|minutes?|mins?|days?|lessons?|weeks?|times?)$/i;
 
-/** Reads a cell of a kind that a spreadsheet has rewritten or a person has typed: `2026/9/1`, `9:00`, `￥1,280.5`. */
+/** Reads a cell of a kind that a spreadsheet has rewritten or a person has typed: `2026/9/1`, `9:00`, `1,280.5`. */
 const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null) => string>> = {
   told: (cell) => cell,
   version: withoutPoint,
@@ -72,7 +71,7 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
     const plain = withoutPoint(plainNumber(cell.replace(unit, ''))).replace(/^[−–—]/, '-');
     return /^[-+]?\d+$/.test(plain) ? plain.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1') : cell;
   },
-  amount: (cell) => hundredths(cell.replaceAll(money, '')),
+  amount: hundredths,
   percent: (cell) => hundredths(cell.replace(/\s*%$/, '')),
   day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
   month: (cell, order) => monthIn(cell, order) ?? cell,

@@ -10,6 +10,7 @@ import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
 import { type DayOrder, orderIn, readingsOf } from './dates.ts';
 import { keyOf } from './find-known.ts';
+import { withoutSign } from './money-signs.ts';
 
 /** The column of faults in a table of faulty lines; it is not read. */
 export const faultColumn = 'fault';
@@ -121,8 +122,23 @@ function inOrder(kind: SheetKind, cells: Cells, order: DayOrder | null): Cells {
   return { ...cells, ...Object.fromEntries(rewritten) };
 }
 
+/** Rewrites amounts without the signs of the school's currency. */
+function inCurrency(kind: SheetKind, cells: Cells, currency: string): Cells {
+  const amounts = new Set(columnsOf[kind].flatMap(({ name, as }) => (as === 'amount' ? [name] : [])));
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [
+      name,
+      amounts.has(name) ? withoutSign(cell, currency) : cell,
+    ]),
+  );
+}
+
 /** Reads rows below a heading as lines, and marks a line as faulty that is about the same as one above. */
-export function linesOf(kind: SheetKind, { row: heading, names }: Heading, rows: readonly Row[]): ReadLine[] {
+export function linesOf(
+  kind: SheetKind,
+  { row: heading, names, currency }: Heading & { currency: string },
+  rows: readonly Row[],
+): ReadLine[] {
   const below = rows.filter(({ line, cells }) => line > heading.line && !/^#(\s|$)/.test(cells[0] ?? ''));
   const read = below.map(({ line, cells }) => ({
     line,
@@ -137,7 +153,7 @@ export function linesOf(kind: SheetKind, { row: heading, names }: Heading, rows:
   );
   const lineByKey = new Map<string, number>();
   return read.map(({ line, cells: typed, isBeyond }) => {
-    const cells = inOrder(kind, typed, order);
+    const cells = inOrder(kind, inCurrency(kind, typed, currency), order);
     const key = keyOf[kind](cells);
     const first = key === null ? undefined : lineByKey.get(key);
     if (key !== null && first === undefined) lineByKey.set(key, line);

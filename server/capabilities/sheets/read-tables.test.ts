@@ -195,7 +195,7 @@ test('the lines at fault can be downloaded, corrected and sent again; the good o
 
 test('after a failure, a table with faults is taken again only without them', async () => {
   const head = 'code,name_zh,amount,valid_from,valid_days';
-  const lines = ['AGAIN1,好,50,2027-02-01 00:00,30', 'AGAIN2,差,fifty,2027-02-01 00:00,30'];
+  const lines = ['AGAIN1,好,￥50,2027-02-01 00:00,30', 'AGAIN2,差,US$5,2027-02-01 00:00,30'];
   const { id } = await desk.looked('coupons', [head, ...lines].join('\n'));
   await desk.shop.pool.query(`update sheet_imports set state = 'failed' where id = $1`, [id]);
   await expect(desk.run('officeSheetImportTake', { import_id: id }, desk.usual)).rejects.toMatchObject({
