@@ -1,5 +1,5 @@
-import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { isNotYet, isUnreachable, type PaymentProvider } from './provider.ts';
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { isNotYet, isUnreachable, type PaymentProvider, unreachable } from './provider.ts';
 
 /** Silent starts in a row after which buyers no longer wait, and the time until one of them tries again. */
 const bounds = { silentStarts: 3, seconds: 15 };
@@ -16,5 +16,12 @@ export function refuseAtOnce(
     handleWhen((error) => isUnreachable(error) && !isNotYet(error)),
     { halfOpenAfter: seconds * 1000, breaker: new ConsecutiveBreaker(silentStarts) },
   );
-  return { ...provider, start: (request) => circuit.execute(() => provider.start(request)) };
+  return {
+    ...provider,
+    async start(request) {
+      // While one buyer tries again, the breaker would let the others wait for the outcome.
+      if (circuit.state === CircuitState.HalfOpen) throw unreachable('the provider is being tried again');
+      return circuit.execute(() => provider.start(request));
+    },
+  };
 }
