@@ -21,7 +21,6 @@ import { debateScoreLimits } from './rubric.ts';
 import { debateRecord, familyMatch, guestMatch, matchLine, teacherMatch } from './views.ts';
 
 const teachers = ['teacher'] as const;
-/** Teachers hold debates in their classes; the office sees all, and corrects what judges cannot. */
 /** An empty field of a form means none. */
 const none = (value: unknown) => (value === '' ? undefined : value);
 /** Text of several lines, without control characters. */

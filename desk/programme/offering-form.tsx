@@ -111,7 +111,6 @@ const asWritten = ({ leave, ...offering }: FieldValues) => ({
   leave: leave?.notice_hours == null && leave?.good_days == null && !leave?.grants_itself ? null : leave,
 });
 
-/** The tabs besides the texts. */
 const isPrivate = (kind: unknown) => kind === 'private_once' || kind === 'private_long';
 
 /** What only private lessons have, and must have. */
