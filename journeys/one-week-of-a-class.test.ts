@@ -62,7 +62,7 @@ async function theLesson({ teacher, student, sun, own, clock, go, isMailed, told
   await teacher.getByRole('main').getByRole('link', { name: '点名', exact: true }).first().click();
   await teacher.waitForURL(`**/teacher_roll_call/${own.lessons[0]}`);
   const row = teacher.getByRole('button', { name: /^孙小乐/ });
-  for (const mark of ['迟到', '早退', '缺勤']) {
+  for (const mark of ['迟到', '早退', '请假', '缺勤']) {
     await row.click();
     await teacher.getByRole('button', { name: new RegExp(`^孙小乐：${mark}`) }).waitFor();
   }
