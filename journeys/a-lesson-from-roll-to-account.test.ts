@@ -72,7 +72,7 @@ test('a teacher calls the roll, the family disputes an entry, and the office giv
   await alive(teacher);
   await accessible(teacher);
   const row = teacher.getByRole('button', { name: new RegExp(`^${child}`) });
-  for (const mark of ['迟到', '早退', '缺勤']) {
+  for (const mark of ['迟到', '早退', '请假', '缺勤']) {
     await row.click();
     await teacher.getByRole('button', { name: new RegExp(`^${child}.*：${mark}`) }).waitFor();
   }

@@ -75,7 +75,7 @@ test("a teacher writes to an absent child's family from the roll; the letter is 
   const desk = await pageOf('mobile', teacher);
   await desk.goto(`${shop.url}/teacher_roll_call/${lesson}`);
   const row = desk.getByRole('button', { name: /^林安安/ });
-  for (const mark of ['迟到', '早退', '缺勤']) {
+  for (const mark of ['迟到', '早退', '请假', '缺勤']) {
     await row.click();
     await desk.getByRole('button', { name: new RegExp(`^林安安.*：${mark}`) }).waitFor();
   }
