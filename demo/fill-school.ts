@@ -38,9 +38,9 @@ import { fillRefunds } from './fill-refunds.ts';
 import { fillRemarks } from './fill-remarks.ts';
 import { fillRevenue } from './fill-revenue.ts';
 import { fillRolls } from './fill-rolls.ts';
+import { fillStaffAndTeachers } from './fill-staff-and-teachers.ts';
 import { fillSyllabus } from './fill-syllabus.ts';
 import { fillUnpaid } from './fill-unpaid.ts';
-import { fillWorkers } from './fill-workers.ts';
 import { demoCategories, demoHolidays, demoSellers, demoSites, springFestival } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
@@ -104,7 +104,7 @@ export async function fillDemo(app: AppServices, context: Context): Promise<void
     const random = seeded(20_260_301);
     const inside = { ...transaction, newId: random.uuid };
     const siteOf = await fillSchool(inside, random);
-    const teacherOf = await fillWorkers(inside, random, { teacher, staff });
+    const teacherOf = await fillStaffAndTeachers(inside, random, { teacher, staff });
     const offerings = await fillCatalog(inside, random, { siteOf, teacherOf, monday: mondayOf(inside.now) });
     const families = await fillFamilies(inside, random, { parent, student });
     await fillOrders(inside, random, { offerings, families });

@@ -1,5 +1,5 @@
 import { upTo } from './fields.ts';
-import { siteOf } from './leaving.ts';
+import { safeHostOf } from './outside-links.ts';
 import { plainText } from './typed.ts';
 
 /** A host with a point, a path or nothing: `www.bilibili.com/video/BV1`. */
@@ -50,7 +50,7 @@ export function plainLink(typed: string): string {
   const text = plainText(typed);
   // A Chinese keyboard types `：` and `／`.
   const address = addressIn(text) ?? addressIn(text.normalize('NFKC'));
-  if (address === null || siteOf(address) === null) return text;
+  if (address === null || safeHostOf(address) === null) return text;
   const { href } = new URL(address);
   const hasOnlyHost = /^https:[\\/]*[^\\/?#]+$/i.test(address);
   return hasOnlyHost ? href.replace(/\/$/, '') : href;
@@ -65,8 +65,8 @@ const shared = (max: number, error?: string) =>
 
 /** A link to another site: https, with a host. */
 export const link = (max: number, error: string) =>
-  shared(max, error).refine((text) => siteOf(text) !== null, { error });
+  shared(max, error).refine((text) => safeHostOf(text) !== null, { error });
 
 /** The same, or empty, or another text that `fits`. */
 export const linkOrNone = (max: number, error: string, fits: (text: string) => boolean = () => false) =>
-  shared(max).refine((text) => text === '' || siteOf(text) !== null || fits(text), { error });
+  shared(max).refine((text) => text === '' || safeHostOf(text) !== null || fits(text), { error });

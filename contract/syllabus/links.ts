@@ -1,6 +1,6 @@
 import { figures } from '../core/figures.ts';
-import { siteOf } from '../core/leaving.ts';
 import { plainLink } from '../core/link.ts';
+import { safeHostOf } from '../core/outside-links.ts';
 import { plainLine } from '../core/typed.ts';
 
 export type MaterialLink = { title: string; url: string };
@@ -23,7 +23,7 @@ export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links
       .slice(0, titleMost);
     return { url: plainLink(last), title };
   });
-  return links.every(({ url }) => siteOf(url) !== null) ? links : 'links_https';
+  return links.every(({ url }) => safeHostOf(url) !== null) ? links : 'links_https';
 }
 
 /** The links in the form that `readLinks` parses. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router';
-import { siteOf } from '../../contract/core/leaving.ts';
 import { languageTags } from '../../contract/core/locale.ts';
+import { safeHostOf } from '../../contract/core/outside-links.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { dotted } from '../../words/dotted.ts';
 import { may } from '../page.ts';
@@ -26,7 +26,7 @@ const Plan = ({ plan: { topic, materials } }: Pick<LessonInfo, 'plan'>) => (
     {materials.map(({ id, url, name }) => (
       <Typography key={id}>
         <MuiLink href={url} target="_blank" rel="noreferrer">
-          {name || (siteOf(url) ?? m.syllabus_material())}
+          {name || (safeHostOf(url) ?? m.syllabus_material())}
         </MuiLink>
       </Typography>
     ))}

@@ -27,11 +27,11 @@ function handledBy(job: AnyJob): string {
   return names.map(({ name }) => name).join(', then ') || 'the server';
 }
 
-const traits = ({ steps, retries, workers, longestSeconds, lanes }: AnyJob) =>
+const traits = ({ steps, retries, concurrency, longestSeconds, lanes }: AnyJob) =>
   [
     steps ? 'steps' : '',
     retries === 0 ? 'no retry' : '',
-    workers === undefined ? '' : `${workers} at a time`,
+    concurrency === undefined ? '' : `${concurrency} at a time`,
     longestSeconds === undefined ? '' : `at most ${longestSeconds} s`,
     lanes ? `${lanes.length} lanes` : '',
   ]

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild, requireGuardian } from '../families/index.ts';
-import { keepPaper } from '../receipts/index.ts';
+import { drawDocument } from '../receipts/index.ts';
 import { presentPrinted } from './present.ts';
 import { requireClass } from './require-class.ts';
 import { type CertificateRow, findCertificate } from './store.ts';
@@ -30,7 +30,7 @@ export async function drawCertificate(
   else if (kind === 'student') await requireOwn(context, childId);
   else await requireClass(context, sessionId);
   refuseIf(revokedAt ? 'certificates.revoked' : null);
-  return keepPaper(context, {
+  return drawDocument(context, {
     document: documentOf(context, row),
     name: `certificate-${printedCode(code)}.pdf`,
     subject: `certificate:${id}`,

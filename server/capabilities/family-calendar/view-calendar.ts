@@ -147,11 +147,11 @@ export async function viewCalendar(
   const requested = Temporal.Instant.from(input.until);
   const longest = from.add(longestSpan);
   const until = Temporal.Instant.compare(requested, longest) > 0 ? longest : requested;
-  const workers = (await readableChildren(context, 'homework.read')).filter(isShown);
+  const homeworkChildren = (await readableChildren(context, 'homework.read')).filter(isShown);
   const events = await eventsOf(context, children.filter(isShown), { from, until });
   return {
     entries: events.map(({ entry }) => entry),
-    due: await tasksOf(context, workers, { from, until }),
+    due: await tasksOf(context, homeworkChildren, { from, until }),
     children,
   };
 }

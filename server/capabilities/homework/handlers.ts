@@ -4,7 +4,7 @@ import { plainAt } from '../../platform/zoned.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import { homeworkChanged, homeworkDigest, homeworkDue, homeworkSet } from './jobs.ts';
-import { workersAt } from './list-tasks.ts';
+import { childrenOfTasks } from './list-tasks.ts';
 import { handedIn, taskChanged, taskDue, taskSet } from './notices.ts';
 import { notifyFamilies } from './notify-families.ts';
 import { missingAt } from './remind-missing.ts';
@@ -16,8 +16,8 @@ import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
 async function notifyOfTask(context: Context, { taskId }: { taskId: string }): Promise<void> {
   const row = await findTask(context, taskId);
   if (!row || row.task.withdrawnAt) return;
-  const workers = (await workersAt(context, [row])).get(taskId) ?? [];
-  const childIds = workers.filter(({ isAssigned }) => isAssigned).map(({ child }) => child.id);
+  const taskChildren = (await childrenOfTasks(context, [row])).get(taskId) ?? [];
+  const childIds = taskChildren.filter(({ isAssigned }) => isAssigned).map(({ child }) => child.id);
   await notifyFamilies(context, taskSet, { row, childIds, subject: taskId });
 }
 

@@ -13,18 +13,25 @@ import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
 /** A child with their attempts, latest first: assigned, or handed in before leaving the class. */
-export type Worker<Attempt = HandIn> = { child: Child; isAssigned: boolean; attempts: Attempt[] };
+export type TaskChild<Attempt = HandIn> = { child: Child; isAssigned: boolean; attempts: Attempt[] };
 
 /** Loads for each task its children with all attempts, by name. */
-export async function workersAt(context: Context, rows: readonly TaskRow[]): Promise<Map<string, Worker[]>> {
-  return workersWith(context, rows, await attemptsAt(context, { taskIds: rows.map(({ task }) => task.id) }));
+export async function childrenOfTasks(
+  context: Context,
+  rows: readonly TaskRow[],
+): Promise<Map<string, TaskChild[]>> {
+  return childrenWithAttempts(
+    context,
+    rows,
+    await attemptsAt(context, { taskIds: rows.map(({ task }) => task.id) }),
+  );
 }
 
-async function workersWith<Attempt extends Pick<HandIn, 'taskId' | 'childId'>>(
+async function childrenWithAttempts<Attempt extends Pick<HandIn, 'taskId' | 'childId'>>(
   context: Context,
   rows: readonly TaskRow[],
   attempts: readonly Attempt[],
-): Promise<Map<string, Worker<Attempt>[]>> {
+): Promise<Map<string, TaskChild<Attempt>[]>> {
   const taskIds = rows.map(({ task }) => task.id);
   const members = await childrenIn(context, [...new Set(rows.map(({ task }) => task.sessionId))]);
   const named = await childrenNamed(context, taskIds);
@@ -42,32 +49,32 @@ async function workersWith<Attempt extends Pick<HandIn, 'taskId' | 'childId'>>(
           .map(({ id }) => id)
           .filter((id) => task.forAll || isNamed.has(`${task.id} ${id}`)),
       );
-      const workers = [...new Set([...assigned, ...attemptsOfChild.keys()])].flatMap(
-        (id): Worker<Attempt>[] => {
+      const taskChildren = [...new Set([...assigned, ...attemptsOfChild.keys()])].flatMap(
+        (id): TaskChild<Attempt>[] => {
           const child = known.get(id);
           return child
             ? [{ child, isAssigned: assigned.has(id), attempts: attemptsOfChild.get(id) ?? [] }]
             : [];
         },
       );
-      return [task.id, workers];
+      return [task.id, taskChildren];
     }),
   );
 }
 
 /** Counts the children of a task by state. */
-export const countWorkers = (workers: readonly Worker<Latest>[]) =>
-  countStates(workers.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
+export const countTaskChildren = (taskChildren: readonly TaskChild<Latest>[]) =>
+  countStates(taskChildren.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
 
 export async function presentLines(context: Context, rows: readonly TaskRow[]) {
   const latest = await latestAt(
     context,
     rows.map(({ task }) => task.id),
   );
-  const workers = await workersWith(context, rows, latest);
+  const taskChildren = await childrenWithAttempts(context, rows, latest);
   return rows.map((row) => ({
     ...presentLine(context, row),
-    ...countWorkers(workers.get(row.task.id) ?? []),
+    ...countTaskChildren(taskChildren.get(row.task.id) ?? []),
   }));
 }
 

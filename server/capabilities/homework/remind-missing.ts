@@ -2,7 +2,7 @@ import type { TeacherTask } from '../../../contract/homework/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { workersAt } from './list-tasks.ts';
+import { childrenOfTasks } from './list-tasks.ts';
 import { taskReminded } from './notices.ts';
 import { notifyFamilies } from './notify-families.ts';
 import { requireTaught } from './require-taught.ts';
@@ -12,8 +12,8 @@ import { findTask, lockTask, type TaskRow, updateTask } from './task-store.ts';
 
 /** Lists the assigned children without a current hand-in. */
 export async function missingAt(context: Context, row: TaskRow): Promise<string[]> {
-  const workers = (await workersAt(context, [row])).get(row.task.id) ?? [];
-  return workers
+  const taskChildren = (await childrenOfTasks(context, [row])).get(row.task.id) ?? [];
+  return taskChildren
     .filter(({ isAssigned, attempts }) => isAssigned && /^(assigned|again)$/.test(stateOf(attempts[0])))
     .map(({ child }) => child.id);
 }

@@ -2,7 +2,7 @@ import type { TeacherTask } from '../../../contract/homework/views.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { presentChildLine } from '../families/index.ts';
-import { countWorkers, type Worker, workersAt } from './list-tasks.ts';
+import { childrenOfTasks, countTaskChildren, type TaskChild } from './list-tasks.ts';
 import { presentFile, presentLine, presentStanding } from './present.ts';
 import { requireTaught } from './require-taught.ts';
 import { whyNotRemind } from './rules.ts';
@@ -10,8 +10,8 @@ import { filesOfTask, findTask, type TaskRow } from './task-store.ts';
 
 export async function presentSheet(context: Context, row: TaskRow): Promise<TeacherTask> {
   const { task } = row;
-  const workers = (await workersAt(context, [row])).get(task.id) ?? [];
-  const counts = countWorkers(workers);
+  const taskChildren = (await childrenOfTasks(context, [row])).get(task.id) ?? [];
+  const counts = countTaskChildren(taskChildren);
   const files = await filesOfTask(context, task.id);
   const { missing } = counts;
   return {
@@ -22,14 +22,18 @@ export async function presentSheet(context: Context, row: TaskRow): Promise<Teac
     files: files.map((file) => presentFile(context, file)),
     criteria: task.criteria,
     for_all: task.forAll,
-    children: workers.map((worker) => presentWorker(context, task, worker)),
+    children: taskChildren.map((taskChild) => presentTaskChild(context, task, taskChild)),
     blocked: {
       taskRemind: presentReason(context, whyNotRemind(task, { missing, now: context.now })),
     },
   };
 }
 
-function presentWorker(context: Context, task: TaskRow['task'], { child, isAssigned, attempts }: Worker) {
+function presentTaskChild(
+  context: Context,
+  task: TaskRow['task'],
+  { child, isAssigned, attempts }: TaskChild,
+) {
   const handedIn = attempts.find(({ handedInAt }) => handedInAt);
   return {
     ...presentStanding(context, task, attempts),

@@ -6,7 +6,7 @@ export const paymentNotified = defineJob({
   name: 'payment.notified',
   data: z.object({ provider: z.enum(providerLanes), outTradeNo: z.string(), toldAt: z.string() }),
   steps: true,
-  workers: 8,
+  concurrency: 8,
 });
 export const paymentSucceeded = defineJob({
   name: 'payment.succeeded',

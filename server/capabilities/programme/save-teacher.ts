@@ -3,7 +3,7 @@ import type { OfficeTeacher, programmeTeacherCalls } from '../../../contract/pro
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { catalogRenamed } from '../catalog/jobs.ts';
-import { keepPaper } from '../teachers/index.ts';
+import { saveQualification } from '../teachers/index.ts';
 import { changesAfter } from './offering-store.ts';
 import { isRenamed } from './place-rules.ts';
 import { recordChange } from './record-change.ts';
@@ -65,6 +65,6 @@ export async function saveTeacherPaper(
   { teacher_id, ...paper }: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherPaperSave>,
 ): Promise<OfficeTeacher> {
   const teacher = (await lockTeacher(context, teacher_id)) ?? refuse('not_found');
-  await keepPaper(context, teacher, paper);
+  await saveQualification(context, teacher, paper);
   return viewTeacher(context, { teacher_id });
 }

@@ -8,7 +8,7 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
-import { listPapers } from '../teachers/index.ts';
+import { listQualifications } from '../teachers/index.ts';
 import { accessOf, whyNotClose, whyNotInvite } from './teacher-rules.ts';
 import {
   dutiesOf,
@@ -50,7 +50,7 @@ export async function viewTeacher(
     email: teacher.accountId ? await emailOf(context, teacher.accountId) : null,
     invite: invite && { email: invite.email, expires_at: invite.expiresAt.toString() },
     closed_at: teacher.closedAt?.toString() ?? null,
-    papers: await listPapers(context, teacher),
+    papers: await listQualifications(context, teacher),
     gives: await offeringNumbersOf(context, teacher_id),
     blocked: {
       officeTeacherInvite: presentReason(context, whyNotInvite(teacher)),

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
-import { keepPaper, languageOf } from './keep-paper.ts';
+import { drawDocument, languageOf } from './draw-document.ts';
 import { type CareLine, careLines, sumOf } from './list-care.ts';
 
 type Input = { child_id: string; year: number; in_language?: Locale | undefined };
@@ -24,7 +24,7 @@ export async function careStatement(context: Context, input: Input): Promise<{ u
   );
   if (lines.length === 0) refuse('receipts.not_paid');
   const locale = languageOf(context, input.in_language);
-  return keepPaper(context, {
+  return drawDocument(context, {
     document: careDocument(context, lines, { ...input, locale }),
     name: `care-${input.year}-${locale}.pdf`,
     subject: `child:${input.child_id}`,

@@ -1,4 +1,4 @@
 /** The documents of purchases: receipts, fapiao, statements of care. */
-export { keepPaper } from './keep-paper.ts';
+export { drawDocument } from './draw-document.ts';
 export { invoicesAfter } from './list-invoices.ts';
 export { turnRed } from './turn-red.ts';

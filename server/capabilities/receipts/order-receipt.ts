@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
-import { keepPaper, languageOf } from './keep-paper.ts';
+import { drawDocument, languageOf } from './draw-document.ts';
 import { boughtLines, boughtOrder, movesOf } from './paid-store.ts';
 import { whyMayNotHavePapers } from './policy.ts';
 import { receiptDocument } from './receipt-document.ts';
@@ -34,7 +34,7 @@ async function draw(context: Context, bought: Bought, input: Input): Promise<{ u
   const moves = await movesOf(context, number);
   const locale = languageOf(context, input.in_language);
   const { storeName: school, timeZone } = context.settings;
-  return keepPaper(context, {
+  return drawDocument(context, {
     document: receiptDocument({ ...bought, lines, moves, coupons }, { locale, school, timeZone }),
     name: `receipt-${number}-${locale}.pdf`,
     subject: `order:${number}`,

@@ -9,7 +9,7 @@ export const sheetTake = defineJob({
   name: 'sheet.take',
   data: z.object({ id: z.string(), partly: z.boolean().default(false) }),
   longestSeconds: 900,
-  workers: 1,
+  concurrency: 1,
 });
 export const sheetsFailLost = defineClockJob({ name: 'sheets.fail_lost', everySeconds: 60 });
 export const sheetsForget = defineClockJob({ name: 'sheets.forget', everySeconds: 3600 });

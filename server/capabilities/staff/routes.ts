@@ -6,10 +6,10 @@ import { acceptStaffInvite, inviteStaff, viewStaffInvite, withdrawStaffInvite } 
 import { listRights } from './list-rights.ts';
 import { listStaff } from './list-staff.ts';
 import { showSecondFactor } from './show-second-factor.ts';
-import { signInWorker } from './sign-in-worker.ts';
+import { signInTeacherOrStaff } from './sign-in-teacher-or-staff.ts';
 
 const bound: BoundCall[] = [
-  bind(calls.teacherLogin, signInWorker, 'steps'),
+  bind(calls.teacherLogin, signInTeacherOrStaff, 'steps'),
   bind(calls.adminBaseLogin, async (context) => listRights(context), 'read'),
   bind(calls.staffIndex, listStaff),
   bind(calls.staffInvite, inviteStaff),

@@ -2,8 +2,8 @@ import { facePath } from '../../../contract/core/face-path.ts';
 import type { TeacherProfile } from '../../../contract/teachers/account.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { listPapers } from './keep-paper.ts';
 import { requireTeacher } from './require-teacher.ts';
+import { listQualifications } from './save-qualification.ts';
 
 /** Returns the profile of the signed-in teacher, with their qualifications. */
 export async function viewProfile(context: Context): Promise<TeacherProfile> {
@@ -17,6 +17,6 @@ export async function viewProfile(context: Context): Promise<TeacherProfile> {
     languages: teacher.languages,
     photo: teacher.photoId && facePath(teacher.photoId),
     email: account?.email ?? null,
-    papers: await listPapers(context, teacher),
+    papers: await listQualifications(context, teacher),
   };
 }

@@ -8,7 +8,7 @@ type Options = {
   /** A job that runs longer counts as lost and is retried; 30 by default. */
   longestSeconds?: number;
   /** Concurrent jobs of this name on one server; 4 by default. */
-  workers?: number;
+  concurrency?: number;
 };
 
 /** A job's name, which never changes, and the schema of its data. */

@@ -104,7 +104,7 @@ async function runBatch(
   batch: { id: string; data: unknown }[],
   { handler, runIn, log }: { handler: JobHandler } & Pick<Options, 'runIn' | 'log'>,
 ) {
-  const limit = handler.job.workers ?? 4;
+  const limit = handler.job.concurrency ?? 4;
   const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
   for (let start = 0; start < batch.length; start += limit) {
     const part = batch.slice(start, start + limit);

@@ -7,8 +7,8 @@ import { led } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { LevelDots } from '../../kit/chips.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { Link } from '../../kit/link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { criterionName, levelWords } from './names.ts';
 
 type Result = NonNullable<FamilyAssessment['result']>;
@@ -17,9 +17,9 @@ function Recording({ recording }: { recording: NonNullable<Result['recording']> 
   if (recording.kind === 'link')
     return (
       <p>
-        <LeavingLink to={recording.url} className="text-blue underline">
+        <OutsideLink to={recording.url} className="text-blue underline">
           {m.assess_recording()}
-        </LeavingLink>
+        </OutsideLink>
       </p>
     );
   const label = m.assess_recording();

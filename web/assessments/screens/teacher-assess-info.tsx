@@ -11,9 +11,9 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -74,9 +74,9 @@ export default function TeacherAssessInfoScreen() {
         <Card className="grid gap-4">
           <AssessmentFacts assessment={assessment} />
           {link && (
-            <LeavingLink to={link} className="tap font-strong text-blue underline">
+            <OutsideLink to={link} className="tap font-strong text-blue underline">
               {m.assess_enter()}
-            </LeavingLink>
+            </OutsideLink>
           )}
           {!blocked.assessCallOff && <CallOff assessment={assessment} />}
         </Card>

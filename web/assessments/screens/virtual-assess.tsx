@@ -16,7 +16,7 @@ import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -94,9 +94,9 @@ function Booked({ assessment }: { assessment: FamilyAssessment }) {
             {isOnline && !assessment.link && <span className="block">{m.assess_link_later(figures)}</span>}
           </p>
           {assessment.link && (
-            <LeavingLink to={assessment.link} className="tap font-strong text-blue underline">
+            <OutsideLink to={assessment.link} className="tap font-strong text-blue underline">
               {m.assess_enter()}
-            </LeavingLink>
+            </OutsideLink>
           )}
           {!whyNot && <Cancel assessment={assessment} />}
         </div>

@@ -1,6 +1,6 @@
 import { Cover } from '../../kit/cover.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { PlayMark } from './play-mark.tsx';
 
 /** A film on another site: its drawn cover opens it in a new tab. The page loads nothing from that site, which learns of no reader. */
@@ -16,7 +16,7 @@ export function VideoLink({
   seed: string;
 }) {
   return (
-    <LeavingLink to={to} className="group block">
+    <OutsideLink to={to} className="group block">
       <span className="relative block overflow-hidden rounded-lg shadow-rest transition-shadow group-hover:shadow-lift">
         <Cover category={category} seed={seed} className="aspect-video" />
         <PlayMark />
@@ -25,6 +25,6 @@ export function VideoLink({
         <Icon name="video-camera" className="size-[1.2em]" />
         {label}
       </span>
-    </LeavingLink>
+    </OutsideLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { BlindEntry } from '../../../contract/contests/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 
 type Props = {
   entry: Pick<BlindEntry, 'video_link' | 'video_url'>;
@@ -18,9 +18,9 @@ export function EntryVideoLink({ entry, none }: Props) {
   if (entry.video_link)
     return (
       <p>
-        <LeavingLink to={entry.video_link} className="tap text-blue underline">
+        <OutsideLink to={entry.video_link} className="tap text-blue underline">
           {m.contest_open_video()}
-        </LeavingLink>
+        </OutsideLink>
       </p>
     );
   return none ? <p className="text-small text-ink-soft">{none}</p> : null;

@@ -8,9 +8,9 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 
 /** The link to a match's recording, while all families allow one. */
@@ -28,9 +28,9 @@ export function Recording({ match }: { match: TeacherMatch }) {
         <>
           {match.recording && (
             <p>
-              <LeavingLink to={match.recording} className="tap text-blue underline">
+              <OutsideLink to={match.recording} className="tap text-blue underline">
                 {m.debate_recording()}
-              </LeavingLink>
+              </OutsideLink>
             </p>
           )}
           <CallForm

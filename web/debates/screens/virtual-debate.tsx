@@ -15,7 +15,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -82,9 +82,9 @@ function Match({ match, now }: { match: FamilyMatch; now: number }) {
       <Corrected match={match} />
       {match.recording && (
         <p>
-          <LeavingLink to={match.recording} className="tap text-blue underline">
+          <OutsideLink to={match.recording} className="tap text-blue underline">
             {m.debate_recording()}
-          </LeavingLink>
+          </OutsideLink>
         </p>
       )}
     </Card>

@@ -2,7 +2,7 @@ import type { AttemptView, PinView, ReturnView } from '../../../contract/homewor
 import * as m from '../../../messages/compiled/messages.js';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 import { SentFiles } from '../../uploads/parts/sent-files.tsx';
 import { Stars } from './stars.tsx';
 
@@ -12,9 +12,9 @@ export function Work({ work }: { work: Pick<AttemptView, 'text' | 'link' | 'file
     <div className="grid gap-4">
       {work.text && <p className="whitespace-pre-line">{work.text}</p>}
       {work.link && (
-        <LeavingLink to={work.link} className="break-all">
+        <OutsideLink to={work.link} className="break-all">
           <span className="text-blue underline">{work.link}</span>
-        </LeavingLink>
+        </OutsideLink>
       )}
       <SentFiles files={work.files} />
     </div>

@@ -1,9 +1,9 @@
-import { siteOf } from '../../../contract/core/leaving.ts';
+import { safeHostOf } from '../../../contract/core/outside-links.ts';
 import type { MaterialView } from '../../../contract/syllabus/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Icon } from '../../kit/icon.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
-import { LeavingLink } from '../../kit/leaving-link.tsx';
+import { OutsideLink } from '../../kit/outside-link.tsx';
 
 const icons: Record<MaterialView['kind'], IconName> = {
   picture: 'image',
@@ -14,7 +14,7 @@ const icons: Record<MaterialView['kind'], IconName> = {
 };
 
 /** A link without a name shows its site. */
-const nameOf = ({ name, url }: MaterialView): string => name || (siteOf(url) ?? m.syllabus_material());
+const nameOf = ({ name, url }: MaterialView): string => name || (safeHostOf(url) ?? m.syllabus_material());
 
 const linkClass = 'min-w-0 text-small text-blue underline';
 
@@ -30,9 +30,9 @@ export function Materials({ materials }: { materials: readonly MaterialView[] })
         >
           <Icon name={icons[material.kind]} className="size-[1.2em] shrink-0 text-blue" />
           {material.kind === 'link' ? (
-            <LeavingLink to={material.url} className={linkClass}>
+            <OutsideLink to={material.url} className={linkClass}>
               {nameOf(material)}
-            </LeavingLink>
+            </OutsideLink>
           ) : (
             <a href={material.url} target="_blank" rel="noreferrer" className={`${linkClass} truncate`}>
               {nameOf(material)}

@@ -18,7 +18,7 @@ export const languageOf = (context: Context, language: Locale | undefined): Loca
   language ?? context.locale;
 
 /** Draws a document for the signed-in person. Returns an address that only they can open. In steps: drawing needs no connection. */
-export async function keepPaper(
+export async function drawDocument(
   context: Context,
   { document, name, subject }: Paper,
 ): Promise<{ url: string }> {

@@ -13,7 +13,7 @@ import type { Teacher } from './store.ts';
  * Adds, changes or removes a teacher's qualification; a number that is not sent stays. Refuses `not_found` for another teacher's and
  * `teachers.papers_full` beyond the limit.
  */
-export async function keepPaper(
+export async function saveQualification(
   context: Context,
   teacher: Pick<Teacher, 'id'>,
   input: PaperInput,
@@ -42,7 +42,7 @@ export async function keepPaper(
 }
 
 /** Lists a teacher's qualifications, earliest end first, with the days left in the teacher's zone. */
-export async function listPapers(
+export async function listQualifications(
   context: Context,
   teacher: Pick<Teacher, 'id' | 'accountId'>,
 ): Promise<PaperView[]> {

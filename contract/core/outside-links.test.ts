@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf } from './leaving.ts';
+import { safeHostOf } from './outside-links.ts';
 
 test.each([
   ['https://v.example.cn/film?id=1', 'v.example.cn'],
@@ -15,5 +15,5 @@ test.each([
   ['v.example.cn', null],
   ['', null],
 ])('%s leads to %s', (address, site) => {
-  expect(siteOf(address)).toBe(site);
+  expect(safeHostOf(address)).toBe(site);
 });

@@ -17,7 +17,7 @@ const demoStaff = [
 ] as const;
 
 /** Teachers, of whom the first signs in, and staff. Returns the teachers' ids by code. */
-export async function fillWorkers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
+export async function fillStaffAndTeachers(context: Context, random: Seeded, { teacher, staff }: Hashes) {
   const base = { locale: 'zh' as const, createdAt: context.now };
   const teacherAccount = random.uuid();
   // One seeded id for all staff, so that their number does not change other rows of the school.

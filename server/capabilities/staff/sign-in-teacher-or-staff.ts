@@ -9,7 +9,7 @@ import { requireSecondFactor } from './require-second-factor.ts';
  * Signs in a teacher or a member of staff by email or number with password, and the second factor if they have one. In steps, so that tries
  * stay counted. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`, `staff.second_factor_needed`.
  */
-export async function signInWorker(
+export async function signInTeacherOrStaff(
   context: Context,
   input: {
     email?: string | undefined;
@@ -24,7 +24,7 @@ export async function signInWorker(
   const typed = looksLikeTel(email) ? cleanTel(email) : (input.tel ?? '');
   const address = email && !looksLikeTel(email) ? { email } : { tel: checkTel({ tel: typed, phone_code }) };
   return signInWithPassword(context, {
-    person: `worker:${'email' in address ? address.email : address.tel}`,
+    person: `teacher-or-staff:${'email' in address ? address.email : address.tel}`,
     password: input.password,
     proof: input.proof,
     find: () => findAccount(context, address, ['teacher', 'staff']),
