@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Seeded, seeded } from '../demo/seeded.ts';
-import { ordersLapse, ordersTakeUpBooked } from '../server/capabilities/orders/jobs.ts';
+import { ordersLapse, ordersRetryBooked } from '../server/capabilities/orders/jobs.ts';
 import { paymentSweep, refundSweep } from '../server/capabilities/payments/jobs.ts';
 import { until } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
@@ -63,7 +63,7 @@ const faults = {
 const payFaults = ['never', 'delayed', 'after_close', 'amount_mismatch', 'currency_mismatch'] as const;
 
 async function tick(): Promise<void> {
-  for (const due of [paymentSweep, refundSweep, ordersLapse, ordersTakeUpBooked])
+  for (const due of [paymentSweep, refundSweep, ordersLapse, ordersRetryBooked])
     await checkout
       .tick(due)
       .catch((error: Error) => tally.found('providers', `${due.name}: ${error.message}`));

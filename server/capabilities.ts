@@ -18,7 +18,7 @@ import { capability as debates } from './capabilities/debates/capability.ts';
 import { capability as enrolments } from './capabilities/enrolments/capability.ts';
 import { capability as entries } from './capabilities/entries/capability.ts';
 import { capability as families } from './capabilities/families/capability.ts';
-import { accountEnded } from './capabilities/families/jobs.ts';
+import { accountClosed } from './capabilities/families/jobs.ts';
 import { capability as familyCalendar } from './capabilities/family-calendar/capability.ts';
 import { capability as feedback } from './capabilities/feedback/capability.ts';
 import { capability as giving } from './capabilities/giving/capability.ts';
@@ -180,7 +180,7 @@ export const boundCalls = (capabilities: readonly Capability[]): BoundCall[] =>
 export const jobHandlersOf = (capabilities: readonly Capability[]): JobHandler[] =>
   inTurn([
     ...capabilities.flatMap(({ jobs = [] }) => jobs),
-    handle(accountEnded, async (context, { accountId, childIds }) => {
+    handle(accountClosed, async (context, { accountId, childIds }) => {
       for (const { forget } of capabilities) await forget?.(context, { parentId: accountId, childIds });
     }),
     handle(filesSweep, sweepFiles),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ordersTakeUpBooked } from '../server/capabilities/orders/jobs.ts';
+import { ordersRetryBooked } from '../server/capabilities/orders/jobs.ts';
 import { paymentSucceeded } from '../server/capabilities/payments/jobs.ts';
 import { findBroken } from './invariants.ts';
 import { type Checkout, openCheckout } from './test/checkout.ts';
@@ -38,7 +38,7 @@ test('accepts booked money while its job waits, and reports it lost without the 
     'booked money opened its order, is refunded, or has a job that decides',
   ]);
   checkout.pass({ minutes: 11 });
-  await checkout.tick(ordersTakeUpBooked);
+  await checkout.tick(ordersRetryBooked);
   expect(await checkout.status(family, number)).toBe('paid');
   expect(await rulesBroken()).toEqual([]);
   await pool.query('drop schema jobs cascade');

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { accountInvited, actedFor, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvitedNotice, actedFor, passwordChanged, passwordForgot } from './notices.ts';
 
 export const samples = [
   sampleOf(
@@ -8,7 +8,7 @@ export const samples = [
     { link: 'https://tongxue.example/en/forgot_password_reset?ticket=example' },
   ),
   sampleOf(
-    accountInvited,
+    accountInvitedNotice,
     { link: 'https://tongxue.example/forgot_password_reset?ticket=example' },
     { link: 'https://tongxue.example/en/forgot_password_reset?ticket=example' },
   ),

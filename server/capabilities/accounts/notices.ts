@@ -23,7 +23,7 @@ export const passwordForgot = defineNotice<{ link: string }>({
 });
 
 /** A link for the first password of an account that the school opened. */
-export const accountInvited = defineNotice<{ link: string }>({
+export const accountInvitedNotice = defineNotice<{ link: string }>({
   kind: 'account.invited',
   topic: 'account',
   readers: ['teacher'],

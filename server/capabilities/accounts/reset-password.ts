@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
 import { passwordAsked } from './jobs.ts';
-import { accountInvited, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvitedNotice, passwordChanged, passwordForgot } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { inviteLife, limits, resetLife } from './rules.ts';
 import {
@@ -91,7 +91,7 @@ export async function mailInvitation(context: Context, { accountId }: { accountI
   const ticket = await newTicket(context, account, inviteLife);
   const { locale, name, email: to } = account;
   const link = linkTo({ origin: context.settings.publicUrl, locale }, path.teacherPasswordReset({ ticket }));
-  await enqueueDirectEmail(context, accountInvited, { to, locale, name, data: { link } });
+  await enqueueDirectEmail(context, accountInvitedNotice, { to, locale, name, data: { link } });
 }
 
 /**

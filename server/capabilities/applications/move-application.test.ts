@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationMove, ApplicationState } from '../../../contract/applications/states.ts';
 import { type Applications, openApplications } from '../../../tools/test/applications.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
-import { accountInvitation } from '../accounts/jobs.ts';
+import { accountInvited } from '../accounts/jobs.ts';
 import { movesFrom, whyNotMove, whyNotWithdraw } from './rules.ts';
 
 let shop: Applications['shop'];
@@ -49,9 +49,9 @@ describe('decisions on an application', () => {
     await move(id, 'interview', { at: inDays(2) });
     mails();
     await move(id, 'accepted');
-    const [job] = shop.waitingOf(accountInvitation);
+    const [job] = shop.waitingOf(accountInvited);
     shop.waiting.length = 0;
-    const [handler] = house.jobs('accounts').filter(({ job }) => job === accountInvitation);
+    const [handler] = house.jobs('accounts').filter(({ job }) => job === accountInvited);
     await shop.act({}, async (inside) => handler?.run(inside, job?.data));
     const [mail] = shop.waitingOf(directEmailSend);
     expect(mail?.data).toMatchObject({ kind: 'account.invited', to: form.email });

@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createAccount, findAccount } from '../accounts/index.ts';
-import { accountInvitation } from '../accounts/jobs.ts';
+import { accountInvited } from '../accounts/jobs.ts';
 import { createTeacher } from '../teachers/index.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { nameOf } from './present.ts';
@@ -29,7 +29,7 @@ async function makeTeacher(context: Context, row: Application): Promise<string> 
   });
   const english = /\p{Script=Han}/u.test(name) ? name : `${row.firstName} ${row.lastName}`;
   const teacherId = await createTeacher(context, { accountId, name: { zh: name, en: english } });
-  await context.enqueue(accountInvitation, { accountId });
+  await context.enqueue(accountInvited, { accountId });
   return teacherId;
 }
 

@@ -1,11 +1,11 @@
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
-import { codesForgetExpired } from './jobs.ts';
+import { codesDeleteExpired } from './jobs.ts';
 import { routes } from './routes.ts';
 import { deleteExpiredCodes } from './store.ts';
 
 export const capability = (): Capability => ({
   name: 'codes',
   routes,
-  jobs: [handle(codesForgetExpired, deleteExpiredCodes)],
+  jobs: [handle(codesDeleteExpired, deleteExpiredCodes)],
 });

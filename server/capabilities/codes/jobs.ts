@@ -1,3 +1,3 @@
 import { defineClockJob } from '../../platform/jobs/define-job.ts';
 
-export const codesForgetExpired = defineClockJob({ name: 'codes.forget_expired', everySeconds: 3600 });
+export const codesDeleteExpired = defineClockJob({ name: 'codes.delete_expired', everySeconds: 3600 });

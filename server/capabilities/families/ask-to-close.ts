@@ -5,7 +5,7 @@ import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { findAccountById, requireOwnPassword, signOutEverywhere } from '../accounts/index.ts';
 import { notify } from '../notices/index.ts';
 import { handOverChildren } from './hand-over-children.ts';
-import { accountEnded, guardianshipEnded } from './jobs.ts';
+import { accountClosed, guardianshipEnded } from './jobs.ts';
 import {
   anonymizeChildren,
   anonymizeParent,
@@ -17,7 +17,7 @@ import {
   updateClosure,
 } from './leaving-store.ts';
 import { lockStudentLogins } from './lock-student-logins.ts';
-import { accountClosed, accountClosing } from './notices.ts';
+import { accountClosedNotice, accountClosing } from './notices.ts';
 import { closeAfter } from './rules.ts';
 import { closeStudents } from './save-student-login.ts';
 
@@ -63,7 +63,7 @@ async function sayGoodbye(context: Context, accountId: string): Promise<void> {
   const account = await findAccountById(context, accountId);
   if (!account?.email) return;
   const { email: to, locale, name } = account;
-  await enqueueDirectEmail(context, accountClosed, { to, locale, name, data: {} });
+  await enqueueDirectEmail(context, accountClosedNotice, { to, locale, name, data: {} });
 }
 
 /** Accounts closed in one run. */
@@ -103,5 +103,5 @@ async function closeFamily(context: Context, accountId: string): Promise<void> {
   await record(context, { action: 'account.close', subject: `account:${accountId}` });
   for (const { id } of children)
     await context.enqueue(guardianshipEnded, { parentId: accountId, childId: id });
-  await context.enqueue(accountEnded, { accountId, childIds: alone.map((child) => child.id) });
+  await context.enqueue(accountClosed, { accountId, childIds: alone.map((child) => child.id) });
 }

@@ -2,11 +2,11 @@ import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { invariants } from './invariants.ts';
-import { familiesCloseDue, familiesForgetInvites } from './jobs.ts';
+import { familiesCloseDue, familiesDeleteInvites } from './jobs.ts';
 import { deleteOldInvites } from './leaving-store.ts';
 import { samples } from './notices.samples.ts';
 import {
-  accountClosed,
+  accountClosedNotice,
   accountClosing,
   childHandedOver,
   guardianAccepted,
@@ -23,7 +23,7 @@ export const capability = (dependencies: Dependencies): Capability => ({
   name: 'families',
   routes: routes(dependencies.capabilities),
   notices: [
-    accountClosed,
+    accountClosedNotice,
     accountClosing,
     childHandedOver,
     guardianAccepted,
@@ -36,5 +36,5 @@ export const capability = (dependencies: Dependencies): Capability => ({
   ],
   samples,
   invariants,
-  jobs: [handle(familiesForgetInvites, deleteOldInvites), handle(familiesCloseDue, closeDueAccounts)],
+  jobs: [handle(familiesDeleteInvites, deleteOldInvites), handle(familiesCloseDue, closeDueAccounts)],
 });

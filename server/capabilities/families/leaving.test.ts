@@ -10,7 +10,7 @@ import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { noticeMail, noticeSms } from '../notices/jobs.ts';
 import { findPerson } from '../staff/index.ts';
-import { accountEnded, familiesCloseDue, guardianshipEnded } from './jobs.ts';
+import { accountClosed, familiesCloseDue, guardianshipEnded } from './jobs.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
@@ -133,13 +133,13 @@ describe('closing the account', () => {
       // Waitlist entries end.
       guardianshipEnded.name,
       guardianshipEnded.name,
-      accountEnded.name,
+      accountClosed.name,
     ]);
     await runJobs(
       shop,
       openHouse()
         .jobs()
-        .filter(({ job }) => job === accountEnded),
+        .filter(({ job }) => job === accountClosed),
     );
     expect(
       await queryOne(

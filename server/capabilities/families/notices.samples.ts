@@ -1,6 +1,6 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
 import {
-  accountClosed,
+  accountClosedNotice,
   accountClosing,
   childHandedOver,
   guardianAccepted,
@@ -38,5 +38,5 @@ export const samples = [
   sampleOf(studentLoginLocked, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
   sampleOf(telChanged, { ends: '0042', at: '2026-11-25T02:30:00Z' }),
-  sampleOf(accountClosed, {}),
+  sampleOf(accountClosedNotice, {}),
 ];

@@ -205,7 +205,7 @@ export const accountClosing = defineNotice<{ due: string }>({
   },
 });
 
-export const accountClosed = defineNotice<Record<string, never>>({
+export const accountClosedNotice = defineNotice<Record<string, never>>({
   kind: 'account.closed',
   topic: 'account',
   readers: ['family'],

@@ -8,9 +8,9 @@ import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { accountsForgetExpired } from '../accounts/jobs.ts';
+import { accountsDeleteExpired } from '../accounts/jobs.ts';
 import { limits as signIns } from '../accounts/rules.ts';
-import { codesForgetExpired } from '../codes/jobs.ts';
+import { codesDeleteExpired } from '../codes/jobs.ts';
 import { limits as codes } from '../codes/rules.ts';
 import { richWords } from '../pages/rich-words.ts';
 import { findPerson } from '../staff/index.ts';
@@ -211,7 +211,7 @@ test('deletes expired rows and keeps live ones', async () => {
   const before = await count();
   const clean = async () => {
     for (const { job, run } of openHouse().jobs())
-      if (job === accountsForgetExpired || job === codesForgetExpired)
+      if (job === accountsDeleteExpired || job === codesDeleteExpired)
         await shop.act({}, (inside) => run(inside, {}));
   };
   await clean();

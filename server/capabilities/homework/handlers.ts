@@ -49,7 +49,7 @@ async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Inst
 }
 
 /** Notifies teachers once a day of what was handed in. */
-async function notifyTeachers(context: Context): Promise<void> {
+async function notifyTeachersOfHandIns(context: Context): Promise<void> {
   const zone = context.settings.timeZone;
   const until = digestUntil(context.now, zone);
   if (!until) return;
@@ -75,5 +75,5 @@ export const jobs: readonly JobHandler[] = [
   handle(homeworkSet, notifyOfTask),
   handle(homeworkChanged, notifyOfChange),
   handle(homeworkDue, notifyOfDue),
-  handle(homeworkDigest, notifyTeachers),
+  handle(homeworkDigest, notifyTeachersOfHandIns),
 ];

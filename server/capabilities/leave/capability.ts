@@ -9,13 +9,13 @@ import { forgetLeave } from './forget-leave.ts';
 import { giveRights } from './give-rights.ts';
 import { invariants } from './invariants.ts';
 import { makeUpOfferDue, makeUpWarn } from './jobs.ts';
-import { exportedRights } from './make-up-store.ts';
+import { keptRights } from './make-up-store.ts';
 import { samples } from './notices.samples.ts';
 import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
 import { notifyGuests } from './notify-guests.ts';
 import { lapseOffers } from './offer-places.ts';
 import { routes } from './routes.ts';
-import { exportedLeave } from './store.ts';
+import { keptLeave } from './store.ts';
 import { warnOfEnding } from './warn-of-ending.ts';
 
 export const capability = (): Capability => ({
@@ -35,8 +35,8 @@ export const capability = (): Capability => ({
     handle(makeUpWarn, warnOfEnding),
   ],
   keeps: {
-    leave: { title: m.family_page_leave, read: exportedLeave },
-    make_up_rights: { title: m.family_page_make_up_rights, read: exportedRights },
+    leave: { title: m.family_page_leave, read: keptLeave },
+    make_up_rights: { title: m.family_page_make_up_rights, read: keptRights },
   },
   forget: (context, { childIds }) => forgetLeave(context, childIds),
   invariants,

@@ -244,7 +244,7 @@ export async function lapsePlaces(context: Context, lessonId: string): Promise<s
 }
 
 /** Make-up rights of children, for the family's export. */
-export async function exportedRights(context: Context, { childIds }: { childIds: readonly string[] }) {
+export async function keptRights(context: Context, { childIds }: { childIds: readonly string[] }) {
   if (childIds.length === 0) return [];
   return context.db
     .select({

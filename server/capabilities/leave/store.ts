@@ -147,7 +147,7 @@ export async function teachersOf(context: Context, { lesson }: LeaveLessonRow): 
 }
 
 /** Leave of children, for the family's export. */
-export async function exportedLeave(context: Context, { childIds }: { childIds: readonly string[] }) {
+export async function keptLeave(context: Context, { childIds }: { childIds: readonly string[] }) {
   if (childIds.length === 0) return [];
   return context.db
     .select({

@@ -2,7 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { closeAccounts } from './close-accounts.ts';
-import { exportedEntries, forgetDisputes } from './dispute-store.ts';
+import { forgetDisputes, keptEntries } from './dispute-store.ts';
 import { invariants } from './invariants.ts';
 import { lessonAccountClose, lessonAccountOpen, lessonAccountWarn } from './jobs.ts';
 import { samples } from './notices.samples.ts';
@@ -21,7 +21,7 @@ export const capability = (): Capability => ({
     handle(lessonAccountClose, closeAccounts),
     handle(lessonAccountWarn, warnOfTime),
   ],
-  keeps: { lesson_accounts: { title: m.family_page_lesson_accounts, read: exportedEntries } },
+  keeps: { lesson_accounts: { title: m.family_page_lesson_accounts, read: keptEntries } },
   forget: forgetDisputes,
   invariants,
 });

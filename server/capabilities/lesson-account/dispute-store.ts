@@ -69,7 +69,7 @@ export async function answerRow(
 }
 
 /** Lesson accounts and disputes of children, for the family's export. */
-export async function exportedEntries(
+export async function keptEntries(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {

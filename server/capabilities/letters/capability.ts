@@ -2,14 +2,14 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { announceLetters, notifyReader } from './announce-letters.ts';
-import { exportedLetters } from './export-store.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { invariants } from './invariants.ts';
 import { lettersSent, lettersTell, lettersWithdrawn } from './jobs.ts';
+import { keptLetters } from './kept-store.ts';
 import { samples } from './notices.samples.ts';
 import { letterCame, reportSettled } from './notices.ts';
 import { routes } from './routes.ts';
-import { exportedTalks } from './talk-store.ts';
+import { keptTalks } from './talk-store.ts';
 
 export const capability = (): Capability => ({
   name: 'letters',
@@ -22,8 +22,8 @@ export const capability = (): Capability => ({
     handle(lettersTell, notifyReader),
   ],
   keeps: {
-    letters: { title: m.family_page_letters, read: exportedLetters },
-    communications: { title: m.family_page_communications, read: exportedTalks },
+    letters: { title: m.family_page_letters, read: keptLetters },
+    communications: { title: m.family_page_communications, read: keptTalks },
   },
   forget: (context, { childIds }) => forgetLetters(context, childIds),
   invariants,

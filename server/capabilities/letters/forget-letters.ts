@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
-import { deleteLetters } from './export-store.ts';
 import { unusedFiles } from './file-store.ts';
+import { deleteLetters } from './kept-store.ts';
 import { deleteTalks } from './talk-store.ts';
 
 /** Deletes the letters of a closed account's children, and the files that no other family's letter uses. */

@@ -58,7 +58,7 @@ export async function endTalk(context: Context, id: string): Promise<void> {
 }
 
 /** Notes of talks with families, for the family's export. */
-export async function exportedTalks(
+export async function keptTalks(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {

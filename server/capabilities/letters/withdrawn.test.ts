@@ -10,7 +10,7 @@ import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
-import { exportedLetters } from './export-store.ts';
+import { keptLetters } from './kept-store.ts';
 
 const house = openHouse();
 let shop: TestShop;
@@ -77,7 +77,7 @@ test('exports a withdrawn letter without its text', async () => {
   const school = await aSchool(shop);
   const { id } = await fromFamily(school, { text: '写错了', file: await aPaper() });
   await run('letterWithdraw', { letter_id: id }, as(school.family));
-  const exported = await exportedLetters(shop.context(), { childIds: school.family.children });
+  const exported = await keptLetters(shop.context(), { childIds: school.family.children });
   expect(exported).toMatchObject([{ text: null, files: [], withdrawn_at: expect.anything() }]);
 });
 

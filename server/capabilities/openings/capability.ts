@@ -2,7 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { notifyOfOpenings } from './ask-opening.ts';
-import { openingsTell } from './jobs.ts';
+import { openingsNotify } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { offeringOpened } from './notices.ts';
 import { routes } from './routes.ts';
@@ -13,7 +13,7 @@ export const capability = (): Capability => ({
   routes,
   notices: [offeringOpened],
   samples,
-  jobs: [handle(openingsTell, notifyOfOpenings)],
+  jobs: [handle(openingsNotify, notifyOfOpenings)],
   keeps: {
     openings: { title: m.family_page_openings, read: (context, { parentId }) => alertsOf(context, parentId) },
   },

@@ -1,3 +1,3 @@
 import { defineClockJob } from '../../platform/jobs/define-job.ts';
 
-export const openingsTell = defineClockJob({ name: 'openings.tell', everySeconds: 60 });
+export const openingsNotify = defineClockJob({ name: 'openings.notify', everySeconds: 60 });

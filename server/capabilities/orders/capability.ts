@@ -5,17 +5,17 @@ import { paymentDoubted, paymentSucceeded } from '../payments/jobs.ts';
 import { unpaidMeter } from './bound-holds.ts';
 import { completeOrders } from './complete-orders.ts';
 import { earnForOrders } from './earn-for-orders.ts';
-import { exportedOrders } from './exported-orders.ts';
 import { holdForReview } from './hold-for-review.ts';
 import { invariants } from './invariants.ts';
 import {
   lapseLanes,
   ordersComplete,
-  ordersDropUnheld,
   ordersEarn,
   ordersLapse,
-  ordersTakeUpBooked,
+  ordersRemoveUnheld,
+  ordersRetryBooked,
 } from './jobs.ts';
+import { keptOrders } from './kept-orders.ts';
 import { lapseOrders } from './lapse-orders.ts';
 import { samples } from './notices.samples.ts';
 import { orderLapsed, orderPaid, paymentInReview } from './notices.ts';
@@ -36,11 +36,11 @@ export const capability = ({ providers }: Dependencies): Capability => ({
       lapseOrders(context, providers, lane === undefined ? lapseLanes : [lane]),
     ),
     handle(ordersComplete, completeOrders),
-    handle(ordersTakeUpBooked, retryBooked),
+    handle(ordersRetryBooked, retryBooked),
     handle(ordersEarn, earnForOrders),
-    handle(ordersDropUnheld, removeUnheldSessions),
+    handle(ordersRemoveUnheld, removeUnheldSessions),
   ],
-  keeps: { orders: { title: m.family_page_orders, read: exportedOrders } },
+  keeps: { orders: { title: m.family_page_orders, read: keptOrders } },
   invariants,
   meters: [unpaidMeter],
 });

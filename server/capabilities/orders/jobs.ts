@@ -23,10 +23,10 @@ export const ordersLapse = defineClockJob({
   steps: true,
 });
 export const ordersComplete = defineClockJob({ name: 'orders.complete', everySeconds: 600, steps: true });
-export const ordersTakeUpBooked = defineClockJob({
-  name: 'orders.take_up_booked',
+export const ordersRetryBooked = defineClockJob({
+  name: 'orders.retry_booked',
   everySeconds: 300,
   steps: true,
 });
 export const ordersEarn = defineClockJob({ name: 'orders.earn', everySeconds: 600, steps: true });
-export const ordersDropUnheld = defineClockJob({ name: 'orders.drop_unheld', everySeconds: 3600 });
+export const ordersRemoveUnheld = defineClockJob({ name: 'orders.remove_unheld', everySeconds: 3600 });

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { dropPrivateSessions } from '../private-lessons/index.ts';
+import { removePrivateSessions } from '../private-lessons/index.ts';
 import { lockUnheldPrivateSessions } from './store.ts';
 
 /** At most this many per run. */
@@ -11,5 +11,5 @@ const maxPerRun = 500;
  */
 export async function removeUnheldSessions(context: Context): Promise<void> {
   const ids = await lockUnheldPrivateSessions(context, context.now.subtract({ hours: 24 }), maxPerRun);
-  await dropPrivateSessions(context, ids);
+  await removePrivateSessions(context, ids);
 }

@@ -7,7 +7,7 @@ import { makePassport } from './make-passport.ts';
 import { samples } from './notices.samples.ts';
 import { passportReady } from './notices.ts';
 import { routes } from './routes.ts';
-import { exportedPassports } from './store.ts';
+import { keptPassports } from './store.ts';
 
 export const capability = (dependencies: Dependencies): Capability => ({
   name: 'passport',
@@ -15,6 +15,6 @@ export const capability = (dependencies: Dependencies): Capability => ({
   jobs: [handle(passportAsked, (context, data) => makePassport(context, data, dependencies.capabilities()))],
   notices: [passportReady],
   samples,
-  keeps: { passports: { title: m.family_page_passports, read: exportedPassports } },
+  keeps: { passports: { title: m.family_page_passports, read: keptPassports } },
   forget: forgetPassports,
 });

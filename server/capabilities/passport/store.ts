@@ -77,7 +77,7 @@ export async function markReady(
 }
 
 /** Passport requests, for the family's export. */
-export async function exportedPassports(
+export async function keptPassports(
   context: Context,
   { parentId, childIds }: { parentId: string; childIds: readonly string[] },
 ): Promise<unknown> {

@@ -3,7 +3,7 @@ import { handle, type JobHandler } from '../../platform/jobs/handle.ts';
 import { compareBills } from './bills/compare-bills.ts';
 import {
   paymentBills,
-  paymentForgetNotifications,
+  paymentDeleteNotifications,
   paymentNotified,
   paymentRefund,
   paymentSweep,
@@ -31,7 +31,7 @@ export const paymentsJobs = (providers: PaymentProviders): JobHandler[] => [
   handle(paymentBills, async (context, data) => {
     await Promise.all(lanesOf(data).map((lane) => compareBills(context, providers, lane)));
   }),
-  handle(paymentForgetNotifications, (context) =>
+  handle(paymentDeleteNotifications, (context) =>
     forgetReceived(context, { sources: providerLanes, days: daysToKeepNotifications }),
   ),
   handle(refundSweep, async (context, data) => {

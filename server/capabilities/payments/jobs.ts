@@ -39,7 +39,7 @@ export const paymentBills = defineClockJob({
   lanes: providerLanes,
   steps: true,
 });
-export const paymentForgetNotifications = defineClockJob({
-  name: 'payment.forget_notifications',
+export const paymentDeleteNotifications = defineClockJob({
+  name: 'payment.delete_notifications',
   everySeconds: 3600,
 });

@@ -25,7 +25,7 @@ import {
 } from './rules.ts';
 import {
   deleteLessons,
-  dropUnheldLessons,
+  deleteUnheldLessons,
   findBoughtSessions,
   lessonById,
   lessonsOfSessions,
@@ -48,7 +48,7 @@ async function lockBought(context: Context, sessionId: string): Promise<PrivateS
   await lockSessions(context, [sessionId]);
   const privateSession = await requirePrivateSession(context, sessionId);
   await lockTeachers(context, [privateSession.teacher.id]);
-  await dropUnheldLessons(context, [privateSession.teacher.id]);
+  await deleteUnheldLessons(context, [privateSession.teacher.id]);
   return privateSession;
 }
 

@@ -94,7 +94,7 @@ export async function lockChild(context: Context, id: string): Promise<void> {
 }
 
 /** Deletes these teachers' upcoming lessons whose hold has expired. */
-export async function dropUnheldLessons(context: Context, teacherIds: readonly string[]): Promise<void> {
+export async function deleteUnheldLessons(context: Context, teacherIds: readonly string[]): Promise<void> {
   await context.db
     .delete(lessons)
     .where(

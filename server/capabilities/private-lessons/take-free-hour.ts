@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Span } from '../../platform/spans.ts';
 import { findFreeHours } from './find-free-hours.ts';
-import { deleteHours, dropUnheldLessons, insertHour, lockTeachers } from './store.ts';
+import { deleteHours, deleteUnheldLessons, insertHour, lockTeachers } from './store.ts';
 
 type Wish = {
   teacherId: string;
@@ -20,7 +20,7 @@ export async function takeFreeHour(
   { teacherId, site, minutes, startsAt }: Wish,
 ): Promise<Span & { id: string }> {
   await lockTeachers(context, [teacherId]);
-  await dropUnheldLessons(context, [teacherId]);
+  await deleteUnheldLessons(context, [teacherId]);
   const free = await findFreeHours(context, { teacherId, site, minutes });
   const span = free.find((hour) => hour.startsAt.equals(startsAt)) ?? refuse('schedule.hour_taken');
   return { ...span, id: await insertHour(context, { ...span, teacherId }) };

@@ -5,8 +5,8 @@ import { grantedLeavesOf } from '../teacher-leave/index.ts';
 import type { PrivateSession } from './store.ts';
 import {
   busyOf,
+  deleteUnheldLessons,
   deleteUnseatedLessons,
-  dropUnheldLessons,
   findPrivateSessions,
   lessonsOfSessions,
   lockTeachers,
@@ -27,7 +27,7 @@ export async function takeHours(
   if (privateSessions.length === 0) return [];
   const teacherIds = [...new Set(privateSessions.map((privateSession) => privateSession.teacher.id))].sort();
   await lockTeachers(context, teacherIds);
-  await dropUnheldLessons(context, teacherIds);
+  await deleteUnheldLessons(context, teacherIds);
   const known = new Set((await lessonsOfSessions(context, sessionIds)).map((lesson) => lesson.sessionId));
   const lost: string[] = [];
   for (const privateSession of privateSessions) {

@@ -4,7 +4,7 @@ import { files } from '../../schema/files.ts';
 import { letterFiles, letterReads, letterReports, letters, letterThreads } from '../../schema/letters.ts';
 
 /** Letters about children, for the family's export. */
-export async function exportedLetters(
+export async function keptLetters(
   context: Context,
   { childIds }: { childIds: readonly string[] },
 ): Promise<unknown> {

@@ -4,7 +4,7 @@ import { eventsOfParent, linesOf, ordersOfParent } from './store.ts';
 type Family = { parentId: string };
 
 /** A parent's orders with lines and events, for the family's export. */
-export async function exportedOrders(context: Context, { parentId }: Family): Promise<unknown> {
+export async function keptOrders(context: Context, { parentId }: Family): Promise<unknown> {
   const orders = await ordersOfParent(context, parentId);
   const numbers = orders.map((order) => order.number);
   const lines = await linesOf(context, numbers);
