@@ -39,7 +39,7 @@ export async function classroom({ shop, watched, databaseUrl, pool, rows }: Benc
     ['a child’s lessons', 'virtualIndex?', family.TokenId],
     ['a child’s homework', 'virtualTask?', family.TokenId],
     ['a family’s letters', 'virtualMail?', family.TokenId],
-    ['what a family was told', 'memberInformation?', family.TokenId],
+    ['notices of a family', 'memberInformation?', family.TokenId],
     ['a teacher’s lessons', 'teacherIndex?', taught.TokenId],
     ['a teacher’s letters', 'virtualMail?', taught.TokenId],
     ['a teacher’s tasks', 'taskIndex?', taught.TokenId],

@@ -20,7 +20,7 @@ type Row = typeof notices.$inferInsert;
 const hoursSince = (context: Context, at: Temporal.Instant) => at.until(context.now).total('hours');
 
 /** Returned homework, for the parent and, where the child signs in, the child. */
-async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]> {
+async function homeworkNotices(context: Context, family: DemoFamily): Promise<Row[]> {
   const back = await context.db
     .select({ handIn: handIns, task: tasks, child: children, offering: offerings, site: sites })
     .from(handIns)
@@ -56,7 +56,7 @@ async function homeworkTold(context: Context, family: DemoFamily): Promise<Row[]
 }
 
 /** Latest remarks of teachers on the children. */
-async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]> {
+async function remarksNotices(context: Context, family: DemoFamily): Promise<Row[]> {
   const latest = await context.db
     .select({ remark: remarks, child: children, teacher: teachers, offering: offerings })
     .from(remarks)
@@ -84,7 +84,7 @@ async function remarksTold(context: Context, family: DemoFamily): Promise<Row[]>
 }
 
 /** Latest letters from teachers. */
-async function lettersTold(context: Context, family: DemoFamily): Promise<Row[]> {
+async function lettersNotices(context: Context, family: DemoFamily): Promise<Row[]> {
   const came = await context.db
     .select({ letter: letters, thread: letterThreads, child: children, teacher: teachers })
     .from(letters)
@@ -124,9 +124,9 @@ async function lettersTold(context: Context, family: DemoFamily): Promise<Row[]>
 export async function fillClassroomInformation(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_124).uuid };
   const rows = [
-    ...(await homeworkTold(context, family)),
-    ...(await remarksTold(context, family)),
-    ...(await lettersTold(context, family)),
+    ...(await homeworkNotices(context, family)),
+    ...(await remarksNotices(context, family)),
+    ...(await lettersNotices(context, family)),
   ];
   if (rows.length > 0) await context.db.insert(notices).values(rows);
 }

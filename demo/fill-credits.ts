@@ -92,11 +92,11 @@ async function endSooner(
 ): Promise<void> {
   const over = now.subtract({ hours: 24 * 3 });
   const soon = now.add({ hours: 24 * 16 });
-  const toldAt = now.subtract({ hours: 24 * 14 });
+  const notifiedAt = now.subtract({ hours: 24 * 14 });
   const ends = (entryId: string, change: Partial<typeof creditExpiries.$inferInsert>) =>
     db.update(creditExpiries).set(change).where(eq(creditExpiries.entryId, entryId));
-  await ends(first.id, { expiresAt: over, expiredAt: over, toldAt });
-  await ends(second.id, { expiresAt: soon, toldAt });
+  await ends(first.id, { expiresAt: over, expiredAt: over, notifiedAt });
+  await ends(second.id, { expiresAt: soon, notifiedAt });
   const { accountId, amount } = first;
   await db
     .insert(creditEntries)

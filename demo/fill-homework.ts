@@ -79,7 +79,7 @@ async function fillClass(context: Context, places: readonly Place[]): Promise<vo
     forAll: true,
     criteria: [...criteria],
     setAt: byDay(context.now.add(days(Math.min(dueInDays, 0) - 7))),
-    dueToldAt: dueInDays < 0 ? context.now.add(days(dueInDays - 1)) : null,
+    dueNotifiedAt: dueInDays < 0 ? context.now.add(days(dueInDays - 1)) : null,
   }));
   await context.db.insert(tasks).values(rows);
   const handedIn = rows.flatMap((task, index) =>
@@ -109,7 +109,7 @@ function workOf(context: Context, { task, place, kind, index }: Working): HandIn
     savedAt: at,
   };
   if (kind === 1) return [row];
-  const sent = { ...row, state: 'handed_in' as const, handedInAt: at, teacherToldAt: at };
+  const sent = { ...row, state: 'handed_in' as const, handedInAt: at, teacherNotifiedAt: at };
   if (kind === 2) return [sent];
   const words = demoReturns[kind === 4 ? 1 : 0];
   const back = {

@@ -40,7 +40,7 @@ export function noticeRow<Data extends NoticeData>(
 }
 
 /** Notices of paid orders. */
-async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<Row[]> {
+async function ordersNotices(context: Context, { parentId }: DemoFamily): Promise<Row[]> {
   const orders = (await ordersOfParent(context, parentId)).filter(({ status }) => !isUnpaid(status));
   const lines = await linesOf(
     context,
@@ -67,7 +67,7 @@ async function ordersTold(context: Context, { parentId }: DemoFamily): Promise<R
 }
 
 /** The next private lesson of the family's children, for them and its teacher. */
-async function privateTold(context: Context, family: DemoFamily): Promise<Row[]> {
+async function privateNotices(context: Context, family: DemoFamily): Promise<Row[]> {
   const [next] = await context.db
     .select({ lesson: lessons, session: sessions, offering: offerings, site: sites, teacher: teachers })
     .from(lessons)
@@ -103,7 +103,7 @@ async function privateTold(context: Context, family: DemoFamily): Promise<Row[]>
 }
 
 /** Notices of a class that is sure to run, and of an opening. */
-async function classesTold(context: Context, { parentId, children }: DemoFamily): Promise<Row[]> {
+async function classesNotices(context: Context, { parentId, children }: DemoFamily): Promise<Row[]> {
   const [open] = await context.db
     .select({ offering: offerings, session: sessions, site: sites })
     .from(sessions)
@@ -136,9 +136,9 @@ async function classesTold(context: Context, { parentId, children }: DemoFamily)
 export async function fillInformation(outer: Context, family: DemoFamily): Promise<void> {
   const context = { ...outer, newId: seeded(20_261_122).uuid };
   const rows = [
-    ...(await ordersTold(context, family)),
-    ...(await privateTold(context, family)),
-    ...(await classesTold(context, family)),
+    ...(await ordersNotices(context, family)),
+    ...(await privateNotices(context, family)),
+    ...(await classesNotices(context, family)),
   ];
   if (rows.length > 0) await context.db.insert(notices).values(rows);
 }

@@ -23,7 +23,7 @@ export const pageData = (): PageData => ({
   inWechat: false,
   simulator: null,
   sent: null,
-  told: null,
+  message: null,
   formKey: null,
   icp: null,
   company: { name: page.store, address: null, tel: null, email: null, hours: null },

@@ -53,7 +53,7 @@ async function beforeTheLesson({ teacher, zhou, student, own, go }: Week): Promi
 }
 
 /** The lesson opens by itself; one child comes, the other is absent, and its family gets a notice. */
-async function theLesson({ teacher, student, sun, own, clock, go, isMailed, told }: Week): Promise<void> {
+async function theLesson({ teacher, student, sun, own, clock, go, isMailed, notices }: Week): Promise<void> {
   await clock.moveTo('2026-11-18T15:50');
   await enters(student);
   await clock.moveTo('2026-11-18T16:15');
@@ -70,7 +70,7 @@ async function theLesson({ teacher, student, sun, own, clock, go, isMailed, told
   await teacher.getByRole('button', { name: '保存点名' }).click();
   await teacher.waitForURL('**/teacher_remarks/**');
   await isMailed('sun', '孙小乐没有到课');
-  expect(await told(sun, '/member_information')).toEqual({ 孙小乐没有到课: 1 });
+  expect(await notices(sun, '/member_information')).toEqual({ 孙小乐没有到课: 1 });
 }
 
 /** Enters a lesson from its page. */
@@ -269,13 +269,13 @@ async function onSunday({ teacher, zhou, student, clock, go, comes, sunday }: We
 }
 
 /** Each notice was sent once, and the calendar shows the week. */
-async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Promise<void> {
+async function whatIsLeft({ zhou, sun, student, teacher, go, notices }: Week): Promise<void> {
   const homework = '讲一讲我的周末';
   const ofHomework = [`新作业：${homework}`, `作业即将截止：${homework}`];
   const ofMarks = [`请再做一次：${homework}`, `作业已批改：${homework}`];
   const [letter, answer] = ['顾宁给您写了一封信', '周敏给您写了一封信'];
   const once = (...titles: string[]) => Object.fromEntries(titles.map((title) => [title, 1]));
-  expect(await told(zhou, '/member_information')).toEqual(
+  expect(await notices(zhou, '/member_information')).toEqual(
     once(
       ...ofHomework,
       ...ofMarks,
@@ -286,11 +286,11 @@ async function whatIsLeft({ zhou, sun, student, teacher, go, told }: Week): Prom
     ),
   );
   const doubted = ['孙小乐没有到课', '孙小乐的到课情况已核实', '关于孙小乐课时的答复'];
-  expect.soft(await told(sun, '/member_information')).toEqual(once(...ofHomework, ...doubted, letter));
+  expect.soft(await notices(sun, '/member_information')).toEqual(once(...ofHomework, ...doubted, letter));
   expect
-    .soft(await told(student, '/virtual_information'))
+    .soft(await notices(student, '/virtual_information'))
     .toEqual(once(...ofHomework, ...ofMarks, letter, answer));
-  expect.soft(await told(teacher, '/teacher_information')).toEqual(once('有学生请假，请您处理', answer));
+  expect.soft(await notices(teacher, '/teacher_information')).toEqual(once('有学生请假，请您处理', answer));
   await go(zhou, '/virtual_calendar?day=2026-11-18');
   const entries = zhou.getByRole('main').getByRole('link', { name: new RegExp(course) });
   const entriesText = (await entries.allTextContents()).map((text) =>

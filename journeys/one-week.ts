@@ -98,7 +98,7 @@ export type Week = Awaited<ReturnType<typeof openPeople>> & {
   /** Waits for a mail to a family with this title. */
   isMailed(who: keyof typeof tels, words: string): Promise<unknown>;
   /** The titles in a list of notices, each with its count. */
-  told(page: Page, path: string): Promise<Record<string, number>>;
+  notices(page: Page, path: string): Promise<Record<string, number>>;
   close(): Promise<void>;
 };
 
@@ -126,7 +126,7 @@ export async function openWeek(): Promise<Week> {
           subject.includes(words),
         ),
       ),
-    async told(page, path) {
+    async notices(page, path) {
       await go(page, path);
       const lines = page.getByRole('main').locator('li a > span:nth-child(2) > span:first-child');
       const titles = (await lines.allTextContents()).map((title) =>

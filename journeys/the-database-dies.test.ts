@@ -47,15 +47,15 @@ function holdUntilAway(shop: Shop): void {
 }
 
 /** The event stream of a signed-in page, with the text received so far. */
-async function openPage(shop: Shop, token: string): Promise<{ told: string; leave(): void }> {
+async function openPage(shop: Shop, token: string): Promise<{ received: string; leave(): void }> {
   const leaving = new AbortController();
   const { body } = await fetch(`${shop.url}/api/events`, {
     headers: { TokenId: token },
     signal: leaving.signal,
   });
-  const page = { told: '', leave: () => leaving.abort() };
+  const page = { received: '', leave: () => leaving.abort() };
   const listen = async () => {
-    for await (const chunk of body ?? []) page.told += new TextDecoder().decode(chunk as Uint8Array);
+    for await (const chunk of body ?? []) page.received += new TextDecoder().decode(chunk as Uint8Array);
   };
   listen().catch(() => {});
   return page;
@@ -91,7 +91,7 @@ async function expectWhole(
   expect(signedIn).toMatchObject({ status: 200 });
   const number = await buy({ ...shop, pool }, buyer, sessionId);
   await untilPaid(pool, number);
-  await until(async () => page.told.includes(number));
+  await until(async () => page.received.includes(number));
   page.leave();
 }
 
@@ -125,7 +125,7 @@ test.skipIf(process.env.DATABASE_URL)(
     const oldPid = serverOf(shop.folder);
     await crash(oldPid);
     await untilRevived(shop, { folder: shop.folder, before: oldPid });
-    await until(async () => page.told.includes('event: missed'));
+    await until(async () => page.received.includes('event: missed'));
     page.leave();
     await expectWhole(shop, { pool, buyer: second, sessionId });
     expect(shop.process.exitCode).toBeNull();

@@ -51,7 +51,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),
     simulator: page.simulator,
     sent: page.sent,
-    told: page.told,
+    message: page.message,
     formKey: page.formKey,
     icp: page.icp,
     company: page.company,

@@ -53,7 +53,7 @@ function lessonOn(day: string, campus: string) {
 type Lesson = ReturnType<typeof lessonOn>;
 
 /** A lesson's hour (HH:MM) for a family, by every function that shows one. */
-function hoursTold(
+function hoursShown(
   { weekdays, at, ends, startsAt }: Lesson,
   day: string,
   { campus, zone }: { campus: string; zone: string },
@@ -130,7 +130,7 @@ describe.each(campuses)('a lesson at 16:30 in %s', (campus) => {
       const lesson = lessonOn(day, campus);
       const local = Temporal.Instant.from(lesson.at).epochMilliseconds + (offsets[index] ?? 0) * 3_600_000;
       const hour = new Date(local).toISOString().slice(11, 16);
-      const hours = hoursTold(lesson, day, { campus, zone });
+      const hours = hoursShown(lesson, day, { campus, zone });
       expect(hours).toEqual(Object.fromEntries(Object.keys(hours).map((door) => [door, hour])));
       expect(plainAt(lesson.startsAt, campus).toString().slice(11, 16)).toBe('16:30');
       expect(onSite(lesson.at, campus)).toContain('T16:30:00');
@@ -150,7 +150,7 @@ test('shows the same hour everywhere on the days around each change of clocks', 
   fc.assert(
     fc.property(change, fc.integer({ min: -2, max: 2 }), ({ zone, campus, at }, days) => {
       const day = dayAt(Temporal.Instant.fromEpochMilliseconds(at), campus).add({ days }).toString();
-      const hours = hoursTold(lessonOn(day, campus), day, { campus, zone });
+      const hours = hoursShown(lessonOn(day, campus), day, { campus, zone });
       expect(new Set(Object.values(hours)).size).toBe(1);
       expect(hours.page).toMatch(/^\d\d:\d\d$/);
     }),

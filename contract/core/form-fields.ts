@@ -10,7 +10,7 @@ export const formFields = {
   /** The address after success, with its language; `{name}` stands for a text from the answer. */
   next: '_next',
   /** The sentence shown after success. */
-  told: '_told',
+  message: '_told',
   /** Success shows the answer on this page instead of leading away. */
   shows: '_shows',
   /** Asks for confirmation first; `sure` confirms. */

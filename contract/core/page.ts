@@ -51,7 +51,7 @@ export type PageRequest = {
   /** The form sent with this request without script; null for a plain visit. */
   sent: SentForm | null;
   /** What the last request achieved, in the reader's language. */
-  told: string | null;
+  message: string | null;
   /** Makes idempotency keys for forms; null where one cached page serves everybody. */
   formKey: string | null;
 };

@@ -5,7 +5,7 @@ import type { SheetKind } from './kinds.ts';
 export type Column = {
   name: string;
   as:
-    | 'told'
+    | 'readOnly'
     | 'version'
     | 'text'
     | 'lines'
@@ -38,7 +38,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
   offerings: [
     ...each('code', 'number'),
     ...each('text', 'kind'),
-    ...each('told', 'status'),
+    ...each('readOnly', 'status'),
     ...both('name'),
     ...both('summary'),
     ...each('text', 'category'),
@@ -46,7 +46,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('whole', 'grade_from', 'grade_to', 'age_from', 'age_to'),
     ...each('amount', 'price', 'early_price'),
     ...each('day', 'early_until'),
-    ...each('told', 'currency'),
+    ...each('readOnly', 'currency'),
     column('teachers', 'names', 'teacher_ids'),
     ...both('description'),
     ...both('outline', 'lines'),
@@ -66,32 +66,32 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('whole', 'week'),
     ...each('list', 'weekdays'),
     ...each('clock', 'start', 'end'),
-    ...each('told', 'time_zone'),
+    ...each('readOnly', 'time_zone'),
     ...each('day', 'first_day'),
-    ...each('told', 'last_day'),
+    ...each('readOnly', 'last_day'),
     ...each('whole', 'total_classes', 'class_size'),
-    ...each('told', 'taken'),
+    ...each('readOnly', 'taken'),
     ...each('text', 'room'),
-    ...each('told', 'runs'),
+    ...each('readOnly', 'runs'),
     ...each('text', 'link'),
     ...each('whole', 'minimum_size'),
     ...each('moment', 'decide_by'),
     ...each('whole', 'trial_lessons', 'trial_seats'),
     ...each('amount', 'price', 'early_price'),
     ...campFees.map((fee) => column(`fee_${fee}`, 'amount', `fees.${fee}`)),
-    column('session', 'told'),
+    column('session', 'readOnly'),
     ...each('version', 'version'),
   ],
   families: [
     ...each('text', 'parent'),
     ...each('tel', 'tel'),
     ...each('email', 'email'),
-    ...each('told', 'registered_on'),
+    ...each('readOnly', 'registered_on'),
     column('child_name_cn', 'text', 'name_cn'),
     column('child_name', 'text', 'name'),
     column('birth_month', 'month', 'year_month'),
     ...each('whole', 'grade'),
-    ...each('told', 'grade_stated_on'),
+    ...each('readOnly', 'grade_stated_on'),
     ...each('text', 'province', 'wechat_id'),
   ],
   coupons: [
@@ -102,12 +102,12 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     column('least_amount', 'amount', 'least'),
     ...each('moment', 'valid_from', 'valid_until'),
     ...each('whole', 'uses_in_all'),
-    ...each('told', 'received', 'ended_at'),
+    ...each('readOnly', 'received', 'ended_at'),
     ...each('amount', 'cap'),
     ...each('list', 'kinds'),
     column('offerings', 'list', 'offering_ids'),
     ...each('flag', 'first_order', 'stackable', 'is_open'),
-    ...each('told', 'given_only'),
+    ...each('readOnly', 'given_only'),
     ...each('whole', 'least_children', 'valid_days', 'uses_by_family'),
   ],
 };

@@ -15,9 +15,11 @@ import { kindWords } from './sheet-words.ts';
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
 const open = sheetKinds.filter((kind) => may(rightToTake[kind]));
-const toldOnly = (kind: SheetKind): string =>
+const readOnlyNames = (kind: SheetKind): string =>
   columnsOf[kind]
-    .flatMap(({ name, as }) => (as === 'told' && name !== 'session' ? [headingWords(name, page.locale)] : []))
+    .flatMap(({ name, as }) =>
+      as === 'readOnly' && name !== 'session' ? [headingWords(name, page.locale)] : [],
+    )
     .join(page.locale === 'zh' ? '、' : ', ');
 
 /** Uploads a table to be checked, then opens the result. */
@@ -81,7 +83,7 @@ export function SendSheet() {
         />
         <Alert severity="info" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
           <Box>{m.sheets_partly()}</Box>
-          <Box>{m.sheets_told({ columns: toldOnly(kind) })}</Box>
+          <Box>{m.sheets_told({ columns: readOnlyNames(kind) })}</Box>
         </Alert>
         <Button type="submit" variant="contained" disabled={isBusy}>
           {m.sheets_look()}

@@ -83,14 +83,14 @@ export const creditExpiries = pgTable(
       .references(() => accounts.id),
     expiresAt: instant('expires_at').notNull(),
     /** When the family was notified, and when what was left expired. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
     expiredAt: instant('expired_at'),
   },
   (table) => [
     index('credit_expiries_due').on(table.expiresAt).where(sql`${table.expiredAt} is null`),
     index('credit_expiries_to_tell')
       .on(table.expiresAt)
-      .where(sql`${table.toldAt} is null and ${table.expiredAt} is null`),
+      .where(sql`${table.notifiedAt} is null and ${table.expiredAt} is null`),
     index('credit_expiries_by_account').on(table.accountId),
   ],
 );

@@ -44,12 +44,12 @@ export const tasks = pgTable(
     setAt: instant('set_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
     /** When families were notified that it is due tomorrow, and last reminded that it is missing. */
-    dueToldAt: instant('due_told_at'),
+    dueNotifiedAt: instant('due_told_at'),
     remindedAt: instant('reminded_at'),
   },
   (table) => [
     index('tasks_by_session').on(table.sessionId, table.dueAt),
-    index('tasks_by_due').on(table.dueAt).where(sql`${table.dueToldAt} is null`),
+    index('tasks_by_due').on(table.dueAt).where(sql`${table.dueNotifiedAt} is null`),
   ],
 );
 
@@ -105,7 +105,7 @@ export const handIns = pgTable(
     handedInAt: instant('handed_in_at'),
     isLate: boolean('is_late').notNull().default(false),
     /** When the teacher was notified, together with others. */
-    teacherToldAt: instant('teacher_told_at'),
+    teacherNotifiedAt: instant('teacher_told_at'),
     returnedBy: uuid('returned_by').references(() => accounts.id),
     returnedAt: instant('returned_at'),
     score: integer('score'),

@@ -24,7 +24,7 @@ export const lessonAccounts = pgTable('lesson_accounts', {
   balance: integer('balance').notNull(),
   openedAt: instant('opened_at').notNull(),
   /** When the family of a package was notified of its expiry. */
-  endToldAt: instant('end_told_at'),
+  endNotifiedAt: instant('end_told_at'),
 });
 
 /** The amount allowed for each kind of entry: a held lesson takes one, a correction returns or takes one. */

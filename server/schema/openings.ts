@@ -16,11 +16,11 @@ export const openingAlerts = pgTable(
       .notNull()
       .references(() => accounts.id),
     askedAt: instant('asked_at').notNull(),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   (table) => [
     uniqueIndex('opening_alerts_once')
       .on(table.offeringId, table.parentId)
-      .where(sql`${table.toldAt} is null`),
+      .where(sql`${table.notifiedAt} is null`),
   ],
 );

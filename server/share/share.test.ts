@@ -61,7 +61,7 @@ test('an offering has a picture in each language, of the size that its page decl
 test('a piece of news has a picture, a draft has none', async () => {
   await school.act({}, ({ db, newId, now }) =>
     db.insert(news).values(
-      ['told', 'not-yet'].map((slug) => ({
+      ['published', 'not-yet'].map((slug) => ({
         id: newId(),
         slug,
         kind: 'news' as const,
@@ -70,13 +70,13 @@ test('a piece of news has a picture, a draft has none', async () => {
         body: { zh: richWords('正文'), en: richWords('Text') },
         motif: 'music',
         coverSeed: slug,
-        publishedAt: slug === 'told' ? now : null,
+        publishedAt: slug === 'published' ? now : null,
         createdAt: now,
         updatedAt: now,
       })),
     ),
   );
-  const thing = { of: 'news', slug: 'told' } as const;
+  const thing = { of: 'news', slug: 'published' } as const;
   expect(sharedThing(sharePath(thing, 'en').replace('/share/', ''))).toEqual({
     thing,
     locale: 'en',

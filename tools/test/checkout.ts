@@ -81,10 +81,10 @@ export async function openCheckout() {
     },
     status: async (family: TestFamily, number: string) =>
       (await run('orderInfo', { order_number: number }, { person: family.person })).status,
-    /** The payer pays; with `told` it waits until the notification is answered. */
-    pay: async (outTradeNo: string, { told = false } = {}) => {
+    /** The payer pays; with `notified` it waits until the notification is answered. */
+    pay: async (outTradeNo: string, { notified = false } = {}) => {
       const pay = () => control('pay', { out_trade_no: outTradeNo });
-      await (told ? telling(outTradeNo, 'payment', pay) : pay());
+      await (notified ? telling(outTradeNo, 'payment', pay) : pay());
     },
     /** The provider settles a slow refund and the shop is notified. In the meantime a sweep may see that refund. */
     settleRefund: (outTradeNo: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED') =>

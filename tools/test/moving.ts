@@ -42,7 +42,7 @@ export async function openMoving() {
       asParent(bought),
     );
   const payFor = async ({ family }: Bought, number: string, method: 'wechat' | 'alipay' = 'alipay') => {
-    await refunds.checkout.pay(await refunds.checkout.start(family, number, method), { told: true });
+    await refunds.checkout.pay(await refunds.checkout.start(family, number, method), { notified: true });
     await refunds.checkout.work();
   };
   /** Changes to a dearer session at the shown price, and pays; returns the order for the difference. */
@@ -64,7 +64,7 @@ export async function openMoving() {
     (await refunds.run('orderInfo', { order_number: number }, asParent(bought))).status;
   const back = async (number: string) => (await refunds.sentBack(number)).map(({ amount }) => amount);
   const unbroken = async () => expect(await findBroken(refunds.shop.pool)).toEqual([]);
-  const told = () =>
+  const notified = () =>
     runJobs(refunds.shop, openHouse({ providers: refunds.providers }).jobs('payments', 'orders', 'moves'));
 
   return {
@@ -80,7 +80,7 @@ export async function openMoving() {
     statusOf,
     back,
     unbroken,
-    told,
+    notified,
   };
 }
 export type Moving = Awaited<ReturnType<typeof openMoving>>;

@@ -38,7 +38,7 @@ export async function openRefunds() {
     const placing = { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() };
     const { number } = await run('orderPlace', placing, about);
     if (total.amount > 0) {
-      await checkout.pay(await checkout.start(buyer, number, method), { told: true });
+      await checkout.pay(await checkout.start(buyer, number, method), { notified: true });
       await checkout.work();
     }
     const order = await run('orderInfo', { order_number: number }, about);

@@ -33,7 +33,7 @@ export type PageData = {
   /** The posted form that this page answers, if any. */
   sent: SentForm | null;
   /** The success message of the act before, in the reader's language. */
-  told: string | null;
+  message: string | null;
   formKey: string | null;
   icp: string | null;
   /** The company behind the site. */

@@ -40,7 +40,7 @@ export function meaningFields(name: string, { call, next, done, shows }: FormMea
     [formFields.call, call],
     [formFields.form, name],
     ...(next ? [[formFields.next, next] as [string, string]] : []),
-    ...(done ? [[formFields.told, done] as [string, string]] : []),
+    ...(done ? [[formFields.message, done] as [string, string]] : []),
     ...(shows ? [[formFields.shows, '1'] as [string, string]] : []),
   ];
 }

@@ -10,7 +10,7 @@ import { useScreen } from './screen.ts';
 export function SentNotice() {
   const { flush } = useScreen();
   const isFirst = useIsDocument();
-  const message = usePageData()?.told;
+  const message = usePageData()?.message;
   const sent = useAnySentForm();
   const isOwn = sent?.form !== '' && !sent?.form.startsWith('button ');
   const className = flush ? 'shell-width py-4' : 'mb-6';

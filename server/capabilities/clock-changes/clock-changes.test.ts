@@ -37,7 +37,7 @@ async function anOnlineClass(wish: Parameters<typeof aClass>[1]) {
   await shop.pool.query("update sites set kind = 'online' where id = $1", [class_.siteId]);
   return class_;
 }
-const toldOf = async (accountId: string) =>
+const noticesOf = async (accountId: string) =>
   (
     await shop.pool.query("select data from notices where account_id = $1 and kind = 'hour.moved'", [
       accountId,
@@ -57,11 +57,11 @@ test('notifies a family once, two weeks before, in its own time; not a family in
   for (const other of [near, unknown]) await enrolled(shop, made.sessionId, other.children[0] ?? '');
   shop.time.now = begins.subtract({ hours: 36 });
   await look();
-  expect(await toldOf(family.parentId)).toEqual([]);
+  expect(await noticesOf(family.parentId)).toEqual([]);
   shop.time.now = begins;
   await look();
   await look();
-  expect(await toldOf(family.parentId)).toMatchObject([
+  expect(await noticesOf(family.parentId)).toMatchObject([
     {
       session_id: made.sessionId,
       reader_zone: 'America/Los_Angeles',
@@ -69,7 +69,7 @@ test('notifies a family once, two weeks before, in its own time; not a family in
       was: '2027-03-16T01:00:00Z',
     },
   ]);
-  for (const other of [near, unknown]) expect(await toldOf(other.parentId)).toEqual([]);
+  for (const other of [near, unknown]) expect(await noticesOf(other.parentId)).toEqual([]);
 });
 
 test('does not notify a guardian without the right to classes, nor a family of a campus class', async () => {
@@ -82,7 +82,7 @@ test('does not notify a guardian without the right to classes, nor a family of a
   const away = await abroad();
   await enrolled(shop, campus.sessionId, away.children[0] ?? '');
   await look();
-  for (const other of [guardian, away]) expect(await toldOf(other.parentId)).toEqual([]);
+  for (const other of [guardian, away]) expect(await noticesOf(other.parentId)).toEqual([]);
   await expect(hour(away, campus.sessionId)).rejects.toMatchObject({ refusal: 'not_found' });
 });
 
@@ -91,14 +91,14 @@ test('notifies of a change once, even if its first lesson is called off afterwar
   const later = await anOnlineClass({ startsInDays: 6 });
   await enrolled(shop, later.sessionId, other.children[0] ?? '');
   await look();
-  const [notice] = await toldOf(other.parentId);
+  const [notice] = await noticesOf(other.parentId);
   await shop.pool.query(
     "update lessons set called_off_at = $2, called_off_why = '台风' where session_id = $1 and starts_at = $3",
     [later.sessionId, begins.toString(), notice?.at],
   );
   shop.time.now = begins.add({ hours: 7 * 24 });
   await look();
-  expect(await toldOf(other.parentId)).toEqual([notice]);
+  expect(await noticesOf(other.parentId)).toEqual([notice]);
 });
 
 test('the notice and the page show the clashes of the new hour', async () => {
@@ -114,7 +114,7 @@ test('the notice and the page show the clashes of the new hour', async () => {
     '2027-03-16T03:30:00Z',
   ]);
   await look();
-  expect((await toldOf(other.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
+  expect((await noticesOf(other.parentId))[0]).toMatchObject({ clashes: [{ kind: 'two_places' }] });
   expect((await hour(other)).clashes).toMatchObject([{ kind: 'two_places', count: 1 }]);
 });
 

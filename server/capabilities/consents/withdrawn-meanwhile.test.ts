@@ -141,7 +141,7 @@ async function aRecordedDebate(): Promise<Keeping> {
 const held = 'lock table audit_entries in share mode';
 const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
 /** Numbers of hidden copies in the family's notices. */
-async function toldOf(family: TestFamily): Promise<number[]> {
+async function noticesOf(family: TestFamily): Promise<number[]> {
   const { rows } = await shop.pool.query(
     "select data -> 'count' as count from notices where account_id = $1 and kind = 'consent.withdrawn'",
     [family.parentId],
@@ -163,7 +163,7 @@ describe.each([
     });
     expect([stored?.status, withdrawn?.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await keeping.shown()).toBeNull();
-    expect(await toldOf(keeping.family)).toEqual([1]);
+    expect(await noticesOf(keeping.family)).toEqual([1]);
     const { consents } = await say(keeping, true);
     expect(consents.find(({ kind }) => kind === keeping.kind)?.copies).toHaveLength(1);
     const url = (await keeping.shown()) ?? '';

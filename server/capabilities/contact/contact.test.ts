@@ -31,43 +31,43 @@ async function somebody() {
     shop.waiting.length = 0;
     return job?.data.params.code ?? '';
   };
-  const told = {
+  const typed = {
     name: '周先生',
     email: `w${writers}@example.cn`,
     tel,
     content: '请问周末有围棋课吗？\n谢谢。',
   };
-  return { from, told, codeFor };
+  return { from, typed, codeFor };
 }
 const write = async () => {
-  const { from, told, codeFor } = await somebody();
-  const sent = await run('contactSend', { ...told, code: await codeFor() }, from);
-  const { items } = await run('officeContactIndex', { filter: { q: told.email } }, staff);
-  return { told, sent, written: items[0] };
+  const { from, typed, codeFor } = await somebody();
+  const sent = await run('contactSend', { ...typed, code: await codeFor() }, from);
+  const { items } = await run('officeContactIndex', { filter: { q: typed.email } }, staff);
+  return { typed, sent, written: items[0] };
 };
 const mails = () => shop.waitingOf(directEmailSend).map(({ data }) => [data.kind, data.to]);
 
 test('stores a message and returns until when it is answered', async () => {
-  const { told, sent, written } = await write();
+  const { typed, sent, written } = await write();
   // The tests begin on a Wednesday morning in Shanghai.
   expect(sent.answer_by).toBe('2026-11-19T10:00:00Z');
   expect(written).toMatchObject({
     state: 'open',
-    name: told.name,
-    tel: `+86${told.tel}`,
-    content: told.content,
+    name: typed.name,
+    tel: `+86${typed.tel}`,
+    content: typed.content,
     answer_by: sent.answer_by,
   });
-  expect(mails()).toEqual([['contact.received', told.email]]);
+  expect(mails()).toEqual([['contact.received', typed.email]]);
 });
 
 test('mails an answer once', async () => {
-  const { told, written } = await write();
+  const { typed, written } = await write();
   shop.waiting.length = 0;
   const contact_id = written?.id ?? '';
   const answered = await run('officeContactAnswer', { contact_id, words: '有的。' }, staff);
   expect(answered).toMatchObject({ state: 'answered', answer: '有的。', answered_by: '员工' });
-  expect(mails()).toEqual([['contact.answered', told.email]]);
+  expect(mails()).toEqual([['contact.answered', typed.email]]);
   await expect(run('officeContactAnswer', { contact_id, words: '又' }, staff)).rejects.toMatchObject({
     refusal: 'contact.answered',
   });
@@ -96,8 +96,8 @@ describe('sending', () => {
     ['code', 'code_required'],
     ['content', 'content_required'],
   ])('is refused at its field without %s', async (field, code) => {
-    const { from, told } = await somebody();
-    const lacking = { ...told, code: '123456', [field]: undefined } as never;
+    const { from, typed } = await somebody();
+    const lacking = { ...typed, code: '123456', [field]: undefined } as never;
     await expect(run('contactSend', lacking, from)).rejects.toMatchObject({
       refusal: 'bad_input',
       fields: { [field]: code },
@@ -105,25 +105,25 @@ describe('sending', () => {
   });
 
   test('a wrong code stores nothing; a right one works once', async () => {
-    const { from, told, codeFor } = await somebody();
+    const { from, typed, codeFor } = await somebody();
     const code = await codeFor();
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(run('contactSend', { ...told, code: wrong }, from)).rejects.toMatchObject({
+    await expect(run('contactSend', { ...typed, code: wrong }, from)).rejects.toMatchObject({
       refusal: 'codes.wrong',
     });
-    await run('contactSend', { ...told, code }, from);
-    await expect(run('contactSend', { ...told, code }, from)).rejects.toMatchObject({
+    await run('contactSend', { ...typed, code }, from);
+    await expect(run('contactSend', { ...typed, code }, from)).rejects.toMatchObject({
       refusal: 'codes.wrong',
     });
-    const { total } = await run('officeContactIndex', { filter: { q: told.email } }, staff);
+    const { total } = await run('officeContactIndex', { filter: { q: typed.email } }, staff);
     expect(total).toBe(1);
   });
 
   test('limits messages from one address', async () => {
-    const { from, told } = await somebody();
+    const { from, typed } = await somebody();
     for (let count = 0; count < limits.address.points; count += 1)
       await shop.context().limit(limits.address, from.address);
-    await expect(run('contactSend', { ...told, code: '123456' }, from)).rejects.toMatchObject({
+    await expect(run('contactSend', { ...typed, code: '123456' }, from)).rejects.toMatchObject({
       refusal: 'too_many',
     });
   });
@@ -142,12 +142,12 @@ test('filters the list by state and words', async () => {
 });
 
 test('deletes a message after its time', async () => {
-  const { told } = await write();
+  const { typed } = await write();
   const today = shop.time.now;
   shop.time.now = today.add({ hours: 24 * keptDays + 1 });
   const [forget] = house.jobs('contact').filter(({ job }) => job === contactForget);
   await shop.act({}, async (inside) => forget?.run(inside, {}));
-  expect((await run('officeContactIndex', { filter: { q: told.email } }, staff)).total).toBe(0);
+  expect((await run('officeContactIndex', { filter: { q: typed.email } }, staff)).total).toBe(0);
   shop.time.now = today;
 });
 

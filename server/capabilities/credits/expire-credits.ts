@@ -11,8 +11,8 @@ import {
   insertCredit,
   ledgerOf,
   lockCredits,
-  markAnnounced,
   markExpired,
+  markNotified,
 } from './store.ts';
 
 /**
@@ -50,7 +50,7 @@ async function expireOf(context: Context, accountId: string): Promise<void> {
 
 async function warn(context: Context, accountId: string): Promise<void> {
   const stands = await lockCredits(context, accountId);
-  const warned = await markAnnounced(context, accountId, warnedUntil(context));
+  const warned = await markNotified(context, accountId, warnedUntil(context));
   if (!stands || warned.length === 0) return;
   const lots = lotsOf(await ledgerOf(context, accountId)).filter(({ id }) => warned.includes(id));
   const { currency } = context.settings;

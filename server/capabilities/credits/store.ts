@@ -126,10 +126,10 @@ export async function creditsForLines(
 const isOpen = isNull(creditExpiries.expiredAt);
 
 /** Expiring credits of open accounts that are not over and not announced. */
-const isToTell = (context: Context, until: Temporal.Instant) =>
+const isToNotify = (context: Context, until: Temporal.Instant) =>
   and(
     isOpen,
-    isNull(creditExpiries.toldAt),
+    isNull(creditExpiries.notifiedAt),
     gt(creditExpiries.expiresAt, context.now),
     lte(creditExpiries.expiresAt, until),
   );
@@ -151,7 +151,7 @@ export const accountsDue = (context: Context): Promise<string[]> => accountsWith
 
 /** Lists accounts with unannounced credits that end until `until`. */
 export const accountsToNotify = (context: Context, until: Temporal.Instant): Promise<string[]> =>
-  accountsWith(context, isToTell(context, until));
+  accountsWith(context, isToNotify(context, until));
 
 /** Marks an account's credits as expired; returns their entries. */
 export async function markExpired(context: Context, accountId: string): Promise<string[]> {
@@ -164,15 +164,15 @@ export async function markExpired(context: Context, accountId: string): Promise<
 }
 
 /** Marks an account's credits that end until `until` as announced; returns their entries. */
-export async function markAnnounced(
+export async function markNotified(
   context: Context,
   accountId: string,
   until: Temporal.Instant,
 ): Promise<string[]> {
   const rows = await context.db
     .update(creditExpiries)
-    .set({ toldAt: context.now })
-    .where(and(eq(creditExpiries.accountId, accountId), isToTell(context, until)))
+    .set({ notifiedAt: context.now })
+    .where(and(eq(creditExpiries.accountId, accountId), isToNotify(context, until)))
     .returning({ entryId: creditExpiries.entryId });
   return rows.map(({ entryId }) => entryId);
 }

@@ -9,7 +9,7 @@ import { handedIn, taskChanged, taskDue, taskSet } from './notices.ts';
 import { notifyFamilies } from './notify-families.ts';
 import { missingAt } from './remind-missing.ts';
 import { digestUntil, dueNoticeFrom, markersOf } from './rules.ts';
-import { markAnnounced, unannouncedHandIns } from './store.ts';
+import { handInsToReport, markNotified } from './store.ts';
 import { findTask, type Task, tasksDue, updateTask } from './task-store.ts';
 
 /** Notifies the families of a new task. */
@@ -39,7 +39,7 @@ async function notifyOfDue(context: Context): Promise<void> {
 }
 
 async function tellDueTomorrow(context: Context, task: Task, from: Temporal.Instant): Promise<void> {
-  await updateTask(context, task.id, { dueToldAt: context.now });
+  await updateTask(context, task.id, { dueNotifiedAt: context.now });
   const row = await findTask(context, task.id);
   // A task set after that hour was just announced, and one already due is not due tomorrow.
   const isPast = Temporal.Instant.compare(task.dueAt, context.now) <= 0;
@@ -53,9 +53,9 @@ async function notifyTeachersOfHandIns(context: Context): Promise<void> {
   const zone = context.settings.timeZone;
   const until = digestUntil(context.now, zone);
   if (!until) return;
-  const untold = await unannouncedHandIns(context, until);
-  const teachers = await teachersOf(context, [...new Set(untold.map(({ sessionId }) => sessionId))]);
-  const handInsByMarker = untold.flatMap((row) =>
+  const handInRows = await handInsToReport(context, until);
+  const teachers = await teachersOf(context, [...new Set(handInRows.map(({ sessionId }) => sessionId))]);
+  const handInsByMarker = handInRows.flatMap((row) =>
     markersOf(row, teachers).map((accountId) => ({ ...row, accountId })),
   );
   for (const [accountId, rows] of Map.groupBy(handInsByMarker, (row) => row.accountId))
@@ -65,9 +65,9 @@ async function notifyTeachersOfHandIns(context: Context): Promise<void> {
       subject: `${plainAt(context.now, zone).toPlainDate()} ${rows[0]?.id}`,
       data: { count: rows.length, titles: [...new Set(rows.map(({ title }) => title))].slice(0, 10) },
     });
-  await markAnnounced(
+  await markNotified(
     context,
-    untold.map(({ id }) => id),
+    handInRows.map(({ id }) => id),
   );
 }
 

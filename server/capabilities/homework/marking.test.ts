@@ -137,7 +137,7 @@ test('the class’s teacher is notified of a cover’s task once the cover no lo
   const digest = openHouse()
     .jobs('homework')
     .find(({ job }) => job === homeworkDigest);
-  const toldOf = async ({ accountId }: TestTeacher) => {
+  const noticesOf = async ({ accountId }: TestTeacher) => {
     await shop.act({}, async (inside) => digest?.run(inside, {}));
     const notices = await shop.pool.query(
       "select data from notices where account_id = $1 and kind = 'homework.handed_in'",
@@ -150,13 +150,13 @@ test('the class’s teacher is notified of a cover’s task once the cover no lo
   const evening = () =>
     instantOn(dayAt(shop.time.now, 'Asia/Shanghai').add({ days: 1 }), '19:00', 'Asia/Shanghai');
   shop.time.now = evening();
-  expect(await toldOf(cover)).toEqual(['代课作业一']);
-  expect(await toldOf(teacher)).not.toContain('代课作业一');
+  expect(await noticesOf(cover)).toEqual(['代课作业一']);
+  expect(await noticesOf(teacher)).not.toContain('代课作业一');
   shop.time.now = ends.add({ hours: 24 * 8 });
   await handIn(late.id);
   shop.time.now = evening();
-  expect(await toldOf(teacher)).toContain('代课作业二');
-  expect(await toldOf(cover)).toEqual(['代课作业一']);
+  expect(await noticesOf(teacher)).toContain('代课作业二');
+  expect(await noticesOf(cover)).toEqual(['代课作业一']);
 });
 
 test('previous and next stay in the opened queue: a task, a class, or everything', async () => {

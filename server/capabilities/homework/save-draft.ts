@@ -123,7 +123,7 @@ async function begin(context: Context, { row, childId, attempt, said }: Beginnin
     handedInBy: null,
     handedInAt: null,
     isLate: false,
-    teacherToldAt: null,
+    teacherNotifiedAt: null,
     returnedBy: null,
     returnedAt: null,
     score: null,

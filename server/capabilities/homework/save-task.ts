@@ -101,7 +101,7 @@ async function requestTelling(context: Context, { taskId, what, childIds }: Chan
 
 /** A moved due time needs a new notice the day before. */
 const dueAgain = (before: Task, dueAt: Temporal.Instant) =>
-  before.dueAt.equals(dueAt) ? {} : { dueToldAt: null };
+  before.dueAt.equals(dueAt) ? {} : { dueNotifiedAt: null };
 
 async function requireWithin(context: Context, input: TaskInput, before: Task | null): Promise<void> {
   const isPast = Temporal.Instant.compare(Temporal.Instant.from(input.due_at), context.now) <= 0;

@@ -185,22 +185,24 @@ export async function readersFor(
 }
 
 /** Locks hand-ins that no teacher was notified of; skips those another server has locked. */
-export async function unannouncedHandIns(context: Context, until: Temporal.Instant) {
+export async function handInsToReport(context: Context, until: Temporal.Instant) {
   return context.db
     .select({ id: handIns.id, sessionId: tasks.sessionId, setBy: tasks.setBy, title: tasks.title })
     .from(handIns)
     .innerJoin(tasks, eq(tasks.id, handIns.taskId))
-    .where(and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherToldAt), lt(handIns.handedInAt, until)))
+    .where(
+      and(eq(handIns.state, 'handed_in'), isNull(handIns.teacherNotifiedAt), lt(handIns.handedInAt, until)),
+    )
     .orderBy(asc(handIns.handedInAt), asc(handIns.id))
     .limit(5000)
     .for('update', { of: handIns, skipLocked: true });
 }
 
-export async function markAnnounced(context: Context, ids: readonly string[]): Promise<void> {
+export async function markNotified(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.db
     .update(handIns)
-    .set({ teacherToldAt: context.now })
+    .set({ teacherNotifiedAt: context.now })
     .where(inArray(handIns.id, [...ids]));
 }
 

@@ -231,7 +231,7 @@ export async function tasksDue(context: Context): Promise<(Task & { timeZone: st
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
-        isNull(tasks.dueToldAt),
+        isNull(tasks.dueNotifiedAt),
         isNull(tasks.withdrawnAt),
         lte(tasks.dueAt, context.now.add({ hours: 48 })),
       ),

@@ -33,7 +33,7 @@ export async function packagesRunningOut(context: Context, { until, openedBefore
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(
       and(
-        isNull(lessonAccounts.endToldAt),
+        isNull(lessonAccounts.endNotifiedAt),
         isNull(enrolments.endedAt),
         eq(offerings.kind, 'private_long'),
         gt(sessions.validUntil, context.now),
@@ -52,6 +52,6 @@ export async function markEndWarned(context: Context, enrolmentIds: readonly str
   if (enrolmentIds.length === 0) return;
   await context.db
     .update(lessonAccounts)
-    .set({ endToldAt: context.now })
+    .set({ endNotifiedAt: context.now })
     .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]));
 }

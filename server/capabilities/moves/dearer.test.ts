@@ -41,8 +41,8 @@ test('moves to a dearer session only once the family has paid the difference', a
   await expect(at.place(bought, to, 60_001)).rejects.toMatchObject({ refusal: 'refunds.moving' });
   await expect(at.ask(bought)).rejects.toMatchObject({ refusal: 'refunds.moving' });
   await at.unbroken();
-  await at.checkout.pay(await at.checkout.start(bought.family, waiting.number, 'alipay'), { told: true });
-  await at.told();
+  await at.checkout.pay(await at.checkout.start(bought.family, waiting.number, 'alipay'), { notified: true });
+  await at.notified();
   expect([await at.inClass(from), await at.inClass(to)]).toEqual([[], [[childId, bought.number]]]);
   const order = await at.run('orderInfo', { order_number: bought.number }, at.who(bought));
   expect(order.lines).toMatchObject([{ session_id: to, settled_by: null }]);

@@ -18,7 +18,7 @@ export async function deleteAlert(
       and(
         eq(openingAlerts.parentId, about.parentId),
         eq(openingAlerts.offeringId, about.offeringId),
-        isNull(openingAlerts.toldAt),
+        isNull(openingAlerts.notifiedAt),
       ),
     );
 }
@@ -34,7 +34,7 @@ export async function alertsOf(context: Context, parentId: string) {
     })
     .from(openingAlerts)
     .innerJoin(offerings, eq(offerings.id, openingAlerts.offeringId))
-    .where(and(eq(openingAlerts.parentId, parentId), isNull(openingAlerts.toldAt)))
+    .where(and(eq(openingAlerts.parentId, parentId), isNull(openingAlerts.notifiedAt)))
     .orderBy(desc(openingAlerts.askedAt), asc(openingAlerts.id))
     .limit(100);
 }
@@ -63,7 +63,7 @@ export async function dueAlerts(context: Context, limit: number) {
     })
     .from(openingAlerts)
     .innerJoin(offerings, eq(offerings.id, openingAlerts.offeringId))
-    .where(and(isNull(openingAlerts.toldAt), isOpen(context)))
+    .where(and(isNull(openingAlerts.notifiedAt), isOpen(context)))
     .orderBy(asc(openingAlerts.askedAt), asc(openingAlerts.id))
     .limit(limit)
     .for('update', { of: openingAlerts, skipLocked: true });
@@ -73,7 +73,7 @@ export async function markNotified(context: Context, ids: readonly string[]): Pr
   if (ids.length > 0)
     await context.db
       .update(openingAlerts)
-      .set({ toldAt: context.now })
+      .set({ notifiedAt: context.now })
       .where(inArray(openingAlerts.id, [...ids]));
 }
 

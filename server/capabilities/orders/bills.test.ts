@@ -57,7 +57,7 @@ test.each(['wechat', 'alipay'] as const)(
     await checkout.pay(missed.outTradeNo);
     await forget(missed.outTradeNo);
     const notified = await checkout.begun(method);
-    await checkout.pay(notified.outTradeNo, { told: true });
+    await checkout.pay(notified.outTradeNo, { notified: true });
     await checkout.work();
     const before = (await bill(method))?.payments ?? 0;
     await theMorningAfter();
@@ -73,7 +73,7 @@ test.each(['wechat', 'alipay'] as const)(
   'books a refund of %s from the bill if no notification came',
   async (method) => {
     const { number, outTradeNo } = await checkout.begun(method);
-    await checkout.pay(outTradeNo, { told: true });
+    await checkout.pay(outTradeNo, { notified: true });
     await checkout.work();
     const [payment] = await checkout.attempts(number);
     await checkout.shop.pool.query(

@@ -34,7 +34,7 @@ async function paidLateInSilence(method: 'wechat' | 'alipay') {
   expect(await checkout.status(begun.family, begun.number)).toBe('cancelled');
   await checkout.control('fault', { kind: 'after_close', provider: method });
   await checkout.control('fault', { kind: '500', provider: method, times: 10_000 });
-  await checkout.pay(begun.outTradeNo, { told: true });
+  await checkout.pay(begun.outTradeNo, { notified: true });
   await checkout.work();
   return begun;
 }
@@ -74,7 +74,7 @@ test.each(['wechat', 'alipay'] as const)('settles a refund that %s delays', asyn
   await checkout.order(await aFamily(checkout.shop), sessionId);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.control('fault', { kind: 'refund_processing' });
-  await checkout.pay(outTradeNo, { told: true });
+  await checkout.pay(outTradeNo, { notified: true });
   await checkout.work();
   const refund = async () =>
     (

@@ -110,7 +110,7 @@ test('holds a coupon with an order, returns it on cancellation, and uses it on p
   expect([await listed(at, 'used'), await listed(at, 'usable')]).toEqual([[], [coupon.code]]);
   const second = await place(otherCheckout, 287_000);
   const trade = await checkout.start(at.family, second.number, 'wechat');
-  await checkout.pay(trade, { told: true });
+  await checkout.pay(trade, { notified: true });
   await checkout.work();
   expect(await checkout.status(at.family, second.number)).toBe('paid');
   expect((await run('memberCoupon', { status: 'used' }, at.about)).items).toMatchObject([
@@ -142,7 +142,7 @@ test('returns the coupon of a lapsed order, and holds it again for late money', 
   expect(await listed(at, 'used')).toEqual([]);
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
   await checkout.control('fault', { kind: 'after_close' });
-  await checkout.pay(trade, { told: true });
+  await checkout.pay(trade, { notified: true });
   await checkout.work();
   expect(await checkout.status(at.family, number)).toBe('paid');
   expect(await listed(at, 'used')).toEqual([coupon.code]);
@@ -159,7 +159,7 @@ test('refunds late money if the coupon was used up in the meantime', async () =>
   await checkout.tick(ordersLapse);
   await place(rival, 287_000);
   await checkout.control('fault', { kind: 'after_close' });
-  await checkout.pay(trade, { told: true });
+  await checkout.pay(trade, { notified: true });
   await checkout.work();
   expect(await checkout.status(at.family, number)).toBe('cancelled');
   const { rows } = await checkout.shop.pool.query(

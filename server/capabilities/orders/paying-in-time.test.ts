@@ -123,7 +123,7 @@ test('puts a lapsed or cancelled order back into the cart until it is paid after
   await checkout.tick(ordersLapse);
   expect(await cart(family)).toMatchObject([{ session: { id: sessionId }, expired: null }]);
   await checkout.control('fault', { kind: 'after_close' });
-  await checkout.pay(outTradeNo, { told: true });
+  await checkout.pay(outTradeNo, { notified: true });
   await checkout.work();
   expect(await checkout.status(family, number)).toBe('paid');
   expect(await cart(family)).toEqual([]);
@@ -216,7 +216,7 @@ test.each(['wechat', 'alipay'] as const)(
       [number],
     );
     checkout.pass({ milliseconds: 300 });
-    await checkout.pay(outTradeNo, { told: true });
+    await checkout.pay(outTradeNo, { notified: true });
     checkout.pass({ milliseconds: 10 });
     await checkout.work();
     expect(await checkout.status(family, number)).toBe('paid');
@@ -263,7 +263,7 @@ test('spends credits again when late money opens an order paid partly by credits
   await checkout.tick(ordersLapse);
   expect([await checkout.status(family, number), await wallet()]).toEqual(['cancelled', 50_000]);
   await checkout.control('fault', { kind: 'after_close' });
-  await checkout.pay(trade, { told: true });
+  await checkout.pay(trade, { notified: true });
   await checkout.work();
   expect([await checkout.status(family, number), await wallet()]).toEqual(['paid', 0]);
   expect(await findBroken(checkout.shop.pool, checkout.shop.time.now)).toEqual([]);

@@ -38,7 +38,7 @@ test('sends no more statements than it needs for a whole purchase, from cart to 
   );
   await run('orderPay', { order_number: number, method: 'wechat', channel: 'native' }, about);
   const [attempt] = await attempts(number);
-  await pay(attempt?.out_trade_no ?? '', { told: true });
+  await pay(attempt?.out_trade_no ?? '', { notified: true });
   const handled = await runJobs(shop, jobs);
   // Ignores transaction control, the test's own query, and the words of notices, which a server reads every two seconds.
   const ignored = /^(begin|commit)$|^select id, out_trade_no|^select "kind", "written" from "notice_words"/;

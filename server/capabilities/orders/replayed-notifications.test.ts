@@ -45,7 +45,7 @@ async function booksOf(number: string) {
        (select count(*)::int from order_events e where e.order_number = o.number and e.event = 'pay') as paid_times,
        (select coalesce(sum(r.amount), 0)::int from refunds r where r.payment_id = p.id) as back,
        (select count(*)::int from enrolments n where n.order_number = o.number) as places,
-       (select count(*)::int from notices n where n.subject = o.number and n.kind = 'order.paid') as told
+       (select count(*)::int from notices n where n.subject = o.number and n.kind = 'order.paid') as notices
      from orders o join payments p on p.order_number = o.number where o.number = $1`,
     [number],
   );
@@ -97,7 +97,7 @@ test.each(bothMethods)('pays once for repeated notifications of %s', async (meth
   const first = await Promise.all([office.deliver(note), office.deliver(note), office.deliver(note)]);
   expect(first.every(({ taken }) => taken)).toBe(true);
   await work();
-  const books = [{ order: 'paid', payment: 'paid', paid_times: 1, back: 0, places: 1, told: 1 }];
+  const books = [{ order: 'paid', payment: 'paid', paid_times: 1, back: 0, places: 1, notices: 1 }];
   expect(await booksOf(number)).toEqual(books);
   for (let days = 0; days < 3; days += 1) {
     at.pass({ hours: 24 });
@@ -140,7 +140,7 @@ test.each(bothMethods)(
     await at.ask({ family, number, order, lineIds: order.lines.map(({ id }) => id) });
     await work();
     const refundedBooks = [
-      { order: 'refunded', payment: 'refunded', paid_times: 1, back: 288_000, places: 1, told: 1 },
+      { order: 'refunded', payment: 'refunded', paid_times: 1, back: 288_000, places: 1, notices: 1 },
     ];
     expect(await booksOf(number)).toEqual(refundedBooks);
     const refunded = await nextNote();

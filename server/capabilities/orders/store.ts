@@ -44,7 +44,7 @@ export async function insertOrder(
 ): Promise<void> {
   const orderNumber = order.number;
   const placed = db.$with('placed').as(db.insert(orders).values(order).returning({ number: orders.number }));
-  const inserted = db.$with('told').as(
+  const inserted = db.$with('inserted').as(
     db
       .insert(orderEvents)
       .values({ ...event, ...doerOf(person, event.by), orderNumber, at: now })

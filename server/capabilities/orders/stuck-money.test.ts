@@ -36,7 +36,7 @@ async function refunding(method: 'wechat' | 'alipay', fault: string) {
   await checkout.order(await aFamily(checkout.shop), sessionId);
   await checkout.control('fault', { kind: 'after_close' });
   await checkout.control('fault', { kind: fault });
-  await checkout.pay(outTradeNo, { told: true });
+  await checkout.pay(outTradeNo, { notified: true });
   await checkout.work();
   return { number, outTradeNo };
 }

@@ -173,7 +173,7 @@ test.each(['wechat', 'alipay'] as const)(
   async (method) => {
     const order = await unpaid();
     const outTradeNo = await at.checkout.start(order.family, order.number, method);
-    await Promise.allSettled([at.checkout.pay(outTradeNo, { told: true }), byHand(order.number)]);
+    await Promise.allSettled([at.checkout.pay(outTradeNo, { notified: true }), byHand(order.number)]);
     await at.settle();
     await at.checkout.tick(paymentSweep);
     await at.settle();
@@ -190,7 +190,7 @@ test('refunds a provider’s payment that could not be ended before a payment by
   await at.checkout.control('fault', { kind: '500', provider: 'wechat', times: 10_000 });
   await byHand(order.number);
   await at.checkout.control('reset', {});
-  await at.checkout.pay(outTradeNo, { told: true });
+  await at.checkout.pay(outTradeNo, { notified: true });
   await at.settle();
   expect(await moneyOf(order.number)).toMatchObject([
     { provider: 'wechat', kept: 0 },

@@ -58,7 +58,7 @@ async function single() {
   const { number } = await aPrivateOffering(at.shop);
   const { hours } = await at.run('privateHours', { number });
   const placed = await orderPrivate(at.run, family, { number, starts_at: ahead(hours, 96) });
-  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
+  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { notified: true });
   await at.checkout.work();
   const order = await at.run('orderInfo', { order_number: placed.number }, parent);
   const session_id = order.lines[0]?.session_id ?? '';

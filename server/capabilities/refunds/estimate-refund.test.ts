@@ -50,7 +50,7 @@ test('a lesson that begins between ordering and paying is paid and counted', asy
   const { number } = await at.checkout.order(family, sessionId);
   const outTradeNo = await at.checkout.start(family, number, 'wechat');
   at.pass({ minutes: 8 });
-  await at.checkout.pay(outTradeNo, { told: true });
+  await at.checkout.pay(outTradeNo, { notified: true });
   await at.checkout.work();
   const parent = { person: family.person };
   const { lines } = await at.run('orderInfo', { order_number: number }, parent);

@@ -20,7 +20,7 @@ test('a family sees the refund by the lessons left', async () => {
   await expect(checkout.run('refundPreview', input, parent)).rejects.toMatchObject({
     refusal: 'refunds.not_paid',
   });
-  await checkout.pay(bought.outTradeNo, { told: true });
+  await checkout.pay(bought.outTradeNo, { notified: true });
   await checkout.work();
   const preview = (more: { after_lesson?: number } = {}) =>
     checkout.run('refundPreview', { ...input, ...more }, parent);

@@ -21,7 +21,7 @@ test('refunds a package except the hour that is too close to cancel, and frees i
   const parent = { person: family.person };
   const { number } = await aPrivateOffering(at.shop, { kind: 'private_long', count: 5, price: 150_000 });
   const placed = await orderPrivate(at.run, family, { number });
-  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { told: true });
+  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { notified: true });
   await at.checkout.work();
   const order = await at.run('orderInfo', { order_number: placed.number }, parent);
   const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };

@@ -63,7 +63,7 @@ const online = (link: string | null) =>
     [taught.siteId, taught.sessionId, link],
   );
 
-test('notifies guardians who were told of an absence once that the child was there, and no others', async () => {
+test('notifies guardians who were notified of an absence once that the child was there, and no others', async () => {
   const jobs = () => runJobs(shop, house.jobs('roll-call'));
   at(0.1);
   await mark('absent');

@@ -63,7 +63,7 @@ const unit =
 
 /** Reads a cell of a kind that a spreadsheet has rewritten or a person has typed: `2026/9/1`, `9:00`, `1,280.5`. */
 const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null) => string>> = {
-  told: (cell) => cell,
+  readOnly: (cell) => cell,
   version: withoutPoint,
   text: (cell) => cell,
   lines: (cell) => lines(cell).join('\n'),
@@ -86,7 +86,7 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
 };
 
 const isWords = (as: Column['as']): boolean =>
-  as === 'told' || as === 'text' || as === 'lines' || as === 'names';
+  as === 'readOnly' || as === 'text' || as === 'lines' || as === 'names';
 
 /** Cells of words keep the width of their signs; figures, days and codes are read in half width. */
 const plain = (as: Column['as'], cell: string): string =>

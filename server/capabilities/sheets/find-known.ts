@@ -33,7 +33,7 @@ export type Known = {
 /** Derives an id for a line without one, so that importing the line twice yields the same record. */
 function idOfLine(kind: SheetKind, cells: Cells): string {
   const identity = columnsOf[kind]
-    .filter(({ as }) => as !== 'told' && as !== 'version')
+    .filter(({ as }) => as !== 'readOnly' && as !== 'version')
     .map((column) => cellAs(column, cells[column.name] ?? ''));
   return uuidOf(JSON.stringify(kind === 'sessions' ? identity : [kind, ...identity]));
 }

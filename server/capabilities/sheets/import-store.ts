@@ -120,9 +120,9 @@ export async function saveOutcomes(
   outcomes: readonly LineOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return;
-  await context.db.execute(sql`update ${sheetLines} set outcome = told.outcome, faults = told.faults, changes = told.changes
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as told(line int, outcome text, faults jsonb, changes jsonb)
-    where ${sheetLines.importId} = ${id} and ${sheetLines.line} = told.line`);
+  await context.db.execute(sql`update ${sheetLines} set outcome = checked.outcome, faults = checked.faults, changes = checked.changes
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as checked(line int, outcome text, faults jsonb, changes jsonb)
+    where ${sheetLines.importId} = ${id} and ${sheetLines.line} = checked.line`);
 }
 
 /** Deletes the lines of an import. */

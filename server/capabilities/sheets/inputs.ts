@@ -128,7 +128,8 @@ export function fillIn(
   return columns.reduce<Filled>(
     ({ fields, faults }, column) => {
       const cell = cells[column.name];
-      if (cell === undefined || column.as === 'told' || column.as === 'version') return { fields, faults };
+      if (cell === undefined || column.as === 'readOnly' || column.as === 'version')
+        return { fields, faults };
       const text = cellAs(column, cell);
       const isText = column.as === 'text' && column.to?.includes('.');
       const path = column.to ?? column.name;

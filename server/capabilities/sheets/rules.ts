@@ -35,7 +35,7 @@ export function changesOf(
   return columns.flatMap((column) => {
     const { name, as } = column;
     const cell = cells[name];
-    if (cell === undefined || as === 'told' || as === 'version') return [];
+    if (cell === undefined || as === 'readOnly' || as === 'version') return [];
     const [after, before] = [cellAs(column, cell), cellAs(column, String(now[name] ?? ''))];
     return after === before || isReading(column, after, before)
       ? []

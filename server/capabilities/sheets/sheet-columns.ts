@@ -16,7 +16,7 @@ const kinds: Partial<Record<Column['as'], SheetColumn['as']>> = {
 };
 
 /** Cells that a spreadsheet may rewrite, because they are read all the same. */
-const survives: readonly Column['as'][] = ['month', 'clock', 'flag', 'list', 'told'];
+const survives: readonly Column['as'][] = ['month', 'clock', 'flag', 'list', 'readOnly'];
 
 /** The columns of a table as a file shows them, with headings in the reader's language where the file has any. */
 export const sheetColumns = (kind: SheetKind, locale: Locale): SheetColumn[] =>

@@ -34,7 +34,7 @@ async function aFullClass() {
   await run('waitingJoin', joins, { person: family.person });
   return { ...course, family };
 }
-const reasonsTold = async ({ parentId }: TestFamily) =>
+const reasonsInNotices = async ({ parentId }: TestFamily) =>
   (
     await shop.pool.query<{ why: string }>(
       "select data ->> 'why' as why from notices where account_id = $1 and kind = 'waitlist.ended'",
@@ -50,12 +50,12 @@ test('a wait for a called-off class ends with a single notice', async () => {
   const jobs = house.jobs('waitlist').filter(({ job }) => job === sessionCalledOff);
   for (const { run: repeat } of jobs) await shop.act({}, (inside) => repeat(inside, { sessionId } as never));
   expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
-  expect(await reasonsTold(family)).toEqual(['class_off']);
+  expect(await reasonsInNotices(family)).toEqual(['class_off']);
 });
 
 test('a wait for a class that is over ends with a single notice', async () => {
   const { family } = await aFullClass();
   shop.time.now = shop.time.now.add({ hours: 24 * 400 });
   for (const _ of [1, 2]) await shop.act({}, (inside) => lapseDue(inside));
-  expect(await reasonsTold(family)).toEqual(['over']);
+  expect(await reasonsInNotices(family)).toEqual(['over']);
 });

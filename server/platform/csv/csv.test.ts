@@ -71,7 +71,7 @@ test.each([
   ['empty lines and columns', Buffer.from('\r\n编号,名称\r\n,\r\nC1,小提琴\r\n,,\r\n')],
   ['semicolons', Buffer.from('编号;名称\rC1;小提琴')],
   ['GB 18030', gb],
-])('%s is told by its content', (_name, bytes) => {
+])('%s is recognised by its content', (_name, bytes) => {
   expect(readCsv(textOfSheet(bytes) ?? '', 10)?.map(({ cells }) => cells)).toEqual([
     ['编号', '名称'],
     ['C1', '小提琴'],

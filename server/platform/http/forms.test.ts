@@ -107,7 +107,7 @@ test('a form on a page whose address begins with two slashes does not lead to an
 
 test.each([
   ['a way on in Chinese', { [formFields.next]: '/course_search?q=围棋' }],
-  ['words that are cut within a character', { [formFields.told]: `${'a'.repeat(299)}😀` }],
+  ['words that are cut within a character', { [formFields.message]: `${'a'.repeat(299)}😀` }],
 ])('an act that is done is answered, with %s', async (_what, words) => {
   const answer = await send(login('a good password', words));
   expect(answer.statusCode).toBe(303);
@@ -217,7 +217,7 @@ test('a call that needs confirmation runs only after it', async () => {
 test('shows the success message once, on the next page', async () => {
   const cookie = await signedIn();
   const saved = await send(
-    { [formFields.call]: 'deviceSignOut', [formFields.told]: '已退出该设备' },
+    { [formFields.call]: 'deviceSignOut', [formFields.message]: '已退出该设备' },
     { cookie, url: '/member_account' },
   );
   const told = saved.cookies.find((one) => one.name === 'told');
@@ -227,7 +227,7 @@ test('shows the success message once, on the next page', async () => {
     url: '/member_account',
     headers: { cookie: `${cookie}; told=${encodeURIComponent(told?.value ?? '')}` },
   });
-  expect(rendered.at(-1)?.page.told).toBe('已退出该设备');
+  expect(rendered.at(-1)?.page.message).toBe('已退出该设备');
   expect(follow.cookies.map((cookie) => [cookie.name, cookie.value])).toContainEqual(['told', '']);
 });
 

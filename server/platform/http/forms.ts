@@ -77,7 +77,7 @@ function onward({ control }: Sent, url: URL, answer: unknown): string {
 
 function setMessage({ control }: Sent, { request, reply }: Exchange): void {
   // Cut in the middle of a character, the text could not be a cookie value.
-  const words = control[formFields.told]?.slice(0, messageCookie.maxLength).toWellFormed();
+  const words = control[formFields.message]?.slice(0, messageCookie.maxLength).toWellFormed();
   if (!words) return;
   const secure = request.protocol === 'https';
   const { name, seconds: maxAge } = messageCookie;

@@ -138,7 +138,7 @@ async function renderPage(
       nonce,
       simulator: edge.app.settings.simulatorUrl,
       sent: form?.sent ?? null,
-      told: message,
+      message,
       formKey: shared ? null : randomUUID(),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});

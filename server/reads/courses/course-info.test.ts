@@ -131,10 +131,10 @@ test('a weekly hour is shown by the next lesson: the first before it begins, the
     [last.ends_at.subtract({ seconds: 1 }), last],
     [last.ends_at, last],
   ] as const;
-  for (const [moment, told] of moments) {
+  for (const [moment, shownHours] of moments) {
     shop.time.now = moment;
     const view = await run('courseInfo', { number });
-    const words = { starts_at: told.starts_at.toString(), ends_at: told.ends_at.toString() };
+    const words = { starts_at: shownHours.starts_at.toString(), ends_at: shownHours.ends_at.toString() };
     expect(view.sessions[0]?.told_by).toEqual(words);
     if (view.next) expect(view.next.told_by).toEqual(words);
   }
