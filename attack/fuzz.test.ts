@@ -6,7 +6,7 @@ import type { Call } from '../contract/core/call.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { runJobs } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
-import { openHouse } from '../tools/test/house.ts';
+import { openAll } from '../tools/test/all-capabilities.ts';
 import { type AttackedShop, mayChangeA, openAttackedShop } from './attacked-shop.ts';
 import { flags, isOver, printProgress } from './flags.ts';
 import { altered, dearest, fieldsOf, junk, near } from './inputs.ts';
@@ -58,7 +58,7 @@ async function forgetGuests({ world }: AttackedShop): Promise<void> {
 /** Runs the jobs of a call, as a server does: jobs that fail are findings. */
 async function runWaitingJobs(shop: AttackedShop): Promise<void> {
   const sent = { send: async () => {}, templates: [] };
-  const jobs = openHouse({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
+  const jobs = openAll({ providers: shop.world.providers, sms: sent as never, mail: sent as never }).jobs();
   const { waiting } = shop.world.shop;
   while (waiting.length > 0) {
     const next = waiting[0]?.job.name;

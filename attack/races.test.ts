@@ -7,7 +7,7 @@ import { simulatorSettings } from '../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../simulator/start.ts';
 import { controlOf } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
-import { openHouse } from '../tools/test/house.ts';
+import { openAll } from '../tools/test/all-capabilities.ts';
 import { flags, isOver, rounds } from './flags.ts';
 import type { Ground } from './race.ts';
 import { races } from './races.ts';
@@ -28,17 +28,17 @@ beforeAll(async () => {
       codes.set(tel, params.code ?? '');
     },
   };
-  const house = openHouse({ providers, sms, mail: { send: async () => {} } });
+  const product = openAll({ providers, sms, mail: { send: async () => {} } });
   ground = {
     shop,
-    run: callerOn(shop, house.calls),
+    run: callerOn(shop, product.calls),
     random: seeded(flags.seed),
     codes,
     pay: async (outTradeNo) => {
       await controlOf(simulator)('pay', { out_trade_no: outTradeNo });
     },
     work: async () => {
-      await runJobs(shop, house.jobs());
+      await runJobs(shop, product.jobs());
     },
   };
 });

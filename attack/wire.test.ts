@@ -5,7 +5,7 @@ import { type Seeded, seeded } from '../demo/seeded.ts';
 import { type PageBuild, registerPages } from '../server/platform/http/pages.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { testShop } from '../server/platform/testing.ts';
-import { openHouse } from '../tools/test/house.ts';
+import { openAll } from '../tools/test/all-capabilities.ts';
 import { flags, isOver, rounds } from './flags.ts';
 import { openTally } from './tally.ts';
 
@@ -18,7 +18,7 @@ let port: number;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const shop = await testShop({ LIMIT_FACTOR: '100000' });
-  const edge = { app: shop.app, calls: openHouse().calls, findPerson: async () => null };
+  const edge = { app: shop.app, calls: openAll().calls, findPerson: async () => null };
   const server = await createServer(edge, {
     head: 2,
     request: 6,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayAt } from '../contract/core/time.ts';
 import { callerOn, type TestShop, testShop } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
-import { openHouse } from '../tools/test/house.ts';
+import { openAll } from '../tools/test/all-capabilities.ts';
 import { demoSignIns, fillDemoWhereEmpty } from './fill.ts';
 import { demoNews } from './news.data.ts';
 import { languageOfferings } from './offerings-language.data.ts';
@@ -34,7 +34,7 @@ const rowsOf = async (at: TestShop, query: string) => (await at.pool.query(query
 
 beforeAll(async () => {
   shop = await aSchool(moments[0] as Temporal.Instant);
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(async () => {
   await shop.close();
@@ -102,7 +102,7 @@ test.each(moments)('filled at %s, has coupons in every state for the demo family
     `+86${demoSignIns[0].name}`,
   ]);
   const person = { kind: 'parent', accountId: rows[0]?.id, signInId: rows[0]?.id, name: '' } as const;
-  const list = callerOn(school, openHouse().calls);
+  const list = callerOn(school, openAll().calls);
   const { items, counts } = await list('memberCoupon', {}, { person });
   expect(counts).toEqual({ usable: 5, used: 1, expired: 3, open: 2 });
   expect(items.filter(({ why }) => why?.code === 'coupons.not_yet')).toHaveLength(1);
@@ -119,7 +119,7 @@ test.each(moments)('filled at %s, has credits and friends in every state for the
     `+86${demoSignIns[0].name}`,
   ]);
   const person = { kind: 'parent', accountId: rows[0]?.id, signInId: rows[0]?.id, name: '' } as const;
-  const list = callerOn(school, openHouse().calls);
+  const list = callerOn(school, openAll().calls);
   const { items, expiring, balance } = await list('memberCredits', {}, { person });
   const reasons = items.map(({ reason }) => reason);
   expect(

@@ -19,8 +19,8 @@ const root = join(import.meta.dirname, '..');
 const notCopied = ['node_modules', 'data', 'build', 'screenshots', 'journeys', 'docs'];
 
 /** A copy of the project whose sources can be changed; node_modules is linked. */
-function copyHouse(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'tongxue-house-'));
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'tongxue-project-'));
   for (const name of readdirSync(root))
     if (!name.startsWith('.') && !notCopied.includes(name))
       cpSync(join(root, name), join(copy, name), { recursive: true });
@@ -31,15 +31,15 @@ function copyHouse(): string {
   return copy;
 }
 
-let house: string;
+let project: string;
 let shop: OwnShop;
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  house = copyHouse();
-  shop = await openShop({ INSPECT_PORT: '0' }, join(house, 'tools/dev.ts'));
+  project = copyProject();
+  shop = await openShop({ INSPECT_PORT: '0' }, join(project, 'tools/dev.ts'));
   browser = await openBrowser();
   page = await (await browser.newContext(layouts.desktop)).newPage();
   page.setDefaultTimeout(150_000);
@@ -54,11 +54,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await shop?.close();
-  await rm(house, { recursive: true, force: true, maxRetries: 5 });
+  await rm(project, { recursive: true, force: true, maxRetries: 5 });
 });
 
 function change(file: string, before: string, after: string): void {
-  const path = join(house, file);
+  const path = join(project, file);
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(before);
   writeFileSync(

@@ -158,8 +158,8 @@ const ranked = [
 
 /** Opens every capability, in rank order. Throws if two notices share a kind or a job has no handler. */
 export function openCapabilities(outside: Omit<Dependencies, 'capabilities'>): readonly Capability[] {
-  const house: Dependencies = { ...outside, capabilities: () => opened };
-  const opened: readonly Capability[] = ranked.map((open) => open(house));
+  const dependencies: Dependencies = { ...outside, capabilities: () => opened };
+  const opened: readonly Capability[] = ranked.map((open) => open(dependencies));
   noticesByKind(noticesOf(opened));
   requireHandlers(jobHandlersOf(opened));
   return opened;

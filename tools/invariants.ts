@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { openHouse } from './test/house.ts';
+import { openAll } from './test/all-capabilities.ts';
 
 export type Broken = { rule: string; rows: Record<string, unknown>[] };
 
@@ -11,7 +11,7 @@ export async function findBroken(pool: Pool, now = Temporal.Now.instant()): Prom
   const broken: Broken[] = [];
   const { rows: found } = await pool.query("select to_regclass('jobs.job') is not null as has_jobs");
   const hasJobs = found[0]?.has_jobs === true;
-  for (const { rule, query } of openHouse().invariants) {
+  for (const { rule, query } of openAll().invariants) {
     const text = typeof query === 'string' ? query : query({ hasJobs });
     const { rows } = await pool.query(
       `select * from (${text}) as breaking where $1::timestamptz is not null limit 20`,

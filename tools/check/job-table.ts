@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyJob } from '../../server/platform/jobs/define-job.ts';
-import { openHouse } from '../test/house.ts';
+import { openAll } from '../test/all-capabilities.ts';
 import { cell, fieldsOf } from './call-table.ts';
 import { root, running } from './files.ts';
 
-const { capabilities, jobs: handlersOf } = openHouse();
+const { capabilities, jobs: handlersOf } = openAll();
 const placeOf = (file: string) => dirname(file).replace(/^server\/(capabilities\/([\w-]+).*)?/, '$2');
 
 /** The name of each job's constant. */

@@ -73,16 +73,16 @@ test('accepts names that hold their promise', () => {
 });
 
 test('finds a generated file that is out of date', () => {
-  const house = join(folder, 'made');
-  cpSync(join(root, 'contract'), join(house, 'contract'), { recursive: true });
-  cpSync(join(root, 'docs'), join(house, 'docs'), { recursive: true });
-  cpSync(join(root, 'web/client/kinds-of-posts.ts'), join(house, 'web/client/kinds-of-posts.ts'));
-  expect(generated(house)).toEqual([]);
+  const product = join(folder, 'made');
+  cpSync(join(root, 'contract'), join(product, 'contract'), { recursive: true });
+  cpSync(join(root, 'docs'), join(product, 'docs'), { recursive: true });
+  cpSync(join(root, 'web/client/kinds-of-posts.ts'), join(product, 'web/client/kinds-of-posts.ts'));
+  expect(generated(product)).toEqual([]);
   plant('made/docs/calls.md', '# Calls\n');
   // One capability is new, and one no longer has codes.
   plant('made/contract/new-comers/paths.ts', 'export const newComersPaths = {} as const;\n');
-  rmSync(join(house, 'contract/seats/refusals.ts'));
-  expect(generated(house)).toEqual(
+  rmSync(join(product, 'contract/seats/refusals.ts'));
+  expect(generated(product)).toEqual(
     ['contract/refusals.ts', 'contract/paths.ts', 'docs/calls.md'].map(
       (file) => `${file}: out of date; run npm run contract`,
     ),
@@ -149,15 +149,15 @@ test.each([
 });
 
 test('finds an unused file, export and package', async () => {
-  const house = join(folder, 'house');
-  mkdirSync(house);
+  const product = join(folder, 'product');
+  mkdirSync(product);
   for (const file of ['knip.jsonc', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, file), join(house, file));
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
-  plant('house/server/main.ts', "import { used } from './used.ts';\nused();\n");
-  plant('house/server/used.ts', 'export const used = () => {};\nexport const leftOver = 1;\n');
-  plant('house/server/forgotten.ts', 'export const forgotten = 1;\n');
-  const [found = ''] = await dead(house);
+    cpSync(join(root, file), join(product, file));
+  symlinkSync(join(root, 'node_modules'), join(product, 'node_modules'));
+  plant('product/server/main.ts', "import { used } from './used.ts';\nused();\n");
+  plant('product/server/used.ts', 'export const used = () => {};\nexport const leftOver = 1;\n');
+  plant('product/server/forgotten.ts', 'export const forgotten = 1;\n');
+  const [found = ''] = await dead(product);
   expect(found).toMatch(/Unused files.*server\/forgotten\.ts/s);
   expect(found).toMatch(/Unused exports.*leftOver.*server\/used\.ts/s);
   expect(found).toMatch(/Unused dependencies.*fastify/s);

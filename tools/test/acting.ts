@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { StaffRole } from '../../contract/core/rights.ts';
 import { findPerson } from '../../server/capabilities/staff/index.ts';
 import { callerOn, type TestShop } from '../../server/platform/testing.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from './school.ts';
 
 const password = 'a good password';
@@ -11,7 +11,7 @@ export const actingWords = '家长来电，请我们代为订课';
 
 /** A shop where staff act for families; each request is authenticated again, as the server does it. */
 export function actingAt(shop: TestShop) {
-  const run = callerOn(shop, openHouse().calls);
+  const run = callerOn(shop, openAll().calls);
   let network = 0;
   const newConnection = () => {
     network += 1;

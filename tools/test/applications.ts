@@ -2,14 +2,14 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callerOn, testShop } from '../../server/platform/testing.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { aClass, aMemberOfStaff } from './school.ts';
 
 /** A shop that people apply to teach at, with a member of staff who answers them. */
 export async function openApplications() {
   const shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-apply-')) });
-  const house = openHouse();
-  const run = callerOn(shop, house.calls);
+  const product = openAll();
+  const run = callerOn(shop, product.calls);
   const staff = await aMemberOfStaff(shop, 'academic');
   await aClass(shop);
   let applicants = 0;
@@ -32,7 +32,7 @@ export async function openApplications() {
   };
   return {
     shop,
-    house,
+    product,
     run,
     staff,
     somebody,

@@ -7,7 +7,7 @@ import { simulatorSettings } from '../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../simulator/start.ts';
 import type { Delivery } from '../../simulator/state.ts';
 import { controlOf, until } from '../../simulator/testing.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from './school.ts';
 
 type Method = 'wechat' | 'alipay';
@@ -21,8 +21,8 @@ export async function openCheckout() {
   const server = Fastify();
   await registerNotifications(server, shop.app, providers);
   shop.app.settings.publicUrl = await server.listen({ host: '127.0.0.1', port: 0 });
-  const run = callerOn(shop, openHouse({ providers }).calls);
-  const jobs = openHouse({ providers }).jobs('payments', 'orders');
+  const run = callerOn(shop, openAll({ providers }).calls);
+  const jobs = openAll({ providers }).jobs('payments', 'orders');
   const control = controlOf(simulator);
 
   const answered = async (outTradeNo: string, event: Delivery['event']): Promise<number> => {

@@ -4,19 +4,19 @@ import { lessonCalledOff } from '../../server/capabilities/lesson-changes/jobs.t
 import type { Person } from '../../server/platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../server/platform/testing.ts';
 import { findBroken } from '../invariants.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { aClass, aMemberOfStaff, type TestFamily } from './school.ts';
 import { aTeacher, enrolled, lessonsOf } from './teacher.ts';
 
-export const house = openHouse();
+export const product = openAll();
 /** The start of each test of leave: a Wednesday 10:00 in Shanghai, a week before a class's first lesson. */
 export const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
-const jobs = house.jobs('leave');
+const jobs = product.jobs('leave');
 /** The leave handlers for a lesson that is called off. */
 export const calledOff = jobs.filter(({ job }) => job === lessonCalledOff);
 
 const ruled = new Set(
-  house.capabilities
+  product.capabilities
     .filter(({ name }) => name === 'leave' || name === 'seats')
     .flatMap(({ invariants = [] }) => invariants.map(({ rule }) => rule)),
 );
@@ -26,7 +26,7 @@ let levels = 0;
 /** A shop for tests of leave, with their usual steps. */
 async function openLeaveShop() {
   const shop: TestShop = await testShop();
-  const run = callerOn(shop, house.calls);
+  const run = callerOn(shop, product.calls);
   const office: { person: Person } = { person: (await aMemberOfStaff(shop, 'academic')).person };
 
   /** A weekly class of three lessons with a teacher, at a level of its own, with the children of some families. */

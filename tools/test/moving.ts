@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { runJobs } from '../../server/platform/testing.ts';
 import { findBroken } from '../invariants.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { openRefunds, type Refunds } from './refunds.ts';
 import { aClass } from './school.ts';
 
@@ -65,7 +65,7 @@ export async function openMoving() {
   const back = async (number: string) => (await refunds.sentBack(number)).map(({ amount }) => amount);
   const unbroken = async () => expect(await findBroken(refunds.shop.pool)).toEqual([]);
   const notified = () =>
-    runJobs(refunds.shop, openHouse({ providers: refunds.providers }).jobs('payments', 'orders', 'moves'));
+    runJobs(refunds.shop, openAll({ providers: refunds.providers }).jobs('payments', 'orders', 'moves'));
 
   return {
     ...refunds,

@@ -1,14 +1,14 @@
 import { refundSweep } from '../../server/capabilities/payments/jobs.ts';
 import { refundPlanned } from '../../server/capabilities/refunds/jobs.ts';
+import { openAll } from './all-capabilities.ts';
 import { openCheckout } from './checkout.ts';
-import { openHouse } from './house.ts';
 import { aFamily, type TestFamily } from './school.ts';
 
 /** A checkout at which families request refunds, with all job handlers that refunds need. */
 export async function openRefunds() {
   const checkout = await openCheckout();
   const { shop, run, providers } = checkout;
-  const jobs = openHouse({ providers }).jobs(
+  const jobs = openAll({ providers }).jobs(
     'refunds',
     'leave',
     'lesson-account',

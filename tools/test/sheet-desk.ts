@@ -11,15 +11,15 @@ import type { SheetKind } from '../../contract/sheets/kinds.ts';
 import { jobHandlersOf } from '../../server/capabilities.ts';
 import { findFile, receiveFile } from '../../server/platform/files/files.ts';
 import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { aMemberOfStaff } from './school.ts';
 
 /** A shop whose staff export and import tables; by default staff of operations. */
 export async function openSheetDesk() {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   const shop = await testShop({ DATA_FOLDER: folder });
-  const house = openHouse();
-  const run = callerOn(shop, house.calls);
+  const product = openAll();
+  const run = callerOn(shop, product.calls);
   const personOf = async (role: StaffRole) => ({ person: (await aMemberOfStaff(shop, role)).person });
   const staff = {
     operations: await personOf('operations'),
@@ -28,7 +28,7 @@ export async function openSheetDesk() {
   };
   const usual = staff.operations;
   const info = (import_id: string) => run('officeSheetImportInfo', { import_id }, usual);
-  const jobs = () => runJobs(shop, jobHandlersOf(house.capabilities));
+  const jobs = () => runJobs(shop, jobHandlersOf(product.capabilities));
   const upload = async (kind: SheetKind, content: string | Buffer, as = usual) => {
     const source = Readable.from([Buffer.from(content as string)]);
     const sheet = await receiveFile(shop.app.settings, source, { maxBytes: 1e8, name: `${kind}.csv` });

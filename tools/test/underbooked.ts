@@ -4,7 +4,7 @@ import { openProviders } from '../../server/capabilities/payments/open-providers
 import { callerOn, runJobs, testShop } from '../../server/platform/testing.ts';
 import { simulatorSettings } from '../../simulator/settings.ts';
 import { startSimulator } from '../../simulator/start.ts';
-import { openHouse } from './house.ts';
+import { openAll } from './all-capabilities.ts';
 import { aClass, type TestFamily } from './school.ts';
 
 /** A call as the parent of a family. */
@@ -16,11 +16,11 @@ export async function openUnderbookedShop() {
   const simulator = await startSimulator({ clockFactor: 0 });
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   const shop = await testShop();
-  const house = openHouse({ providers });
-  const run = callerOn(shop, house.calls);
+  const product = openAll({ providers });
+  const run = callerOn(shop, product.calls);
   // As in the product: several capabilities may handle one job.
-  const ownJobs = house.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
-  const jobs = house.jobs().filter(({ job }) => ownJobs.includes(job));
+  const ownJobs = product.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
+  const jobs = product.jobs().filter(({ job }) => ownJobs.includes(job));
   /** A class that needs `size` children one day before it begins. */
   const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
     aClass(shop, {

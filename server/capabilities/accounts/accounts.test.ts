@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
@@ -15,7 +15,7 @@ let number = 0;
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 beforeEach(() => {

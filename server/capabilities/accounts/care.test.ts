@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { handle } from '../../platform/jobs/handle.ts';
@@ -20,7 +20,7 @@ let network = 0;
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 
@@ -128,12 +128,12 @@ describe('a forgotten password', () => {
     // The immediate work is the same for both, so timing reveals nothing.
     const mailJobs = (who: string) => [{ job: passwordAsked, data: { email: who } }];
     expect(shop.waiting).toEqual(mailJobs('nobody@tongxue.example'));
-    expect(await runJobs(shop, openHouse().jobs('accounts'))).toEqual([passwordAsked.name]);
+    expect(await runJobs(shop, openAll().jobs('accounts'))).toEqual([passwordAsked.name]);
     expect(await run('teacherPasswordForgot', { email }, from())).toBeNull();
     expect(shop.waiting).toEqual(mailJobs(email));
     const mailed: RequestedEmail[] = [];
     const mail = handle(directEmailSend, async (_context, data) => void mailed.push(data));
-    await runJobs(shop, [...openHouse().jobs('accounts'), mail]);
+    await runJobs(shop, [...openAll().jobs('accounts'), mail]);
     expect(mailed).toMatchObject([{ to: email, kind: 'password.forgot', locale: 'en' }]);
     const link = new URL(String(mailed[0]?.data.link));
     expect(link.pathname).toBe('/en/forgot_password_reset');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
@@ -15,7 +15,7 @@ let otherFamily: TestFamily;
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   [family, otherFamily] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });
 afterAll(() => shop.close());

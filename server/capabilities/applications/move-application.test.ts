@@ -10,9 +10,9 @@ let run: Applications['run'];
 let staff: Applications['staff'];
 let apply: Applications['apply'];
 let idOf: Applications['idOf'];
-let house: Applications['house'];
+let product: Applications['product'];
 beforeAll(async () => {
-  ({ shop, run, staff, apply, idOf, house } = await openApplications());
+  ({ shop, run, staff, apply, idOf, product } = await openApplications());
 });
 afterAll(() => shop.close());
 
@@ -51,7 +51,7 @@ describe('decisions on an application', () => {
     await move(id, 'accepted');
     const [job] = shop.waitingOf(accountInvited);
     shop.waiting.length = 0;
-    const [handler] = house.jobs('accounts').filter(({ job }) => job === accountInvited);
+    const [handler] = product.jobs('accounts').filter(({ job }) => job === accountInvited);
     await shop.act({}, async (inside) => handler?.run(inside, job?.data));
     const [mail] = shop.waitingOf(directEmailSend);
     expect(mail?.data).toMatchObject({ kind: 'account.invited', to: form.email });

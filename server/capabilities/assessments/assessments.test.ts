@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -13,7 +13,7 @@ let assessor: Assessor;
 const begins = nextAt('10:00', 'Asia/Shanghai');
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 beforeEach(async () => {
   shop.time.now = begins;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { enrol } from '../../../tools/test/letters.ts';
 import { overlap } from '../../../tools/test/overlap.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
@@ -12,7 +12,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

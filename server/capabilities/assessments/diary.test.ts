@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
@@ -11,7 +11,7 @@ let assessor: Assessor;
 const begins = nextAt('10:00', 'Asia/Shanghai');
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 beforeEach(async () => {
   shop.time.now = begins;

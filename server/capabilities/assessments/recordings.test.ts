@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { webmOf } from '../../../tools/test/sound.ts';
 import { receiveFile } from '../../platform/files/files.ts';
@@ -21,7 +21,7 @@ let assessor: Assessor;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-recordings-'));
   shop = await testShop({ DATA_FOLDER: dataFolder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   server = fastify();
   registerFiles(server, shop.app);
   assessor = await anAssessor(shop);
@@ -105,7 +105,7 @@ test('shows a link to another site while the consent holds; the download says on
   await say(family, true);
   await save({ recording: 'https://v.example.cn/only-here' });
   const download = async () => {
-    const { assessments } = openHouse().capabilities.find(({ name }) => name === 'assessments')?.keeps ?? {};
+    const { assessments } = openAll().capabilities.find(({ name }) => name === 'assessments')?.keeps ?? {};
     expect(assessments?.growth).toBe(true);
     const about = { parentId: family.parentId, childIds: family.children };
     return JSON.stringify(await assessments?.read(shop.context(), about));

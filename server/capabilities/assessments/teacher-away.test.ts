@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -9,14 +9,14 @@ import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testi
 import { nextAt } from '../../platform/testing-clock.ts';
 import { teacherLeaveGranted } from '../teacher-leave/jobs.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
 let assessor: Assessor;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('granted leave calls off the teacher’s assessments in it, and no others, 
   const leaves = (await run('officeTeacherLeaveIndex', { state: 'asked' }, office)).items;
   expect(leaves.find(({ id }) => id === leave_id)).toMatchObject({ lessons: 0, assessments: 1 });
   await run('officeTeacherLeaveAnswer', { leave_id, answer: 'grant' }, office);
-  expect(await runJobs(shop, house.jobs('assessments'))).toEqual([teacherLeaveGranted.name]);
+  expect(await runJobs(shop, product.jobs('assessments'))).toEqual([teacherLeaveGranted.name]);
   const caller = { person: family.person };
   expect((await run('virtualAssess', {}, caller)).items.map(({ id }) => id)).toEqual([after.id]);
   expect((await run('virtualAssessHistory', {}, caller)).items).toMatchObject([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { refusedEnvelope } from '../../platform/http/envelope.ts';
@@ -16,7 +16,7 @@ const outsideAge = { refusal: 'catalog.age_outside' };
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop, { count: 2 });
   await shop.pool.query(
     "update children set birth_month = '2014-03', grade = 6, name_cn = '王大宝' where id = $1",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testShop({ CAMP_STARTED_PRICE: 'days_left' });
-  run = callerOn(shop, openHouse({ providers }).calls);
+  run = callerOn(shop, openAll({ providers }).calls);
 });
 afterAll(async () => {
   await shop.close();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(() => shop.close());
 
@@ -256,7 +256,7 @@ test('a guardian without the right to the classroom sees no certificate', async 
 });
 
 test('the tests leave no broken invariants', async () => {
-  for (const { rule, query } of house.invariants.filter(({ rule: text }) => text.includes('certificate'))) {
+  for (const { rule, query } of product.invariants.filter(({ rule: text }) => text.includes('certificate'))) {
     const text = typeof query === 'string' ? query : query({ hasJobs: false });
     expect({ rule, rows: (await shop.pool.query(text)).rows }).toEqual({ rule, rows: [] });
   }

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printedCode } from '../../../contract/certificates/code.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { findFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-certificates-')) });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(() => shop.close());
 
@@ -64,7 +64,7 @@ test('a closed account removes the name, and the code still shows what the certi
     about,
   );
   const code = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.printed.code ?? '';
-  const certificatesCapability = house.capabilities.find(({ name }) => name === 'certificates');
+  const certificatesCapability = product.capabilities.find(({ name }) => name === 'certificates');
   const download = await certificatesCapability?.keeps?.certificates?.read(shop.context(), {
     parentId: family.parentId,
     childIds: family.children,

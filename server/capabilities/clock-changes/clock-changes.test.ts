@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -14,7 +14,7 @@ let family: TestFamily;
 let made: Awaited<ReturnType<typeof aClass>>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   shop.time.now = begins;
   family = await abroad();
   // Tuesdays at ten in Shanghai: March 2, 9 and 16. In Los Angeles it is the evening before, at six, then at seven.

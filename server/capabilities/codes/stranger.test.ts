@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -13,7 +13,7 @@ let family: TestFamily;
 let network = 0;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 beforeEach(async () => {
   family = await aFamily(shop);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile } from '../../platform/files/files.ts';
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commissions-'));
   shop = await testShop({ DATA_FOLDER: folder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'finance')).person };
 });
 afterAll(async () => {

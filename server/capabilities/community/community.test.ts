@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { news } from '../../schema/community.ts';
 import { richWords } from '../pages/rich-words.ts';
@@ -9,7 +9,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   for (let piece = 1; piece <= 7; piece += 1)
     await aPiece(`piece-${piece}`, { hoursAgo: piece, kind: piece % 3 ? 'news' : 'video' });
   await aPiece('a-draft', { hoursAgo: null });

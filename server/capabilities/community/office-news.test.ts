@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/files.ts';
@@ -22,7 +22,7 @@ let number: string;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-news-'));
   shop = await testShop({ DATA_FOLDER: dataFolder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   editor = await aMemberOfStaff(shop, 'editor');
   finance = await aMemberOfStaff(shop, 'finance');
   number = (await aClass(shop)).number;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import {
   aClass,
   aFamily,
@@ -18,7 +18,7 @@ import { registerFiles } from '../../platform/http/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { mayShow } from './may-show.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let dataFolder: string;
 let run: ReturnType<typeof callerOn>;
@@ -26,7 +26,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-consents-'));
   shop = await testShop({ DATA_FOLDER: dataFolder });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   server = fastify();
   registerFiles(server, shop.app);
 });
@@ -249,6 +249,6 @@ test('the office withdraws a consent once at a family’s request, gives none, a
 });
 
 test('the tests leave copies hidden and shown as the last words say', async () => {
-  const rule = house.invariants.find((invariant) => invariant.rule.startsWith('a contest video is hidden'));
+  const rule = product.invariants.find((invariant) => invariant.rule.startsWith('a contest video is hidden'));
   expect((await shop.pool.query(String(rule?.query))).rows).toEqual([]);
 });

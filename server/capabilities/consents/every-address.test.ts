@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Calls, calls } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type KeptKind, keptKinds, plantConsented } from '../../../tools/test/consented.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { examples } from '../../../tools/test/rights/examples.ts';
 import { openWorld, type World } from '../../../tools/test/rights/world.ts';
 import type { Context, Person } from '../../platform/context.ts';
@@ -132,12 +132,12 @@ async function whatIsShown(names: readonly Name[]): Promise<Shown> {
 const may = (right: string) => `guardian who may ${right}`;
 const family = [may('see'), 'parentA', 'studentA'];
 const teacher = ['teacherA'];
-const house = ['academic', 'operations', 'owner', 'teacherA'];
+const teacherAndStaff = ['academic', 'operations', 'owner', 'teacherA'];
 const ownCertificates = {
   virtualCertificate: family,
-  certificateClass: house,
-  certificateIssue: house,
-  certificateRevoke: house,
+  certificateClass: teacherAndStaff,
+  certificateIssue: teacherAndStaff,
+  certificateRevoke: teacherAndStaff,
 };
 
 /** Which calls show something of the child, and to whom. A new call is decided here and calls `mayShow`. */
@@ -146,9 +146,9 @@ const decided: Shown = {
     entryInfo: [may('pay'), may('see'), 'parentA'],
     entrySave: [may('pay'), 'parentA'],
     virtualContest: family,
-    contestInfo: house,
+    contestInfo: teacherAndStaff,
     contestBallotSend: teacher,
-    contestPublish: house,
+    contestPublish: teacherAndStaff,
   },
   recording: {
     virtualAssessHistory: [may('message'), ...family],
@@ -156,7 +156,7 @@ const decided: Shown = {
     assessInfo: teacher,
     assessSave: teacher,
     virtualDebate: family,
-    debateInfo: house,
+    debateInfo: teacherAndStaff,
     debateTimer: teacher,
     debateJudgeAdd: teacher,
     debateJudgeRemove: teacher,
@@ -172,7 +172,7 @@ const left: Shown = { contest_video: {}, recording: {}, publishing: ownCertifica
 async function keptOf(): Promise<string> {
   const owner = { parentId: world.a.parentId, childIds: world.a.children };
   const parts = [];
-  for (const { keeps = {} } of openHouse().capabilities)
+  for (const { keeps = {} } of openAll().capabilities)
     for (const { read } of Object.values(keeps))
       parts.push(await read(world.shop.context({ person: world.a.person }), owner));
   return JSON.stringify(parts);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
@@ -10,10 +10,10 @@ import { answerBy, keptDays, limits } from './rules.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let staff: Awaited<ReturnType<typeof aMemberOfStaff>>;
-const house = openHouse();
+const product = openAll();
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   staff = await aMemberOfStaff(shop, 'operations');
 });
 afterAll(() => shop.close());
@@ -145,7 +145,7 @@ test('deletes a message after its time', async () => {
   const { typed } = await write();
   const today = shop.time.now;
   shop.time.now = today.add({ hours: 24 * keptDays + 1 });
-  const [forget] = house.jobs('contact').filter(({ job }) => job === contactForget);
+  const [forget] = product.jobs('contact').filter(({ job }) => job === contactForget);
   await shop.act({}, async (inside) => forget?.run(inside, {}));
   expect((await run('officeContactIndex', { filter: { q: typed.email } }, staff)).total).toBe(0);
   shop.time.now = today;

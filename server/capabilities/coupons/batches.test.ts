@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchCode, groupedCode } from '../../../contract/coupons/code.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { fillBatch } from './make-batch.ts';
@@ -10,7 +10,7 @@ let run: ReturnType<typeof callerOn>;
 let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'finance')).person };
 });
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -9,7 +9,7 @@ let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
 let academic: typeof office;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
   academic = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -15,7 +15,7 @@ let run: ReturnType<typeof callerOn>;
 const ready: { person: Awaited<ReturnType<typeof aFamily>>['person']; itemId: string }[] = [];
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   // Several classes, so that buyers wait for each other at the coupon and not at a class before.
   const classes: string[] = [];
   for (let made = 0; made < 20; made += 1)

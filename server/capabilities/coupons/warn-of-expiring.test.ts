@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { holdCoupons } from './index.ts';
@@ -11,11 +11,11 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 
-const clock = openHouse()
+const clock = openAll()
   .jobs('coupons')
   .find(({ job }) => job === couponsWarn);
 const sweep = () => shop.act({}, async (inside) => clock?.run(inside, {}));

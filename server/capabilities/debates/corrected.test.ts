@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aDebatingClass, ballotFor } from '../../../tools/test/debates.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -13,7 +13,7 @@ let staff: Person;
 const begins = nextAt('10:00', 'Asia/Shanghai');
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   staff = (await aMemberOfStaff(shop, 'academic')).person;
 });
 beforeEach(() => {

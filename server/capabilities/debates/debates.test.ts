@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTeacherOf } from '../../../tools/test/classroom.ts';
 import { aDebatingClass as aClassOfDebaters, ballotFor } from '../../../tools/test/debates.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import type { TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { forgetDebates } from './forget-debates.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 const begins = nextAt('10:00', 'Asia/Shanghai');
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 beforeEach(() => {
   shop.time.now = begins;
@@ -229,7 +229,7 @@ test('stores and shows a recording only while the families of all speakers allow
   await say(second, true);
   expect((await keep()).recording).toBe('https://v.example.cn/debate');
   const seenBy = async (family: TestFamily) => {
-    const capability = house.capabilities.find(({ name }) => name === 'debates');
+    const capability = product.capabilities.find(({ name }) => name === 'debates');
     const about = { parentId: family.parentId, childIds: family.children };
     const download = await capability?.keeps?.debates?.read(shop.context(), about);
     const { items } = await run('virtualDebate', {}, as(family));

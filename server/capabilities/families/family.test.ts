@@ -8,7 +8,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -23,7 +23,7 @@ let dataFolder: string;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-family-'));
   shop = await testShop({ DATA_FOLDER: dataFolder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   [family, otherFamily] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });
 afterAll(() => shop.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FamilyKind } from '../../../contract/core/family-acts.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -13,7 +13,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 
@@ -244,7 +244,7 @@ test('a former guardian loses the child from cart and waitlist', async () => {
     ],
   );
   await run('guardianEnd', { child_id, guardian_id: father.parentId }, { person: mother.person });
-  const reactions = openHouse().jobs();
+  const reactions = openAll().jobs();
   await runJobs(
     shop,
     reactions.filter(({ job }) => job === guardianshipEnded),

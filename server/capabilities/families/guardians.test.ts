@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
@@ -15,7 +15,7 @@ let father: TestFamily;
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   [mother, father] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
   await aClass(shop);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { findFile } from '../../platform/files/files.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
@@ -17,7 +17,7 @@ let run: ReturnType<typeof callerOn>;
 
 beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-leaving-')) });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 
@@ -114,7 +114,7 @@ describe('closing the account', () => {
     );
     const session = await run('login', { tel: family.tel.slice(3), password });
     await run('accountClose', { password }, { person: family.person });
-    const close = openHouse()
+    const close = openAll()
       .jobs('families')
       .find(({ job }) => job === familiesCloseDue);
     const before = shop.time.now;
@@ -137,7 +137,7 @@ describe('closing the account', () => {
     ]);
     await runJobs(
       shop,
-      openHouse()
+      openAll()
         .jobs()
         .filter(({ job }) => job === accountClosed),
     );
@@ -186,7 +186,7 @@ describe('closing the account', () => {
     const before = shop.time.now;
     await run('accountClose', { password }, { person: family.person });
     shop.time.now = before.add({ hours: 24 * 14, minutes: 1 });
-    const close = openHouse()
+    const close = openAll()
       .jobs('families')
       .find(({ job }) => job === familiesCloseDue);
     await shop.act({}, (inside) => close?.run(inside, {}) ?? Promise.resolve());

@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import { legalWords } from '../../../contract/families/legal.ts';
 import { legalVersions } from '../../../contract/families/legal-versions.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
@@ -22,7 +22,7 @@ let number = 0;
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 
@@ -210,7 +210,7 @@ test('deletes expired rows and keeps live ones', async () => {
     };
   const before = await count();
   const clean = async () => {
-    for (const { job, run } of openHouse().jobs())
+    for (const { job, run } of openAll().jobs())
       if (job === accountsDeleteExpired || job === codesDeleteExpired)
         await shop.act({}, (inside) => run(inside, {}));
   };

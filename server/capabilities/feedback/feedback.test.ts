@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { attend, rate } from '../../../tools/test/feedback.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool, aStudentOf, enrol } from '../../../tools/test/letters.ts';
 import { overlap } from '../../../tools/test/overlap.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
@@ -14,7 +14,7 @@ let run: ReturnType<typeof callerOn>;
 let staff: Person;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   staff = (await aMemberOfStaff(shop, 'academic')).person;
 });
 afterAll(() => shop.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { attend, rate } from '../../../tools/test/feedback.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aSchool } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ let run: ReturnType<typeof callerOn>;
 let staff: Person;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   staff = (await aMemberOfStaff(shop, 'academic')).person;
 });
 afterAll(() => shop.close());

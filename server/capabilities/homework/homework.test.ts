@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { webmOf } from '../../../tools/test/sound.ts';
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
@@ -27,7 +27,7 @@ let [sessionId, childId] = ['', ''];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-homework-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const made = await aClass(shop);
   sessionId = made.sessionId;

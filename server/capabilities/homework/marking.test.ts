@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -14,7 +14,7 @@ let sessionId: string;
 let childId: string;
 beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop);
   const made = await aClass(shop);
   sessionId = made.sessionId;
@@ -108,7 +108,7 @@ test('evening hand-ins are announced to the teacher the next day', async () => {
     );
     return rows.map(({ data }) => data.titles);
   };
-  const clock = openHouse()
+  const clock = openAll()
     .jobs('homework')
     .find(({ job }) => job === homeworkDigest);
   await digest('2026-11-18T10:00:00Z');
@@ -134,7 +134,7 @@ test('the class’s teacher is notified of a cover’s task once the cover no lo
   const set = (title: string) =>
     run('taskSave', { session_id: sessionId, title, due_at: dueAt() }, { person: cover.person });
   const [early, late] = [await set('代课作业一'), await set('代课作业二')];
-  const digest = openHouse()
+  const digest = openAll()
     .jobs('homework')
     .find(({ job }) => job === homeworkDigest);
   const noticesOf = async ({ accountId }: TestTeacher) => {

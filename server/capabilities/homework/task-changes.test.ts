@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(() => shop.close());
 
@@ -25,7 +25,7 @@ async function aClassOfTwo() {
   return { family, otherFamily, teacher, save };
 }
 const toldOfTasks = async ({ parentId }: TestFamily) => {
-  await runJobs(shop, house.jobs('homework'));
+  await runJobs(shop, product.jobs('homework'));
   const { rows } = await shop.pool.query(
     "select id from notices where account_id = $1 and kind = 'homework.set'",
     [parentId],
@@ -56,7 +56,7 @@ test('stores a child named twice once', async () => {
 });
 
 const toldOfChanges = async ({ parentId }: TestFamily) => {
-  await runJobs(shop, house.jobs('homework'));
+  await runJobs(shop, product.jobs('homework'));
   const { rows } = await shop.pool.query<{ what: string }>(
     "select data ->> 'what' as what from notices where account_id = $1 and kind = 'homework.changed' order by at, id",
     [parentId],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { house, leaveShop } from '../../../tools/test/leave.ts';
+import { leaveShop, product } from '../../../tools/test/leave.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -144,7 +144,7 @@ test('notifies a guest that another teacher gives the lesson', async () => {
   const cover = await aTeacher(shop);
   const chosen = { lesson_id: sister.first, away_id: made.teacher.id, cover_id: cover.id };
   await run('officeLessonCover', chosen, office);
-  const jobs = house.jobs('leave').filter(({ job }) => job === lessonCovered);
+  const jobs = product.jobs('leave').filter(({ job }) => job === lessonCovered);
   await runJobs(shop, jobs);
   expect((await noticesOf(guest.parentId)).at(-1)).toEqual(['make_up.changed', 'covered']);
   const { rows } = await shop.pool.query(
@@ -209,7 +209,7 @@ test('erases name and reason from every notice of leave when a child is forgotte
   await run('leaveWithdraw', { leave_id: items[0]?.id ?? '' }, family);
   expect(await noticesOf(made.teacher.accountId)).toHaveLength(3);
   const about = { parentId: family.parentId, childIds: family.children };
-  const part = house.capabilities.find(({ name }) => name === 'notices');
+  const part = product.capabilities.find(({ name }) => name === 'notices');
   await shop.act({}, async (inside) => part?.forget?.(inside, about));
   expect(await noticesOf(made.teacher.accountId)).toEqual([['leave.asked', 'granted']]);
   expect(await noticesOf(otherFamily.parentId)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attachOrder, bareOrder } from '../../../tools/test/bare-order.ts';
-import { house, leaveShop, now } from '../../../tools/test/leave.ts';
+import { leaveShop, now, product } from '../../../tools/test/leave.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { leaveClass } from '../enrolments/index.ts';
@@ -10,7 +10,7 @@ import { holdSeats, lockSessions, resizeSession } from '../seats/index.ts';
 import { seatsFreed } from '../seats/jobs.ts';
 
 const leave = leaveShop();
-const classLeftJobs = house.jobs('leave').filter(({ job }) => job === classLeft);
+const classLeftJobs = product.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Removes the child from a class, as a refund does. */
 async function leaves(sessionId: string, family: TestFamily) {

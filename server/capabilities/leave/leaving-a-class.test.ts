@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { attachOrder } from '../../../tools/test/bare-order.ts';
-import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
+import { calledOff, leaveShop, now, product } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { leaveClass } from '../enrolments/index.ts';
 import { classLeft } from '../enrolments/jobs.ts';
 
 const leave = leaveShop();
-const classLeftJobs = house.jobs('leave').filter(({ job }) => job === classLeft);
+const classLeftJobs = product.jobs('leave').filter(({ job }) => job === classLeft);
 
 /** Removes the family's first child from a class, as a refund does. */
 async function leaves(sessionId: string, childId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledOff, house, leaveShop, now } from '../../../tools/test/leave.ts';
+import { calledOff, leaveShop, now, product } from '../../../tools/test/leave.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { onRoll } from '../roll-call/index.ts';
@@ -265,7 +265,7 @@ test('erases reasons and frees places when an account is closed', async () => {
   await ask(next, [made.first]);
   await ask(away, [sister.first]);
   expect((await rightsOf(family))[0]).toMatchObject({ state: 'offered' });
-  const part = house.capabilities.find((capability) => capability.name === 'leave');
+  const part = product.capabilities.find((capability) => capability.name === 'leave');
   const forget = ({ parentId, children: childIds }: TestFamily) =>
     shop.act({}, (inside) => part?.forget?.(inside, { parentId, childIds }) as Promise<void>);
   await forget(family);

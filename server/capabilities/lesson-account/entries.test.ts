@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { type TestShop, testShop } from '../../platform/testing.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -36,7 +36,7 @@ const entries = async (id: string) =>
   ).rows;
 async function broken() {
   const found = [];
-  for (const { rule, query } of openHouse().capabilities.flatMap(({ name, invariants = [] }) =>
+  for (const { rule, query } of openAll().capabilities.flatMap(({ name, invariants = [] }) =>
     name === 'lesson-account' ? invariants : [],
   )) {
     const { rows } = await shop.pool.query(String(query));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -9,10 +9,10 @@ import { warnOfTime } from './warn-of-end.ts';
 
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
-const house = openHouse();
+const product = openAll();
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(() => shop.close());
 
@@ -33,7 +33,7 @@ test('warns once, two weeks before a package ends, of unbooked lessons only', as
     [done, 1],
   ] as const) {
     const { session_id } = await aPackage(shop, run, { family, count });
-    const open = house.jobs('lesson-account').find(({ job }) => job === lessonAccountOpen);
+    const open = product.jobs('lesson-account').find(({ job }) => job === lessonAccountOpen);
     await shop.act({}, async (inside) => open?.run(inside, {}));
     const { hours } = await run('privateFreeHours', { session_id }, { person: family.person });
     await run(

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aStudentOf, as, letterCalls, aSchool as schoolOf } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { webmOf } from '../../../tools/test/sound.ts';
@@ -17,12 +17,12 @@ import { lettersSent, lettersTell } from './jobs.ts';
 
 let shop: TestShop;
 let dataFolder: string;
-const house = openHouse();
+const product = openAll();
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-letters-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(async () => {
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
@@ -33,7 +33,7 @@ beforeEach(() => {
   shop.waiting.length = 0;
 });
 
-const jobs = () => runJobs(shop, house.jobs('letters'));
+const jobs = () => runJobs(shop, product.jobs('letters'));
 const aSchool = (families?: number) => schoolOf(shop, families);
 const { fromFamily, open, list } = letterCalls(() => run);
 const refused = (call: Promise<unknown>, code: string) =>
@@ -105,7 +105,7 @@ describe('notices of a letter', () => {
         as(school.teacher.person),
       );
     const later = await write({ subject: '明天再说' });
-    const sent = house.jobs('letters').find(({ job }) => job === lettersSent);
+    const sent = product.jobs('letters').find(({ job }) => job === lettersSent);
     const job = shop.waiting.shift();
     await shop.act({}, async (inside) => sent?.run(inside, job?.data));
     expect(shop.waiting).toMatchObject([{ job: lettersTell, afterSeconds: 9 * 3600 }]);
@@ -264,7 +264,7 @@ test('erases a closed family’s letters and files, but not another family’s f
   if (!closed || !other) throw new Error('The school has fewer than two families');
   const letterId = (await list(closed)).items[0]?.id ?? '';
   await run('letterReport', { letter_id: letterId, words: 'x' }, as(closed));
-  const letters = house.capabilities.find(({ name }) => name === 'letters');
+  const letters = product.capabilities.find(({ name }) => name === 'letters');
   const exported = await letters?.keeps?.letters?.read(shop.context(as(closed)), {
     parentId: closed.parentId,
     childIds: closed.children,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aStudentOf, as, letterCalls, aSchool as schoolOf } from '../../../tools/test/letters.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -11,12 +11,12 @@ import { testsBegin } from '../../platform/testing-clock.ts';
 
 let shop: TestShop;
 let dataFolder: string;
-const house = openHouse();
+const product = openAll();
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-letters-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(async () => {
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aSchool, letterCalls } from '../../../tools/test/letters.ts';
 import { type EventHub, type LiveEvent, openEventHub } from '../../platform/realtime/hub.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let hubs: EventHub[];
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   const fail = (error: Error) => {
     throw error;
   };
@@ -34,7 +34,7 @@ test('announces a letter and its opening to both sides on every server', async (
   const { fromFamily, open } = letterCalls(() => run);
   const [family, teacher] = [eventsOf(school.family.parentId), eventsOf(school.teacher.accountId)];
   const { id, thread_id } = await fromFamily(school);
-  await runJobs(shop, house.jobs('letters'));
+  await runJobs(shop, product.jobs('letters'));
   const event = { type: 'letter', thread_id };
   for (const events of teacher) await expect.poll(() => events).toContainEqual(event);
   await open(school.teacher.person, id);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aSchool, aStudentOf, as } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { lessonCovers } from '../../schema/schedule.ts';
 
 let shop: TestShop;
-const house = openHouse();
+const product = openAll();
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(async () => {
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
@@ -145,7 +145,7 @@ test('shows notes of talks to their teacher and the office, about children the t
   await run('communicationWithdraw', { communication_id: id }, teacher);
   await refused(run('communicationWithdraw', { communication_id: id }, teacher), 'letters.withdrawn');
   expect((await run('communicationIndex', {}, teacher)).items[0]?.words).toBeNull();
-  const letters = house.capabilities.find(({ name }) => name === 'letters');
+  const letters = product.capabilities.find(({ name }) => name === 'letters');
   const family = { parentId: school.family.parentId, childIds: school.family.children };
   expect(await letters?.keeps?.communications?.read(shop.context(), family)).toMatchObject([
     { way: 'phone' },

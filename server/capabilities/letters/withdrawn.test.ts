@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aSchool, as, letterCalls } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
@@ -12,7 +12,7 @@ import { findFile, receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { keptLetters } from './kept-store.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let dataFolder: string;
 let run: ReturnType<typeof callerOn>;
@@ -20,7 +20,7 @@ let office: Person;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-withdrawn-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = (await aMemberOfStaff(shop, 'owner')).person;
 });
 afterAll(async () => {
@@ -90,7 +90,7 @@ test('leaves the words of a withdrawn note out of the export and the growth pass
   await run('communicationWithdraw', { communication_id: id }, teacher);
   const { parentId, children, person } = school.family;
   const about = { parentId, childIds: children };
-  const parts = house.capabilities.flatMap(({ keeps = {} }) => Object.entries(keeps));
+  const parts = product.capabilities.flatMap(({ keeps = {} }) => Object.entries(keeps));
   const contents = new Map<string, string>();
   for (const [name, { read: readPart }] of parts)
     contents.set(name, JSON.stringify(await readPart(shop.context({ person }), about)));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import type { AnyJob } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/handle.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   simulator = await startSimulator({ clockFactor: 0 });
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testShop();
-  run = callerOn(shop, openHouse({ providers }).calls);
-  jobs = openHouse({ providers }).jobs('payments', 'orders', 'minimum-enrolment');
+  run = callerOn(shop, openAll({ providers }).calls);
+  jobs = openAll({ providers }).jobs('payments', 'orders', 'minimum-enrolment');
 });
 afterAll(async () => {
   await shop.close();

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { sessionsDecide } from './jobs.ts';
 
-const house = openHouse();
-const jobs = house.jobs('orders', 'minimum-enrolment');
+const product = openAll();
+const jobs = product.jobs('orders', 'minimum-enrolment');
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Moving, openMoving } from '../../../tools/test/moving.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, runJobs } from '../../platform/testing.ts';
@@ -53,7 +53,7 @@ test('refunds the difference when the old session is called off in the meantime'
   const { number } = await at.place(bought, to, 12_000);
   const office = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
   await at.run('officeSessionCallOff', { session_id: from, why: '教室漏水' }, office);
-  const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment', 'payments', 'orders');
+  const jobs = openAll({ providers: at.providers }).jobs('minimum-enrolment', 'payments', 'orders');
   await runJobs(at.shop, jobs);
   await at.payFor(bought, number);
   await at.settle();
@@ -71,7 +71,7 @@ test('handles the calling off of the new session before and after payment', asyn
   const office = { person: (await aMemberOfStaff(at.shop, 'owner')).person };
   for (const session_id of [to, others[0] ?? ''])
     await at.run('officeSessionCallOff', { session_id, why: '教室漏水' }, office);
-  const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment', 'payments', 'orders');
+  const jobs = openAll({ providers: at.providers }).jobs('minimum-enrolment', 'payments', 'orders');
   await runJobs(at.shop, jobs);
   await at.settle();
   expect(await at.statusOf(early, number)).toBe('cancelled');
@@ -126,7 +126,7 @@ test('refuses another family’s line, and a session that is not dearer', async 
   const { from, to, others } = await at.sessionsAt([300_000, 288_000]);
   const bought = await at.paid([{ sessionId: from }]);
   const stranger = await aFamily(at.shop);
-  const run = callerOn(at.shop, openHouse({ providers: at.providers }).calls);
+  const run = callerOn(at.shop, openAll({ providers: at.providers }).calls);
   const input = {
     ...at.aboutOf(bought),
     session_id: to,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rightsOf, staffRoles } from '../../../contract/core/rights.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
@@ -14,15 +14,15 @@ let run: ReturnType<typeof callerOn>;
 let owner: Awaited<ReturnType<typeof aMemberOfStaff>>;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
-const house = openHouse({
+const product = openAll({
   mail: { send: async (mail) => void mails.push(mail) },
   sms: { templates: ['code', 'invite', 'notice'], send: async (sms) => void texts.push(sms) },
 });
-const jobs = house.jobs('notices', 'notice-words');
+const jobs = product.jobs('notices', 'notice-words');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
 beforeEach(async () => {
@@ -49,7 +49,7 @@ const newWords = {
 
 test('lists every kind with its readers, and filters by words, reader and changes', async () => {
   const allKinds = await run('officeNoticeIndex', { page_size: 100 }, owner);
-  expect(allKinds.total).toBe(house.notices.length + 4);
+  expect(allKinds.total).toBe(product.notices.length + 4);
   const find = async (filter: { q?: string; reader?: 'applicant'; own?: boolean }) =>
     (await run('officeNoticeIndex', { filter }, owner)).items.map(({ id }) => id);
   expect(await find({ q: 'not paid in time' })).toContain(kind);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { renderMail } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import { readSettings } from '../../platform/settings.ts';
@@ -14,7 +14,7 @@ import { placesIn, type Sentence } from './sentences.ts';
 
 const locales = ['zh', 'en'] as const;
 const settings = readSettings({ NODE_ENV: 'test' });
-const { capabilities } = openHouse();
+const { capabilities } = openAll();
 const officeKindList = [...officeKinds({ capabilities: () => capabilities })({ settings }).values()];
 const mailed = officeKindList.filter((kind): kind is MailedKind => 'notice' in kind);
 const sentenceOf = (kind: MailedKind, id: string) => kind.sentences.find((sentence) => sentence.id === id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
@@ -15,7 +15,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
-const { jobs: jobsOf, calls } = openHouse({
+const { jobs: jobsOf, calls } = openAll({
   mail: { send: async (mail) => void mails.push(mail) },
   sms: { templates: ['notice'], send: async (sms) => void texts.push(sms) },
 });
@@ -249,7 +249,7 @@ test('deletes everyone’s notices about the children of a closed account', asyn
   await runs(family, 'closing', []);
   await runs(teacher, 'about the child', family.children);
   await runs(teacher, 'about another', teacher.children);
-  const part = openHouse().capabilities.find(({ name }) => name === 'notices');
+  const part = openAll().capabilities.find(({ name }) => name === 'notices');
   const about = { parentId: family.parentId, childIds: family.children };
   await shop.act({}, async (inside) => part?.forget?.(inside, about));
   expect((await run('memberInformation', {}, as(family))).total).toBe(0);

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSamples, readerOf } from '../../../tools/mails/samples.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { renderMail } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 
 const samples = await findSamples();
-const { notices } = openHouse();
+const { notices } = openAll();
 /** The extreme zones, one with half an hour, and an unknown one. */
 const zones = ['Asia/Shanghai', 'America/Vancouver', 'Asia/Kolkata', 'Pacific/Kiritimati', null];
 

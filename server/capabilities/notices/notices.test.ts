@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueue.ts';
@@ -18,7 +18,7 @@ const mails: Mail[] = [];
 const texts: Sms[] = [];
 let mailServer: 'up' | 'down' = 'up';
 // The senders replace the providers and record what leaves the shop.
-const { jobs: jobsOf } = openHouse({
+const { jobs: jobsOf } = openAll({
   mail: {
     send: async (mail) => {
       if (mailServer === 'down') throw new Error('the mail server is down');
@@ -240,7 +240,7 @@ test('confirms a paid order by one text message whatever was chosen, and not a f
 
 test('sends the title of a paid order if its own template is not registered', async () => {
   const { parentId } = await aFamily(shop);
-  const without = openHouse({
+  const without = openAll({
     mail: { send: async () => {} },
     sms: { templates: ['code', 'invite', 'notice'], send: async (sms) => void texts.push(sms) },
   }).jobs('notices');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
 import { bareLine } from '../../../tools/test/credits.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnCredits } from '../credits/index.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const expire = () =>
-  openHouse()
+  openAll()
     .jobs('credits')
     .find(({ job }) => job === creditsExpire)
     ?.run(at.shop.context(), {});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openCheckout } from '../../../tools/test/checkout.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -22,7 +22,7 @@ test('sends no more statements than it needs for a whole purchase, from cart to 
   };
   const mail = { send };
   const sms = { templates: [], send };
-  const jobs = openHouse({ providers, mail, sms }).jobs('payments', 'orders', 'notices');
+  const jobs = openAll({ providers, mail, sms }).jobs('payments', 'orders', 'notices');
   const family = await aFamily(shop);
   const about = { person: family.person };
   const { sessionId, offeringId } = await aClass(shop);

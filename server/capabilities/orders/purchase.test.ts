@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { listenTo } from '../../../tools/test/listen-to.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { AnyJob } from '../../platform/jobs/define-job.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   simulator = await startSimulator();
   providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testShop();
-  run = callerOn(shop, openHouse({ providers }).calls);
-  jobs = openHouse({ providers }).jobs('payments', 'orders');
+  run = callerOn(shop, openAll({ providers }).calls);
+  jobs = openAll({ providers }).jobs('payments', 'orders');
 });
 afterAll(async () => {
   await shop.close();

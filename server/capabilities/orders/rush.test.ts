@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { openProviders } from '../payments/open-providers.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await testShop();
   run = callerOn(
     shop,
-    openHouse({ providers: await openProviders(simulatorSettings(simulator.keys, simulator)) }).calls,
+    openAll({ providers: await openProviders(simulatorSettings(simulator.keys, simulator)) }).calls,
   );
   const { sessionId } = await aClass(shop, { classSize: 20 });
   // As many at a time as there are connections.

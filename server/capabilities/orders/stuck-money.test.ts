@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { formatMetrics } from '../../platform/metrics/metrics.ts';
 import { callerOn } from '../../platform/testing.ts';
@@ -17,7 +17,7 @@ const may = (...rights: string[]) => ({ person: { ...staff.person, rights } });
 
 beforeAll(async () => {
   checkout = await openCheckout();
-  run = callerOn(checkout.shop, openHouse().calls);
+  run = callerOn(checkout.shop, openAll().calls);
 });
 afterAll(() => checkout.close());
 beforeEach(async () => {

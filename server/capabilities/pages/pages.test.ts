@@ -5,7 +5,7 @@ import type { RichText } from '../../../contract/pages/document.ts';
 import { findQuestions, questionsOf } from '../../../contract/pages/faq.ts';
 import { plainLines } from '../../../contract/pages/rich-text.ts';
 import { pageSlugs } from '../../../contract/pages/slugs.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -17,7 +17,7 @@ let editor: { person: TestFamily['person'] };
 let otherEditor: typeof editor;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   editor = await aMemberOfStaff(shop, 'editor');
   otherEditor = await aMemberOfStaff(shop, 'owner');
 });

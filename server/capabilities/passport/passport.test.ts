@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssessLevel } from '../../../contract/assessments/rubric.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { findFile, keepBytes, sweepFiles } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -14,12 +14,12 @@ import { growthParts } from './growth-parts.ts';
 import { passportAsked } from './jobs.ts';
 import { makePassport } from './make-passport.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-passport-')) });
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ async function makeAll(): Promise<number> {
     shop.waiting.splice(shop.waiting.indexOf(job), 1);
     // Twice, because a job may run twice.
     for (const _time of [1, 2])
-      await shop.act({}, (inside) => makePassport(inside, job.data, house.capabilities));
+      await shop.act({}, (inside) => makePassport(inside, job.data, product.capabilities));
   }
   return waiting.length;
 }
@@ -114,7 +114,7 @@ test('makes a passport in both languages and JSON, of this child alone', async (
     attendance: [{ mark: 'present' }, { mark: 'present' }],
   });
   expect(Object.keys(data).sort()).toEqual(
-    ['child', ...growthParts(house.capabilities).map(({ name }) => name)].sort(),
+    ['child', ...growthParts(product.capabilities).map(({ name }) => name)].sort(),
   );
   expect(zip['data.json']).not.toContain('order_number');
   expect(zip['passport-zh.html']).toContain('老师的评语');
@@ -186,7 +186,7 @@ test('hides a passport from other guardians and deletes it with the account', as
   await makeAll();
   const { last } = await run('passportInfo', { child_id }, { person: family.person });
   expect(await run('passportInfo', { child_id }, { person: sees.person })).toMatchObject({ last: null });
-  const passport = house.capabilities.find(({ name }) => name === 'passport');
+  const passport = product.capabilities.find(({ name }) => name === 'passport');
   const about = { parentId: family.parentId, childIds: [child_id] };
   expect(await passport?.keeps?.passports?.read(shop.context(), about)).toMatchObject([{ child_id }]);
   await shop.act({}, async (inside) => passport?.forget?.(inside, about));

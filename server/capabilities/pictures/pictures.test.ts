@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RichText } from '../../../contract/pages/document.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { webmOf } from '../../../tools/test/sound.ts';
 import type { Person } from '../../platform/context.ts';
@@ -28,7 +28,7 @@ let photo: Buffer;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-text-pictures-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   editor = await aMemberOfStaff(shop, 'editor');
   other = await aMemberOfStaff(shop, 'owner');
   await shop.act({}, ({ db }) =>

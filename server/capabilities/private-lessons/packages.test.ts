@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await testShop();
   // Ten in the morning by the teachers' clocks: the first free hour lies within the cut-off of a day.
   shop.time.now = nextAt('10:00', 'Asia/Shanghai');
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

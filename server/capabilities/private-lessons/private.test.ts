@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { BoundCall } from '../../platform/http/bound-call.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await testShop();
   // Ten in the morning by the teachers' clocks: the first free hour lies within the cut-off of a day.
   shop.time.now = nextAt('10:00', 'Asia/Shanghai');
-  const bound: BoundCall[] = openHouse({ providers }).calls;
+  const bound: BoundCall[] = openAll({ providers }).calls;
   run = callerOn(shop, bound);
 });
 afterAll(async () => {

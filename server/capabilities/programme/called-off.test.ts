@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -7,10 +7,10 @@ import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testi
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
-const house = openHouse();
+const product = openAll();
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
 afterAll(() => shop.close());
@@ -30,7 +30,7 @@ test('calling off a session ahead refunds its buyers and tells them why', async 
   const callOff = () =>
     run('officeSessionCallOff', { session_id: course.sessionId, why: '校区装修' }, office);
   expect(await callOff()).toMatchObject({ state: 'called_off', runs: false, called_off_why: '校区装修' });
-  await runJobs(shop, house.jobs('minimum-enrolment'));
+  await runJobs(shop, product.jobs('minimum-enrolment'));
   const { rows } = await shop.pool.query(
     `select data from notices where account_id = $1 and kind = 'class.called_off'`,
     [family.parentId],

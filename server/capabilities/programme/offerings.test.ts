@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -21,7 +21,7 @@ let siteId: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'covers-'));
   shop = await testShop({ DATA_FOLDER: folder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
   siteId = (await aClass(shop)).siteId;
 });

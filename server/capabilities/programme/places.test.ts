@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -10,7 +10,7 @@ let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
 afterAll(() => shop.close());
@@ -123,11 +123,11 @@ test('a renamed offering is found by its new name only; a typing error is not co
   const { siteId, offeringId, number } = await aClass(shop);
   const site_id = siteId;
   await saveSite({ site_id, version: 1, name: both('西湖校区', 'Lakeside Campus') });
-  await runJobs(shop, openHouse().jobs('catalog'));
+  await runJobs(shop, openAll().jobs('catalog'));
   expect(await findNumbers('Lakeside')).toEqual([number]);
   expect((await run('courseSearch', { q: 'Lakesida' }, office)).corrected).toBe('lakeside');
   await saveSite({ site_id, version: 2, name: both('断桥校区', 'Bridge Campus') });
-  await runJobs(shop, openHouse().jobs('catalog'));
+  await runJobs(shop, openAll().jobs('catalog'));
   expect([await findNumbers('Lakeside'), await findNumbers('断桥'), await findNumbers('duanqiao')]).toEqual([
     [],
     [number],

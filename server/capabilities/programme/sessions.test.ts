@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -9,10 +9,10 @@ import { seatsFreed } from '../seats/jobs.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
-const house = openHouse();
+const product = openAll();
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -7,10 +7,10 @@ import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
-const house = openHouse();
+const product = openAll();
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
 afterAll(() => shop.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ let run: ReturnType<typeof callerOn>;
 let finance: Person;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   finance = (await aMemberOfStaff(shop, 'finance')).person;
 });
 afterAll(() => shop.close());
@@ -38,7 +38,7 @@ const noticesOf = async ({ parentId }: TestFamily) =>
   ).rows.map(({ kind }) => kind);
 const broken = async () => {
   const rows: unknown[] = [];
-  for (const { query, rule } of openHouse().invariants) {
+  for (const { query, rule } of openAll().invariants) {
     if (!/fapiao|agreement/.test(rule)) continue;
     const text = typeof query === 'string' ? query : query({ hasJobs: false });
     rows.push(...(await shop.pool.query(text, text.includes('$1') ? [shop.time.now.toString()] : [])).rows);

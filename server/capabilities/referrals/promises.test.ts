@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFriend } from '../../../tools/test/friends.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -36,7 +36,7 @@ test('rewards and welcomes a friend as promised on arrival, whatever the school 
   await buy(later, [{ sessionId }]);
   shop.time.now = shop.time.now.add({ hours: 48 });
   await earnForOrders(shop.context());
-  await runJobs(shop, openHouse().jobs('referrals'));
+  await runJobs(shop, openAll().jobs('referrals'));
   const { invited } = await run('memberFriend', {}, as(referrer));
   expect(invited.map(({ brought }) => brought?.amount).toSorted()).toEqual([10_000, 2000]);
   expect(await findBroken(shop.pool)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFriend, aNewcomer } from '../../../tools/test/friends.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -44,7 +44,7 @@ const whyRefused = async ({ parentId }: TestFamily) =>
 /** Runs the clock's sweep and the jobs that follow. */
 async function sweep(): Promise<void> {
   await earnForOrders(opened.shop.context());
-  await runJobs(opened.shop, openHouse().jobs('referrals'));
+  await runJobs(opened.shop, openAll().jobs('referrals'));
 }
 
 /** A friend buys a class that begins in some days, and pays. */
@@ -63,7 +63,7 @@ async function refundOrder(number: string, staysPaid = 0): Promise<void> {
       if (order) await settleLineBack(inside, order, { lineId: id, by: 'credits', back: refund });
     }
   });
-  await runJobs(shop, openHouse().jobs('referrals'));
+  await runJobs(shop, openAll().jobs('referrals'));
 }
 
 test('a friend gets a welcome coupon, and the referrer credits once the first order can no longer be refunded', async () => {

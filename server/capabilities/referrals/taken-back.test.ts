@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFriend } from '../../../tools/test/friends.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const work = () =>
-  runJobs(at.shop, openHouse({ providers: at.providers }).jobs('payments', 'orders', 'referrals'));
+  runJobs(at.shop, openAll({ providers: at.providers }).jobs('payments', 'orders', 'referrals'));
 
 /** A friend's order of classes that begin in eight days, which earned the referrer the promised reward. */
 async function brought(classes: readonly { sessionId: string }[]) {

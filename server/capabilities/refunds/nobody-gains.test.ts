@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { untilLocked } from '../../../tools/test/overlap.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
@@ -145,7 +145,7 @@ test('an open request ends when its class is called off, and the money comes bac
     (await at.run('refundIndex', {}, { person: order.family.person })).items.map(({ state }) => state);
   expect(await stateNow()).toEqual(['asked']);
   at.pass({ hours: 25 });
-  const jobs = openHouse({ providers: at.providers }).jobs('minimum-enrolment');
+  const jobs = openAll({ providers: at.providers }).jobs('minimum-enrolment');
   await jobs.find(({ job }) => job === sessionsDecide)?.run(at.shop.context(), {});
   await runJobs(at.shop, jobs);
   await at.planned();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aFamily } from '../../../tools/test/school.ts';
@@ -45,10 +45,7 @@ test('refunds a package except the hour that is too close to cancel, and frees i
   await at.ask(bought);
   const freed = at.shop.waitingOf(seatsFreed);
   expect(freed).toHaveLength(1);
-  await runJobs(
-    at.shop,
-    openHouse({ providers: at.providers }).jobs('payments', 'orders', 'private-lessons'),
-  );
+  await runJobs(at.shop, openAll({ providers: at.providers }).jobs('payments', 'orders', 'private-lessons'));
   await at.settle();
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 120_000, status: 'succeeded' }]);
   const { rows } = await at.shop.pool.query('select starts_at from lessons where session_id = $1', [

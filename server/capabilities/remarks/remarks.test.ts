@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -8,7 +8,7 @@ import { offeringTeachers } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { noticeMail } from '../notices/jobs.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let family: TestFamily;
@@ -22,7 +22,7 @@ const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   shop.time.now = begins;
   family = await aFamily(shop, { count: 2 });
   [first = '', second = ''] = family.children;
@@ -282,12 +282,12 @@ test('two concurrent remarks of two teachers become a remark and a correction', 
 });
 
 test('the family’s download has remarks with their corrections, closing the account erases them, and invariants hold', async () => {
-  for (const { rule, query } of house.invariants) {
+  for (const { rule, query } of product.invariants) {
     if (typeof query !== 'string' || !/remark/.test(query)) continue;
     const { rows } = await shop.pool.query(query, query.includes('$1') ? [shop.time.now.toString()] : []);
     expect(rows, rule).toEqual([]);
   }
-  const part = house.capabilities.find(({ name }) => name === 'remarks');
+  const part = product.capabilities.find(({ name }) => name === 'remarks');
   const subjects = { parentId: family.parentId, childIds: [first] };
   await shop.act({}, async (inside) => {
     const exported = (await part?.keeps?.remarks?.read(inside, subjects)) as { corrected_from: unknown[] }[];

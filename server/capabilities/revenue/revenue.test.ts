@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openMoving } from '../../../tools/test/moving.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
@@ -83,7 +83,7 @@ test('a called-off lesson earns nothing; its credits count as returned', async (
     sessionId,
   ]);
   await at.run('officeLessonCallOff', { lesson_id: first?.id, why: '停电' }, office);
-  await runJobs(at.shop, openHouse({ providers: at.providers }).jobs('leave', 'lesson-account'));
+  await runJobs(at.shop, openAll({ providers: at.providers }).jobs('leave', 'lesson-account'));
   const [right] = await rowsOf('select id from make_up_rights where lesson_id = $1', [first?.id]);
   await at.run('makeUpCredits', { right_id: right?.id }, { person: bought.family.person });
   at.pass({ hours: 24 * 30 });
@@ -139,7 +139,7 @@ async function play(steps: { act: string; which: number; days: number }[]) {
         );
         if (!next) return;
         await at.run('officeLessonCallOff', { lesson_id: next.id, why: '停电' }, office);
-        await runJobs(at.shop, openHouse({ providers: at.providers }).jobs('leave', 'lesson-account'));
+        await runJobs(at.shop, openAll({ providers: at.providers }).jobs('leave', 'lesson-account'));
         const [right] = await rowsOf(
           'select r.id from make_up_rights r where r.lesson_id = $1 and r.child_id = $2',
           [next.id, order.family.children[0]],

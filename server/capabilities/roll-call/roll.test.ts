@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { admitGuest, attendanceOf, dismissGuest, excuse, onRoll, unexcuse } from './index.ts';
@@ -16,7 +16,7 @@ const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 beforeEach(async () => {
   shop.time.now = begin;

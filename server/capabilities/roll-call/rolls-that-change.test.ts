@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { untilLocked } from '../../../tools/test/overlap.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Context, Person } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { moveLessons } from '../lesson-changes/move-lessons.ts';
 import { excuse } from './excuse.ts';
 import { settleRolls } from './settle-rolls.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
@@ -22,7 +22,7 @@ const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const online = (link: string | null) =>
   );
 
 test('notifies guardians who were notified of an absence once that the child was there, and no others', async () => {
-  const jobs = () => runJobs(shop, house.jobs('roll-call'));
+  const jobs = () => runJobs(shop, product.jobs('roll-call'));
   at(0.1);
   await mark('absent');
   await mark('present');
@@ -104,14 +104,14 @@ test('sends no notice of absence for a lesson called off or moved after its roll
   at(-0.2);
   await mark('absent');
   await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
-  await runJobs(shop, house.jobs('roll-call'));
+  await runJobs(shop, product.jobs('roll-call'));
   expect(await countNotices('roll.absent')).toBe(0);
   lesson_id = taught.lessonIds[1] ?? '';
   shop.time.now = Temporal.Instant.from('2026-11-25T01:50:00Z');
   await mark('absent');
   await run('officeLessonMove', { lesson_id, day: '2026-11-26', start: '10:00', end: '11:30' }, office);
   shop.time.now = Temporal.Instant.from('2026-11-25T02:10:00Z');
-  await runJobs(shop, house.jobs('roll-call'));
+  await runJobs(shop, product.jobs('roll-call'));
   expect(await countNotices('roll.absent')).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
@@ -10,7 +10,7 @@ import { remindTeachers } from './remind-teachers.ts';
 import { disagree } from './rules.ts';
 import { settleRolls } from './settle-rolls.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 let office: Person;
@@ -23,7 +23,7 @@ const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
   office = (await aMemberOfStaff(shop, 'academic')).person;
 });
 beforeEach(async () => {
@@ -52,7 +52,7 @@ async function online() {
 }
 async function broken() {
   const found: string[] = [];
-  for (const { rule, query } of house.capabilities.flatMap(({ name, invariants = [] }) =>
+  for (const { rule, query } of product.capabilities.flatMap(({ name, invariants = [] }) =>
     name === 'lesson-account' || name === 'roll-call' ? invariants : [],
   ))
     if ((await shop.pool.query(String(query))).rows.length > 0) found.push(rule);
@@ -232,15 +232,15 @@ test('notifies guardians once of an absence without leave, when the lesson is no
   const job = shop.waitingOf(rollAbsent)[0];
   expect(job?.afterSeconds).toBe(600);
   await mark('present');
-  await runJobs(shop, house.jobs('roll-call'));
+  await runJobs(shop, product.jobs('roll-call'));
   expect((await mailsOf('roll.absent')).rows).toHaveLength(0);
   at(0.5);
   await mark('absent');
   expect(shop.waitingOf(rollAbsent)[0]?.afterSeconds).toBeUndefined();
-  await runJobs(shop, house.jobs('roll-call'));
+  await runJobs(shop, product.jobs('roll-call'));
   await mark('present');
   await mark('absent');
-  await runJobs(shop, house.jobs('roll-call'));
+  await runJobs(shop, product.jobs('roll-call'));
   expect((await mailsOf('roll.absent')).rows).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { type EventHub, openEventHub } from '../../platform/realtime/hub.ts';
@@ -15,7 +15,7 @@ let owner: { person: Person };
 beforeAll(async () => {
   shop = await testShop({ ICP_NUMBER: '京ICP备12345678号', SERVICE_TEL: '021-5555 6677' });
   hub = await openEventHub(shop.url, () => {});
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   owner = { person: (await aMemberOfStaff(shop, 'owner')).person };
 });
 afterAll(async () => {

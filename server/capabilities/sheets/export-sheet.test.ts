@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   shop = await testShop({ DATA_FOLDER: folder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
 afterAll(async () => {

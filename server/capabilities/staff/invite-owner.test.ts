@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rights } from '../../../contract/core/rights.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { findPerson } from './find-person.ts';
@@ -11,7 +11,7 @@ let run: ReturnType<typeof callerOn>;
 let network = 0;
 beforeAll(async () => {
   shop = await testShop({ SECOND_FACTOR: 'on' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

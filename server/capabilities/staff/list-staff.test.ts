@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('finds staff by role, second factor and words, sorted and counted', async () => {
-  const run = callerOn(shop, openHouse().calls);
+  const run = callerOn(shop, openAll().calls);
   const owner = await aMemberOfStaff(shop, 'owner');
   const editor = await aMemberOfStaff(shop, 'editor');
   const now = shop.time.now.toString();

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { directEmailSend, noticeRequested } from '../../platform/notices/jobs.ts';
@@ -15,7 +15,7 @@ let run: ReturnType<typeof callerOn>;
 let network = 0;
 beforeAll(async () => {
   shop = await testShop({ SECOND_FACTOR: 'on' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -160,7 +160,7 @@ test('a password reset by mail leaves it, signs nobody in, and does not help to 
   const mail = handle(directEmailSend, async (_context, { data }) => {
     link = String(data.link);
   });
-  await runJobs(shop, [...openHouse().jobs('accounts'), mail]);
+  await runJobs(shop, [...openAll().jobs('accounts'), mail]);
   const ticket = new URL(link).searchParams.get('ticket') ?? '';
   expect(await run('passwordReset', { ticket, password, re_password: password })).toBeNull();
   expect(await behind(owner.token)).toBeNull();

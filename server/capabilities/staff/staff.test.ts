@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rights, rightsOf, type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
@@ -17,7 +17,7 @@ let run: ReturnType<typeof callerOn>;
 let network = 0;
 beforeAll(async () => {
   shop = await testShop({ SECOND_FACTOR: 'on' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -24,7 +24,7 @@ let lessonIds: string[];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-syllabus-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const course = await aClass(shop);
   session_id = course.sessionId;

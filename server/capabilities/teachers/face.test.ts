@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { receiveFile } from '../../platform/files/files.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -21,7 +21,7 @@ const server = Fastify();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tongxue-faces-'));
   shop = await testShop({ DATA_FOLDER: folder });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   const family = await aFamily(shop);
   taught = await aTaughtClass(shop, { childIds: family.children, startsInDays: 3 });
   server.decorateReply('callNotFound', function (this: { code(status: number): { send(): void } }) {

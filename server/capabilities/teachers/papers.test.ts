@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { lessonsNoteGivers } from '../giving/jobs.ts';
@@ -17,7 +17,7 @@ const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   shop.time.now = begins;
   const family = await aFamily(shop);
   taught = await aTaughtClass(shop, { childIds: family.children, startsInDays: 0 });
@@ -144,7 +144,7 @@ test('the statement counts lessons with children, and covered ones separately', 
 });
 
 test('a lesson counts for its teacher at the time, whoever teaches the class later', async () => {
-  const clock = openHouse()
+  const clock = openAll()
     .jobs('giving')
     .find(({ job }) => job === lessonsNoteGivers);
   const note = () => shop.act({}, async (inside) => clock?.run(inside, {}));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -10,7 +10,7 @@ let run: ReturnType<typeof callerOn>;
 let person: Person;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   person = await shop.act({}, async (inside) => {
     const id = inside.newId();
     const words = { zh: '林悦', en: 'Yue Lin' };

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UploadKind, uploadKindNames, uploadKinds } from '../../../contract/uploads/kinds.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { webmOf } from '../../../tools/test/sound.ts';
 import { findFile, receiveFile, sweepFiles } from '../../platform/files/files.ts';
@@ -22,7 +22,7 @@ let family: TestFamily;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tongxue-uploads-'));
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop);
 });
 afterAll(() => shop.close());

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
 import { lapseDue } from './offer-free-seats.ts';
 
-const house = openHouse();
+const product = openAll();
 let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, house.calls);
+  run = callerOn(shop, product.calls);
 });
 afterAll(async () => {
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
@@ -46,8 +46,8 @@ test('a wait for a called-off class ends with a single notice', async () => {
   const { sessionId, family } = await aFullClass();
   const { person } = await aMemberOfStaff(shop, 'owner');
   await run('officeSessionCallOff', { session_id: sessionId, why: '老师生病' }, { person });
-  await runJobs(shop, [...house.jobs('waitlist'), ...house.jobs('minimum-enrolment')]);
-  const jobs = house.jobs('waitlist').filter(({ job }) => job === sessionCalledOff);
+  await runJobs(shop, [...product.jobs('waitlist'), ...product.jobs('minimum-enrolment')]);
+  const jobs = product.jobs('waitlist').filter(({ job }) => job === sessionCalledOff);
   for (const { run: repeat } of jobs) await shop.act({}, (inside) => repeat(inside, { sessionId } as never));
   expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
   expect(await reasonsInNotices(family)).toEqual(['class_off']);

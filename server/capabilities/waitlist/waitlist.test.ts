@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { overlap } from '../../../tools/test/overlap.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   shop = await testShop();
-  run = callerOn(shop, openHouse({ providers }).calls);
+  run = callerOn(shop, openAll({ providers }).calls);
 });
 afterAll(async () => {
   await shop.close();
@@ -51,7 +51,7 @@ const order = async (family: TestFamily, sessionId: string) => {
 const join = (family: TestFamily, session_id: string, together = true) =>
   run('waitingJoin', { session_id, child_ids: family.children, together }, { person: family.person });
 const waitsOf = (family: TestFamily) => run('waitingIndex', {}, { person: family.person });
-const waitlistJobs = openHouse().jobs('waitlist');
+const waitlistJobs = openAll().jobs('waitlist');
 const jobs = () => runJobs(shop, waitlistJobs);
 const clock = () =>
   shop.act({}, (inside) => {

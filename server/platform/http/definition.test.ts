@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { registerDefinition } from './definition.ts';
 import { createServer } from './server.ts';
@@ -14,7 +14,7 @@ let shop: TestShop;
 let paths: Record<string, { get?: Operation; post?: Operation }>;
 beforeAll(async () => {
   shop = await testShop();
-  const edge = { app: shop.app, calls: openHouse().calls, findPerson: async () => null };
+  const edge = { app: shop.app, calls: openAll().calls, findPerson: async () => null };
   const server = await createServer(edge);
   registerDefinition(server, edge);
   paths = (await server.inject('/api/openapi.json')).json().paths;

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { createServer } from './server.ts';
 
@@ -10,7 +10,7 @@ let server: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   shop = await testShop();
-  server = await createServer({ app: shop.app, calls: openHouse().calls, findPerson: async () => null });
+  server = await createServer({ app: shop.app, calls: openAll().calls, findPerson: async () => null });
   await server.listen({ host: '127.0.0.1', port: 0 });
   port = (server.server.address() as AddressInfo).port;
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { openProviders } from '../../capabilities/payments/open-providers.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '100000' });
   const edge: Edge = {
     app: shop.app,
-    calls: openHouse({ providers }).calls,
+    calls: openAll({ providers }).calls,
     findPerson: (value, now) => findPerson(shop.context(), value, now),
   };
   server = await createServer(edge);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import type { PageRequest } from '../../../contract/core/page.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestShop, testShop } from '../testing.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   origin = shop.app.settings.publicUrl;
   const edge: Edge = {
     app: shop.app,
-    calls: openHouse().calls,
+    calls: openAll().calls,
     findPerson: (value, now) => findPerson(shop.context(), value, now),
   };
   server = await createServer(edge);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRequest } from '../../../contract/core/page.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { type PageBuild, registerPages } from './pages.ts';
 import { createServer } from './server.ts';
@@ -10,7 +10,7 @@ let shop: TestShop;
 let server: FastifyInstance;
 beforeAll(async () => {
   shop = await testShop();
-  const edge = { app: shop.app, calls: openHouse().calls, findPerson: async () => null };
+  const edge = { app: shop.app, calls: openAll().calls, findPerson: async () => null };
   server = await createServer(edge);
   const handle = async (_request: Request, _page: PageRequest) =>
     new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });

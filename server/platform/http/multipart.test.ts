@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestShop, testShop } from '../testing.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100' });
   server = await createServer({
     app: shop.app,
-    calls: openHouse().calls,
+    calls: openAll().calls,
     findPerson: (value, now) => findPerson(shop.context(), value, now),
   });
   family = await aFamily(shop);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { formFields } from '../../../contract/core/form-fields.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestShop, testShop } from '../testing.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await testShop();
   const edge = {
     app: shop.app,
-    calls: openHouse().calls,
+    calls: openAll().calls,
     findPerson: (value: string, now: Temporal.Instant) => findPerson(shop.context(), value, now),
   };
   server = await createServer(edge);

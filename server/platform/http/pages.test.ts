@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRequest } from '../../../contract/core/page.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { type PageBuild, registerPages } from './pages.ts';
 import { createServer } from './server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await testShop();
   const edge = {
     app: shop.app,
-    calls: openHouse().calls,
+    calls: openAll().calls,
     findPerson: async () => null,
   };
   server = await createServer(edge);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import { unseal } from '../secrets/sealing.ts';
@@ -12,7 +12,7 @@ let shop: TestShop;
 let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

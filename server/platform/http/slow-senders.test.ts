@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { createServer } from './server.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await testShop({ DATA_FOLDER: dataFolder });
   const edge = {
     app: shop.app,
-    calls: openHouse().calls,
+    calls: openAll().calls,
     findPerson: async () => null,
   };
   const bounds = { head: 3, request: 20, silence: 30, grace: 3, leastRate: 2000, unread: 2 };

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findOpenSignIns } from '../../capabilities/accounts/index.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
@@ -85,7 +85,7 @@ async function openStream(token: string): Promise<Stream> {
   return stream;
 }
 
-const run = () => callerOn(shop, openHouse().calls);
+const run = () => callerOn(shop, openAll().calls);
 const signIn = async (family: TestFamily) =>
   (await run()('login', { tel: family.tel.slice(3), password: 'a good password' })).TokenId;
 const personOf = async (token: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -14,7 +14,7 @@ let made: Awaited<ReturnType<typeof aTaughtClass>>;
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   shop.time.now = begins.subtract({ hours: 24 });
   family = await aFamily(shop, { count: 2 });
   [first = '', second = ''] = family.children;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames } from '../../../contract/catalog/facet-names.ts';
 import { priceBands } from '../../../contract/catalog/facets.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ let known: Known[];
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   shop.time.now = Temporal.Instant.from('2026-11-18T02:00:00Z');
   known = await aCatalogue(shop);
 });

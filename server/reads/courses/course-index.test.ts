@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CourseFilter, OfferingCard } from '../../../contract/catalog/calls.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCatalogue, type Known, type KnownSession } from '../../../tools/test/catalogue.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { priceToday } from '../../capabilities/catalog/index.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
@@ -13,7 +13,7 @@ const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   shop.time.now = now;
   known = await aCatalogue(shop);
 });

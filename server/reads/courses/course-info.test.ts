@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { seats } from '../../schema/seats.ts';
@@ -13,7 +13,7 @@ const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   shop.time.now = now;
   known = await aCatalogue(shop);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { syllablesOf } from '../../capabilities/search/pinyin.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -12,7 +12,7 @@ let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 let shop: TestShop;
@@ -8,7 +8,7 @@ let run: ReturnType<typeof callerOn>;
 beforeAll(async () => {
   shop = await testShop();
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf, type TestTeacher } from '../../../tools/test/teacher.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -12,7 +12,7 @@ let sessionId: string;
 let childId: string;
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop);
   childId = family.children[0] ?? '';
   const made = await aClass(shop, { startsInDays: 0, classSize: 1 });

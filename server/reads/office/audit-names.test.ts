@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActSubject } from '../../../contract/core/acts.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -12,7 +12,7 @@ let run: ReturnType<typeof callerOn>;
 let owner: { person: Person; id: string };
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
 afterAll(() => shop.close());

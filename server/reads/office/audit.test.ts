@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ActSubject, actNames, actWords, thingNames, thingWords } from '../../../contract/core/acts.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { auditCalls } from '../../../contract/staff/audit.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Person } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ let run: ReturnType<typeof callerOn>;
 let owner: { person: Person; id: string };
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
 afterAll(() => shop.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figures } from '../../../contract/core/figures.ts';
 import type { BoardKind } from '../../../contract/staff/board.ts';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -90,7 +90,7 @@ async function spendPackages(now: string): Promise<void> {
 beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '1000' });
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
   await fillBoard();
 });

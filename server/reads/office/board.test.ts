@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rightsOf, type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
 import { boardRights } from '../../../contract/staff/board.ts';
-import { openHouse } from '../../../tools/test/house.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ let run: ReturnType<typeof callerOn>;
 let owner: { person: Person };
 beforeAll(async () => {
   shop = await testShop();
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
 afterAll(() => shop.close());

@@ -8,8 +8,8 @@ import type { Report } from '../../../contract/reports/calls.ts';
 import type { ClassFigure, Grouping, MoneyFigure } from '../../../contract/reports/figures.ts';
 import { monthsFrom, monthsOfTerm, termOf } from '../../../contract/reports/terms.ts';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
-import { openHouse } from '../../../tools/test/house.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import { followRevenue } from '../../capabilities/revenue/index.ts';
 import type { Person } from '../../platform/context.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reports-'));
   shop = await testShop({ DATA_FOLDER: folder });
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openHouse().calls);
+  run = callerOn(shop, openAll().calls);
   for (const role of ['owner', 'operations', 'academic', 'finance', 'editor'] as const)
     people.set(role, await aMemberOfStaff(shop, role));
   // The demo school has refunded nothing yet.

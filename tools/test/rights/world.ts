@@ -14,7 +14,7 @@ import { children } from '../../../server/schema/families.ts';
 import { teachers } from '../../../server/schema/teachers.ts';
 import { simulatorSettings } from '../../../simulator/settings.ts';
 import { type Simulator, startSimulator } from '../../../simulator/start.ts';
-import { openHouse } from '../house.ts';
+import { openAll } from '../all-capabilities.ts';
 import { enrol } from '../letters.ts';
 import { aPrivateOffering } from '../private-lessons.ts';
 import { aClass, aFamily, aMemberOfStaff, signedIn, type TestFamily } from '../school.ts';
@@ -24,7 +24,7 @@ export async function openWorld(dataFolder: string) {
   const simulator: Simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
   const shop = await testShop({ DATA_FOLDER: dataFolder, LIMIT_FACTOR: '100000' });
-  const bound = openHouse({ providers }).calls;
+  const bound = openAll({ providers }).calls;
   const run = callerOn(shop, bound);
   const [first, second] = [await aClass(shop), await aClass(shop)];
   const [a, b] = [await aFamily(shop), await aFamily(shop)];

@@ -20,7 +20,7 @@ const nowhere = {
 };
 
 /** The whole product for a test: all calls and job handlers; `outside` replaces its outside services. */
-export function openHouse(outside: Partial<Omit<Dependencies, 'capabilities'>> = {}): {
+export function openAll(outside: Partial<Omit<Dependencies, 'capabilities'>> = {}): {
   capabilities: readonly Capability[];
   calls: BoundCall[];
   /** All invariants of the database. */
