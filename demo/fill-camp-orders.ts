@@ -51,8 +51,8 @@ export async function fillCampOrders(context: Context, families: readonly DemoFa
   );
   const weeks = rows as Week[];
   const [demo, ...others] = families;
-  const ofDemo = (wishes: typeof demoWeeks | typeof backWeeks): Bought[] =>
-    (demo ? wishes : []).map(({ daysAgo, lines }) => ({
+  const ofDemo = (purchases: typeof demoWeeks | typeof backWeeks): Bought[] =>
+    (demo ? purchases : []).map(({ daysAgo, lines }) => ({
       parentId: demo?.parentId ?? '',
       daysAgo,
       places: lines.flatMap(({ number, week, child, fees }) => {

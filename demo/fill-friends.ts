@@ -64,7 +64,7 @@ async function insertFriends(
       { ...context, db },
       {
         parentId: last.friendId,
-        wish: {
+        coupon: {
           code: `WELCOME-${off}-${days}`,
           name: { zh: '新朋友见面礼', en: 'Welcome' },
           amount: off,

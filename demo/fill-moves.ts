@@ -45,12 +45,12 @@ export async function fillMoves(outer: Context, demoParentId: string | null): Pr
     );
     for (const choice of choices) {
       const index = open.findIndex(({ isCheaper }) => isCheaper === choice.total.amount > 0);
-      const [wish] = index < 0 ? [] : open.splice(index, 1);
-      if (!wish) continue;
-      await wish.by(inside, {
+      const [planned] = index < 0 ? [] : open.splice(index, 1);
+      if (!planned) continue;
+      await planned.by(inside, {
         ...about,
         session_id: choice.session.id,
-        to: wish.to,
+        to: planned.to,
         total: choice.total.amount,
       });
       moved.push(order_number);

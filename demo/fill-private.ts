@@ -70,8 +70,8 @@ async function buyPackage(filling: Filling, rows: ReturnType<typeof noRows>, mad
   const { context, dice, family } = filling;
   const { text, offeringId } = made;
   const [childId = ''] = family.children;
-  const wish = { number: text.number, teacherId: null, childId, startsAt: null };
-  const sessionId = await planPrivate(context, wish);
+  const booking = { number: text.number, teacherId: null, childId, startsAt: null };
+  const sessionId = await planPrivate(context, booking);
   const session = { id: sessionId, classSize: 1, weeksAway: -4, term: 'running' as const };
   const offering = { id: offeringId, text, sessions: [session] };
   const pupil = { parentId: family.parentId, childId };
@@ -101,8 +101,8 @@ async function buySingle(filling: Filling, rows: ReturnType<typeof noRows>, made
   const soonest = context.now.add({ hours: 24 * 5 });
   const span = hours.find((hour) => Temporal.Instant.compare(hour.startsAt, soonest) >= 0);
   if (!span) throw new RangeError(`${text.number} has no free hour`);
-  const wish = { number: text.number, teacherId, childId, startsAt: span.startsAt };
-  const sessionId = await planPrivate(context, wish);
+  const booking = { number: text.number, teacherId, childId, startsAt: span.startsAt };
+  const sessionId = await planPrivate(context, booking);
   await insertLesson(context, { sessionId, position: 1, teacherId, span });
   const session = { id: sessionId, classSize: 1, weeksAway: 0, term: 'soon' as const };
   const offering = { id: offeringId, text, sessions: [session] };

@@ -9,7 +9,7 @@ export type Term = (typeof terms)[number];
 type Slot = { firstDay: string; weekday: number; start: string; end: string; label: Bilingual };
 export type Planned = Slot & { term: Term; weeksAway: number };
 
-type Wish = { text: OfferingText; timeZone: string; monday: Temporal.PlainDate; labels: Set<string> };
+type ClassToPlace = { text: OfferingText; timeZone: string; monday: Temporal.PlainDate; labels: Set<string> };
 /** A weekly class of a teacher: its first lesson, and the length. */
 type Series = { site: string; zone: string; first: Temporal.PlainDateTime; minutes: number; weeks: number };
 
@@ -66,7 +66,7 @@ function clash(a: Series, b: Series): boolean {
 function openTimetable(random: Seeded) {
   const busy = new Map<string, Series[]>();
 
-  const wishes = ({ days: wanted, starts }: OfferingText) => {
+  const preferred = ({ days: wanted, starts }: OfferingText) => {
     const pairs = (on: readonly number[], at: readonly string[]) =>
       random.shuffled(on.flatMap((day) => at.map((start) => [day, start] as const)));
     if (wanted ?? starts) return pairs(wanted ?? weekend.days, starts ?? weekend.starts);
@@ -78,9 +78,9 @@ function openTimetable(random: Seeded) {
   };
 
   /** Finds a free weekly hour for a group that begins `weeksAway` from this week, and reserves it; null without one. */
-  function take({ text, timeZone, monday, labels }: Wish, weeksAway: number): Slot | null {
+  function take({ text, timeZone, monday, labels }: ClassToPlace, weeksAway: number): Slot | null {
     const taught = text.teachers.flatMap((code) => busy.get(code) ?? []);
-    for (const [weekday, start] of wishes(text)) {
+    for (const [weekday, start] of preferred(text)) {
       const day = monday.add({ days: weeksAway * 7 + weekday - 1 });
       const plainTime = Temporal.PlainTime.from(start);
       const first = day.toPlainDateTime(plainTime);

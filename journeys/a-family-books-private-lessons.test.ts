@@ -167,8 +167,8 @@ test('an hour that another family takes meanwhile is reported where it was chose
   await chooseHour(page);
   const hour = await page.locator('#choose input[name$="-hour"]:checked').inputValue();
   const [child] = await read<{ id: string }[]>('memberChild', quick);
-  const wish = { child_id: child?.id ?? '', number: 'V5011', starts_at: hour };
-  const cart = await call<{ items: { id: string; total: { amount: number } }[] }>('cartAdd', wish, quick);
+  const request = { child_id: child?.id ?? '', number: 'V5011', starts_at: hour };
+  const cart = await call<{ items: { id: string; total: { amount: number } }[] }>('cartAdd', request, quick);
   const [item] = cart.items;
   await call(
     'orderPlace',

@@ -188,13 +188,13 @@ async function buy(tel: string, number: string, child_cn: string): Promise<Famil
   const token = await wire.register(tel, { children: JSON.stringify(children) });
   const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
   const { sessions } = await read<{ sessions: { id: string }[] }>(shop, `courseInfo?number=${number}`, token);
-  const wish = {
+  const input = {
     child_id: child?.id ?? '',
     session_id: sessions[0]?.id ?? '',
     confirmed: '1',
     age_confirmed: '1',
   };
-  await wire.call('cartAdd', wish, token);
+  await wire.call('cartAdd', input, token);
   const page = await pageOf(at(), token, { layout: 'mobile' });
   const order = await buyCart(at(), page, token);
   return { page, token, order: order.number };

@@ -75,8 +75,8 @@ async function expectOn(page: Page, address: string, words: readonly string[]): 
 async function pay(token: string, cart: CartView): Promise<string> {
   const item_ids = JSON.stringify(cart.items.map(({ id }) => id));
   const { total } = await call<{ total: { amount: number } }>('orderQuote', { item_ids }, token);
-  const wish = { item_ids, total: String(total.amount), idempotency_key: crypto.randomUUID() };
-  const { number: order_number } = await call<OrderView>('orderPlace', wish, token);
+  const input = { item_ids, total: String(total.amount), idempotency_key: crypto.randomUUID() };
+  const { number: order_number } = await call<OrderView>('orderPlace', input, token);
   await call('orderPay', { order_number, method: 'wechat', channel: 'native' }, token);
   const [trade] = await ask<{ out_trade_no: string }[]>(shop, 'trades');
   expect(await ask(shop, 'pay', { out_trade_no: trade?.out_trade_no })).toEqual({ paid: true });
@@ -119,8 +119,8 @@ test.each([
     await page.goto(`${shop.url}/en/course_info/${number}`);
     await expect.poll(async () => plain((await page.locator('main').textContent()) ?? '')).toContain(weekly);
     const [child] = await read<{ id: string }[]>('memberChild', token);
-    const wish = { child_id: child?.id ?? '', session_id: session.id, age_confirmed: '1' };
-    const cart = await call<CartView>('cartAdd', wish, token);
+    const input = { child_id: child?.id ?? '', session_id: session.id, age_confirmed: '1' };
+    const cart = await call<CartView>('cartAdd', input, token);
     for (const screen of ['cart_index', 'cart_settlement', `course_info/${number}`])
       await expectOn(page, `/en/${screen}`, [weekly]);
     const order = await pay(token, cart);

@@ -32,8 +32,8 @@ const signIn = async (input: { email: string; password: string }) =>
 /** A class that the family's child has attended once. */
 async function anAttendedClass(): Promise<void> {
   const teacher = await aTeacher(pool, { email, zh: '叶真', en: 'Zhen Ye' });
-  const wish = { number: 'FEED1', zh: '成语故事', en: 'Stories of Idioms', grade: 5, teacher };
-  const course = await aCourse(pool, wish);
+  const options = { number: 'FEED1', zh: '成语故事', en: 'Stories of Idioms', grade: 5, teacher };
+  const course = await aCourse(pool, options);
   const wall = (minutes: number) =>
     testsBegin
       .add({ minutes })

@@ -35,7 +35,7 @@ export type OwnCourse = { id: string; grade: number };
  */
 export async function aCourse(
   pool: Pool,
-  wish: {
+  options: {
     number: string;
     zh: string;
     en: string;
@@ -45,7 +45,7 @@ export async function aCourse(
   },
 ): Promise<OwnCourse> {
   const id = randomUUID();
-  const { number, zh, en, grade, teacher, status = 'open' } = wish;
+  const { number, zh, en, grade, teacher, status = 'open' } = options;
   const columns = { id, number, status, name: { zh, en }, grade_from: grade, grade_to: 12, featured: 0 };
   await pool.query(
     `insert into offerings select (jsonb_populate_record(o, $1::jsonb || jsonb_build_object('site_id', s.id))).*

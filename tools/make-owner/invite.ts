@@ -11,14 +11,14 @@ import { createLogger } from '../../server/platform/log/logger.ts';
 import { isRefusal } from '../../server/platform/refusal.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 
-const wish = z.object({ name: line(60), email, another: z.boolean(), english: z.boolean() });
+const invitation = z.object({ name: line(60), email, another: z.boolean(), english: z.boolean() });
 
 /** Prints the link, or why there is none. Returns whether it printed a link. */
 export async function printOwnerLink(
-  typed: Partial<z.input<typeof wish>>,
+  typed: Partial<z.input<typeof invitation>>,
   env: Record<string, string | undefined>,
 ): Promise<boolean> {
-  const parsed = wish.safeParse(typed);
+  const parsed = invitation.safeParse(typed);
   if (!parsed.success) {
     console.error("npm run owner -- --name '周校长' --email zhou@school.example [--another] [--english]");
     return false;

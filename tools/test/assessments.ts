@@ -8,8 +8,8 @@ import type { TestFamily } from './school.ts';
 type Run = ReturnType<typeof callerOn>;
 
 /** A teacher with an account, available daily from 09:00 to 17:00, who assesses their subjects. */
-export async function anAssessor(shop: TestShop, wish: { timeZone?: string } = {}) {
-  const offering = await aPrivateOffering(shop, wish);
+export async function anAssessor(shop: TestShop, options: { timeZone?: string } = {}) {
+  const offering = await aPrivateOffering(shop, options);
   const accountId = await shop.act({}, async (inside) => {
     const id = inside.newId();
     const email = `${id}@tongxue.example`;
@@ -36,13 +36,13 @@ export async function bookAssessment(
   { family, hour = 0 }: { family: TestFamily; hour?: number },
 ) {
   const about = { person: family.person };
-  const wish = {
+  const options = {
     child_id: family.children[0] ?? '',
     offering: assessor.number,
     teacher_id: assessor.teacherId,
   };
-  const { hours } = await run('assessHours', wish, about);
-  return run('assessBook', { ...wish, starts_at: hours.at(hour)?.starts_at ?? '' }, about);
+  const { hours } = await run('assessHours', options, about);
+  return run('assessBook', { ...options, starts_at: hours.at(hour)?.starts_at ?? '' }, about);
 }
 
 export const fullScores = { knowledge: 4, practice: 3, thinking: 5, expression: 4, habits: 4 };

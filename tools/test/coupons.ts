@@ -6,19 +6,19 @@ let coupons = 0;
 /** A coupon of ¥10 for anything, valid for a month and combinable with others, by default. */
 export async function aCoupon(
   shop: TestShop,
-  wish: Partial<NewCoupon> = {},
+  options: Partial<NewCoupon> = {},
 ): Promise<{ id: string; code: string }> {
   coupons += 1;
-  const code = wish.code ?? `TEST-${coupons}`;
-  const off = wish.rateBp ? {} : { amount: 1000 };
+  const code = options.code ?? `TEST-${coupons}`;
+  const off = options.rateBp ? {} : { amount: 1000 };
   const id = await shop.act({}, (inside) =>
     createCoupon(inside, {
       name: { zh: `测试券 ${coupons}`, en: `Test coupon ${coupons}` },
       stackable: true,
       validFrom: inside.now.subtract({ hours: 1 }),
-      validUntil: wish.validDays ? null : inside.now.add({ hours: 24 * 30 }),
+      validUntil: options.validDays ? null : inside.now.add({ hours: 24 * 30 }),
       ...off,
-      ...wish,
+      ...options,
       code,
     }),
   );

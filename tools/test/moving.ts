@@ -5,14 +5,14 @@ import { openAll } from './all-capabilities.ts';
 import { openRefunds, type Refunds } from './refunds.ts';
 import { aClass } from './school.ts';
 
-type Wish = NonNullable<Parameters<typeof aClass>[1]>;
+type Options = NonNullable<Parameters<typeof aClass>[1]>;
 type Bought = Awaited<ReturnType<Refunds['paid']>>;
 
 /** A checkout at which families change to dearer sessions and pay the difference. */
 export async function openMoving() {
   const refunds = await openRefunds();
   /** Sessions of one offering: the first at ¥2,880, the others at `prices` in minor units. */
-  async function sessionsAt(prices: readonly number[], first: Wish = {}, other: Wish = {}) {
+  async function sessionsAt(prices: readonly number[], first: Options = {}, other: Options = {}) {
     const cheapest = await aClass(refunds.shop, { startsInDays: 20, ...first });
     const ids: string[] = [];
     for (const [index, price] of prices.entries()) {

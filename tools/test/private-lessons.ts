@@ -6,7 +6,7 @@ import { aClass, type TestFamily } from './school.ts';
 
 type Run = ReturnType<typeof callerOn>;
 
-type Wish = {
+type Options = {
   kind?: 'private_once' | 'private_long';
   minutes?: number;
   count?: number;
@@ -17,15 +17,15 @@ type Wish = {
 };
 
 /** A private offering of a teacher who is available daily from 09:00 to 17:00. */
-export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
-  const { kind = 'private_once', minutes = 60, timeZone = 'Asia/Shanghai', price = 30_000 } = wish;
-  const count = wish.count ?? (kind === 'private_once' ? 1 : 5);
+export async function aPrivateOffering(test: TestShop, options: Options = {}) {
+  const { kind = 'private_once', minutes = 60, timeZone = 'Asia/Shanghai', price = 30_000 } = options;
+  const count = options.count ?? (kind === 'private_once' ? 1 : 5);
   // Only its site and category are used.
   const { siteId, number: baseNumber } = await aClass(test, { timeZone });
   return test.act({}, async (inside) => {
-    const teacherId = wish.teacherId ?? inside.newId();
+    const teacherId = options.teacherId ?? inside.newId();
     const words = { zh: '林悦', en: 'Yue Lin' };
-    if (!wish.teacherId) {
+    if (!options.teacherId) {
       await inside.db.insert(teachers).values({
         id: teacherId,
         name: words,
@@ -73,11 +73,11 @@ export async function aPrivateOffering(test: TestShop, wish: Wish = {}) {
 export async function orderPrivate(
   run: Run,
   family: TestFamily,
-  wish: { number: string; starts_at?: string },
+  options: { number: string; starts_at?: string },
 ) {
   const about = { person: family.person };
-  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', ...wish }, about);
-  const item = cart.items.find((candidate) => candidate.offering.number === wish.number);
+  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', ...options }, about);
+  const item = cart.items.find((candidate) => candidate.offering.number === options.number);
   const selection = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
   const total = item?.total.amount ?? 0;
   return run('orderPlace', { ...selection, total, idempotency_key: crypto.randomUUID() }, about);

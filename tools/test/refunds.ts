@@ -46,18 +46,18 @@ export async function openRefunds() {
   };
 
   type Bought = Awaited<ReturnType<typeof paid>>;
-  type Wish = { lineIds?: string[]; afterLesson?: number | undefined; to?: 'source' | 'credits' };
-  const inputOf = ({ number, lineIds }: Bought, wish: Wish) => ({
+  type Options = { lineIds?: string[]; afterLesson?: number | undefined; to?: 'source' | 'credits' };
+  const inputOf = ({ number, lineIds }: Bought, options: Options) => ({
     order_number: number,
-    line_ids: wish.lineIds ?? lineIds,
-    ...(wish.afterLesson === undefined ? {} : { after_lesson: wish.afterLesson }),
+    line_ids: options.lineIds ?? lineIds,
+    ...(options.afterLesson === undefined ? {} : { after_lesson: options.afterLesson }),
   });
-  const preview = (bought: Bought, wish: Wish = {}) =>
-    run('refundPreview', inputOf(bought, wish), { person: bought.family.person });
+  const preview = (bought: Bought, options: Options = {}) =>
+    run('refundPreview', inputOf(bought, options), { person: bought.family.person });
   /** Requests the refund at the shown amount. */
-  const ask = async (bought: Bought, wish: Wish = {}) => {
-    const { total } = await preview(bought, wish);
-    const request = { ...inputOf(bought, wish), to: wish.to ?? ('source' as const), reason: '搬家了' };
+  const ask = async (bought: Bought, options: Options = {}) => {
+    const { total } = await preview(bought, options);
+    const request = { ...inputOf(bought, options), to: options.to ?? ('source' as const), reason: '搬家了' };
     return run(
       'refundAsk',
       { ...request, total: total.amount, idempotency_key: crypto.randomUUID() },

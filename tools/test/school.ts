@@ -78,7 +78,7 @@ export async function aSecondGuardian(
   return second;
 }
 
-type Wish = {
+type Options = {
   kind?: 'course' | 'camp' | 'competition';
   /** The minimum enrolment and its deadline. */
   least?: NonNullable<NewSession['least']>;
@@ -96,7 +96,7 @@ type Wish = {
 };
 
 /** An offering with one session, at a site of its own. */
-export async function aClass(test: TestShop, wish: Wish = {}) {
+export async function aClass(test: TestShop, options: Options = {}) {
   const {
     classSize = 8,
     price = 288_000,
@@ -109,7 +109,7 @@ export async function aClass(test: TestShop, wish: Wish = {}) {
     least,
     trials,
     sisterOf,
-  } = wish;
+  } = options;
   const anOffering = async (inside: Context) => {
     offerings += 1;
     const number = `T${1000 + offerings}`;

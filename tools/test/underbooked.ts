@@ -22,9 +22,9 @@ export async function openUnderbookedShop() {
   const ownJobs = product.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
   const jobs = product.jobs().filter(({ job }) => ownJobs.includes(job));
   /** A class that needs `size` children one day before it begins. */
-  const aDoubtful = (size = 2, wish: Parameters<typeof aClass>[1] = {}) =>
+  const aDoubtful = (size = 2, options: Parameters<typeof aClass>[1] = {}) =>
     aClass(shop, {
-      ...wish,
+      ...options,
       least: { size, decideBy: shop.time.now.add({ hours: 24 * 5 }) },
     });
 

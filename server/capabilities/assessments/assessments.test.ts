@@ -24,8 +24,8 @@ afterAll(() => shop.close());
 const as = ({ person }: Pick<TestFamily, 'person'>, locale: 'zh' | 'en' = 'zh') => ({ person, locale });
 const hoursOf = async (teaching: Assessor = assessor) => {
   const family = await aFamily(shop);
-  const wish = { offering: teaching.number, teacher_id: teaching.teacherId };
-  return (await run('assessHours', wish, as(family))).hours.map(({ starts_at }) => starts_at);
+  const input = { offering: teaching.number, teacher_id: teaching.teacherId };
+  return (await run('assessHours', input, as(family))).hours.map(({ starts_at }) => starts_at);
 };
 const notices = async (kind: string) => {
   const { rows } = await shop.pool.query('select count(*)::int as n from notices where kind = $1', [kind]);
@@ -50,9 +50,9 @@ test('a booked hour is free for neither another assessment nor a private lesson'
   // One for the parent, one for the teacher.
   expect((await notices('assessment.changed')) - before).toBe(2);
   expect(await hoursOf()).not.toContain(booked.starts_at);
-  const wish = { offering: assessor.number, teacher_id: assessor.teacherId, starts_at: booked.starts_at };
+  const input = { offering: assessor.number, teacher_id: assessor.teacherId, starts_at: booked.starts_at };
   await expect(
-    run('assessBook', { ...wish, child_id: otherFamily.children[0] ?? '' }, as(otherFamily)),
+    run('assessBook', { ...input, child_id: otherFamily.children[0] ?? '' }, as(otherFamily)),
   ).rejects.toMatchObject({ refusal: 'schedule.hour_taken' });
   const { hours } = await run('privateHours', { number: assessor.number }, as(otherFamily));
   expect(hours.map(({ starts_at }) => starts_at)).not.toContain(booked.starts_at);
@@ -67,11 +67,11 @@ test('one of twenty simultaneous bookings of an hour wins, and an order for that
   const families = await Promise.all(Array.from({ length: 21 }, () => aFamily(shop)));
   const buyer = families.at(-1) as TestFamily;
   const [startsAt = ''] = await hoursOf();
-  const wish = { offering: assessor.number, teacher_id: assessor.teacherId, starts_at: startsAt };
+  const input = { offering: assessor.number, teacher_id: assessor.teacherId, starts_at: startsAt };
   const done = await Promise.allSettled([
     ...families
       .slice(0, 20)
-      .map((family) => run('assessBook', { ...wish, child_id: family.children[0] ?? '' }, as(family))),
+      .map((family) => run('assessBook', { ...input, child_id: family.children[0] ?? '' }, as(family))),
     orderPrivate(run, buyer, { number: assessor.number, starts_at: startsAt }),
   ]);
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -129,10 +129,12 @@ test('a child has at most two assessments ahead, and never two at once', async (
   const family = await aFamily(shop);
   const second = await anAssessor(shop);
   const first = await bookAssessment(run, assessor, { family, hour: 0 });
-  const wish = { child_id: family.children[0] ?? '', offering: second.number, teacher_id: second.teacherId };
-  await expect(run('assessBook', { ...wish, starts_at: first.starts_at }, as(family))).rejects.toMatchObject({
-    refusal: 'assessments.child_busy',
-  });
+  const input = { child_id: family.children[0] ?? '', offering: second.number, teacher_id: second.teacherId };
+  await expect(run('assessBook', { ...input, starts_at: first.starts_at }, as(family))).rejects.toMatchObject(
+    {
+      refusal: 'assessments.child_busy',
+    },
+  );
   await bookAssessment(run, second, { family, hour: 4 });
   await expect(bookAssessment(run, assessor, { family, hour: 8 })).rejects.toMatchObject({
     refusal: 'assessments.too_many',

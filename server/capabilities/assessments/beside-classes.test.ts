@@ -65,15 +65,15 @@ test('a warning reveals no assessment to a guardian without the right to see the
 test('a calendar shows an assessment and an enrolment that were booked at the same time, at their hours', async () => {
   const [assessor, family, class_] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
   const childId = family.children[0] ?? '';
-  const wish = { child_id: childId, offering: assessor.number, teacher_id: assessor.teacherId };
-  const at = (await run('assessHours', wish, { person: family.person })).hours.at(6)?.starts_at ?? '';
+  const input = { child_id: childId, offering: assessor.number, teacher_id: assessor.teacherId };
+  const at = (await run('assessHours', input, { person: family.person })).hours.at(6)?.starts_at ?? '';
   await shop.pool.query(
     `update lessons set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '50 minutes'
      where session_id = $1 and position = 1`,
     [class_.sessionId, at],
   );
   const [booked] = await Promise.allSettled([
-    run('assessBook', { ...wish, starts_at: at }, { person: family.person }),
+    run('assessBook', { ...input, starts_at: at }, { person: family.person }),
     enrol(shop, class_.sessionId, family),
   ]);
   const until = Temporal.Instant.from(at).add({ hours: 1 }).toString();
@@ -92,12 +92,12 @@ async function anAssessmentAndAPackage() {
     (await run('privateFreeHours', { session_id }, caller)).hours.map((hour) => hour.starts_at);
   const assessor = await anAssessor(shop);
   const at = (await free()).at(-8) ?? '';
-  const wish = {
+  const input = {
     child_id: family.children[0] ?? '',
     offering: assessor.number,
     teacher_id: assessor.teacherId,
   };
-  const assess = () => run('assessBook', { ...wish, starts_at: at }, caller);
+  const assess = () => run('assessBook', { ...input, starts_at: at }, caller);
   const book = (more: object = {}) => run('privateBook', { session_id, starts_at: at, ...more }, caller);
   return { family, caller, at, free, assess, book };
 }

@@ -24,8 +24,8 @@ export async function bookAssessment(
 ): Promise<FamilyAssessment> {
   const childId = input.child_id;
   await requireGuardian(context, childId, 'assessments.write');
-  const wish = { number: input.offering || undefined, teacherId: input.teacher_id };
-  const { offering, site, teacher } = (await findAssessing(context, wish)) ?? refuse('not_found');
+  const offered = { number: input.offering || undefined, teacherId: input.teacher_id };
+  const { offering, site, teacher } = (await findAssessing(context, offered)) ?? refuse('not_found');
   refuseIf(whyNotBook(await countAheadLocking(context, childId)));
   const hour = await takeFreeHour(context, {
     teacherId: teacher.id,

@@ -19,9 +19,9 @@ async function aChildInALesson() {
   const [assessor, family, class_] = [await anAssessor(shop), await aFamily(shop), await aClass(shop)];
   await enrol(shop, class_.sessionId, family);
   const childId = family.children[0] ?? '';
-  const wish = { offering: assessor.number, teacher_id: assessor.teacherId };
+  const input = { offering: assessor.number, teacher_id: assessor.teacherId };
   const hours = async (about: object = { child_id: childId }) =>
-    (await run('assessHours', { ...wish, ...about }, { person: family.person })).hours.map(
+    (await run('assessHours', { ...input, ...about }, { person: family.person })).hours.map(
       ({ starts_at }) => starts_at,
     );
   const at = (await hours())[6] ?? '';
@@ -32,7 +32,7 @@ async function aChildInALesson() {
   );
   const lessonId = String(rows[0]?.id);
   const book = (person = family.person, locale: 'zh' | 'en' = 'zh') =>
-    run('assessBook', { ...wish, child_id: childId, starts_at: at }, { person, locale });
+    run('assessBook', { ...input, child_id: childId, starts_at: at }, { person, locale });
   return { family, childId, lessonId, at, hours, book };
 }
 

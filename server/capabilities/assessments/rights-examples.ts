@@ -82,9 +82,9 @@ export const rightsExamples = {
     input: async (world) => {
       await endEarlier(world);
       const { number, teacherId } = await anAssessor(world.shop);
-      const wish = { child_id: world.childA, offering: number, teacher_id: teacherId };
-      const { hours } = await world.run('assessHours', wish, { person: world.a.person });
-      return { ...wish, starts_at: hours[3]?.starts_at };
+      const input = { child_id: world.childA, offering: number, teacher_id: teacherId };
+      const { hours } = await world.run('assessHours', input, { person: world.a.person });
+      return { ...input, starts_at: hours[3]?.starts_at };
     },
     owners: parentA,
   },

@@ -52,8 +52,8 @@ test('asks about the grade if only the grade is outside', async () => {
     name: '王芳',
   };
   const { sessionId: session_id } = await aClass(shop);
-  const wish = { child_id: middle ?? '', session_id };
-  await expect(run('cartAdd', wish, { person })).rejects.toMatchObject({
+  const input = { child_id: middle ?? '', session_id };
+  await expect(run('cartAdd', input, { person })).rejects.toMatchObject({
     ...outsideAge,
     params: { span: '小学一年级–小学三年级', children: '王安安 现读小学五年级' },
   });
@@ -85,9 +85,9 @@ test('asks about trial lessons', async () => {
   const open = await shop.pool.query('select id from lessons where session_id = $1 and trial_seats > 0', [
     sessionId,
   ]);
-  const wish = { lesson_id: String(open.rows[0]?.id), child_id: older() };
-  await expect(run('listeningBook', wish, caller())).rejects.toMatchObject(outsideAge);
-  expect(await run('listeningBook', { ...wish, age_confirmed: true }, caller())).toHaveProperty('trial_id');
+  const input = { lesson_id: String(open.rows[0]?.id), child_id: older() };
+  await expect(run('listeningBook', input, caller())).rejects.toMatchObject(outsideAge);
+  expect(await run('listeningBook', { ...input, age_confirmed: true }, caller())).toHaveProperty('trial_id');
 });
 
 test('asks about waiting lists', async () => {
@@ -97,10 +97,10 @@ test('asks about waiting lists', async () => {
     'insert into seats (session_id, seat_no, class_size, child_id, order_number, taken_at) values ($1, 1, 1, $2, null, $3)',
     [session_id, otherFamily.children[0], shop.time.now.toString()],
   );
-  const wish = { session_id, child_ids: [fitting(), older()], together: false };
-  await expect(run('waitingJoin', wish, caller())).rejects.toMatchObject({
+  const input = { session_id, child_ids: [fitting(), older()], together: false };
+  await expect(run('waitingJoin', input, caller())).rejects.toMatchObject({
     ...outsideAge,
     params: { children: '王大宝 12 岁' },
   });
-  expect(await run('waitingJoin', { ...wish, age_confirmed: true }, caller())).toHaveLength(2);
+  expect(await run('waitingJoin', { ...input, age_confirmed: true }, caller())).toHaveLength(2);
 });

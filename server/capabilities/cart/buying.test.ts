@@ -120,12 +120,12 @@ test('adding to the cart, the cart itself and the order give the same reason', a
       const caller = { person: family.person };
       const [child = ''] = family.children;
       const { sessionId, offeringId } = await aClass(shop, { classSize: 2 });
-      const wish = { child_id: child, session_id: sessionId };
-      const [item] = (await run('cartAdd', wish, caller)).items;
+      const input = { child_id: child, session_id: sessionId };
+      const [item] = (await run('cartAdd', input, caller)).items;
       await letHappen(events, { sessionId, offeringId, child, parentId: family.parentId });
 
       const shown = (await run('cartIndex', {}, caller)).items[0]?.expired ?? null;
-      const added = await refusalOf(run('cartAdd', wish, caller));
+      const added = await refusalOf(run('cartAdd', input, caller));
       const choice = { item_ids: [item?.id ?? ''], coupon_codes: [], credits: 0 };
       const quoted = await refusalOf(run('orderQuote', choice, caller));
 
@@ -159,8 +159,8 @@ test('an order stores the fallback that the cart showed: none if the class no lo
   const caller = { person: family.person };
   const decideBy = shop.time.now.add({ hours: 48 });
   const { sessionId } = await aClass(shop, { price: 0, least: { size: 4, decideBy } });
-  const wish = { child_id: family.children[0] ?? '', session_id: sessionId };
-  const [item] = (await run('cartAdd', wish, caller)).items;
+  const input = { child_id: family.children[0] ?? '', session_id: sessionId };
+  const [item] = (await run('cartAdd', input, caller)).items;
   const chosen = await run('cartPlanB', { item_id: item?.id ?? '', plan_b: 'credits' }, caller);
   expect(chosen.items[0]?.plan_b).toBe('credits');
   await change('sessions', 'minimum_size = null, decide_by = null', sessionId);

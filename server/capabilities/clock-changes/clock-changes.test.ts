@@ -32,8 +32,8 @@ async function abroad(zone: string | null = 'America/Los_Angeles'): Promise<Test
   await shop.pool.query('update accounts set time_zone = $2 where id = $1', [other.parentId, zone]);
   return other;
 }
-async function anOnlineClass(wish: Parameters<typeof aClass>[1]) {
-  const class_ = await aClass(shop, wish);
+async function anOnlineClass(options: Parameters<typeof aClass>[1]) {
+  const class_ = await aClass(shop, options);
   await shop.pool.query("update sites set kind = 'online' where id = $1", [class_.siteId]);
   return class_;
 }
@@ -119,8 +119,8 @@ test('the notice and the page show the clashes of the new hour', async () => {
 });
 
 test('offers classes with seats at the old hour; not full ones or those at other hours', async () => {
-  const at = async (shift: string, wish: object = {}) => {
-    const sister = await aClass(shop, { sisterOf: made, startsInDays: 1, ...wish });
+  const at = async (shift: string, options: object = {}) => {
+    const sister = await aClass(shop, { sisterOf: made, startsInDays: 1, ...options });
     await shop.pool.query(
       `update lessons set starts_at = starts_at + $2::interval, ends_at = ends_at + $2::interval where session_id = $1`,
       [sister.sessionId, shift],

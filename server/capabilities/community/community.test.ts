@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Wish = { hoursAgo: number | null; kind?: 'news' | 'video'; videoLink?: string | null };
+type Options = { hoursAgo: number | null; kind?: 'news' | 'video'; videoLink?: string | null };
 
 /** A news item published this many hours ago; null: a draft. */
-async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish): Promise<void> {
+async function aPiece(slug: string, { hoursAgo, kind = 'news', ...options }: Options): Promise<void> {
   await shop.act({}, (inside) =>
     inside.db.insert(news).values({
       id: inside.newId(),
@@ -32,7 +32,11 @@ async function aPiece(slug: string, { hoursAgo, kind = 'news', ...wish }: Wish):
       motif: 'chess',
       coverSeed: slug,
       videoLink:
-        wish.videoLink === undefined ? (kind === 'video' ? 'https://v.example.cn/1' : null) : wish.videoLink,
+        options.videoLink === undefined
+          ? kind === 'video'
+            ? 'https://v.example.cn/1'
+            : null
+          : options.videoLink,
       publishedAt: hoursAgo === null ? null : inside.now.subtract({ hours: hoursAgo }),
       createdAt: inside.now,
       updatedAt: inside.now,
@@ -111,7 +115,7 @@ test('limits the newest items and the search results', async () => {
 });
 
 test('the database refuses a film without a link, a link without a film, and an invalid slug', async () => {
-  const refused = (slug: string, wish: Wish) => expect(aPiece(slug, wish)).rejects;
+  const refused = (slug: string, options: Options) => expect(aPiece(slug, options)).rejects;
   await refused('no-link', { hoursAgo: 1, kind: 'video', videoLink: null }).toMatchObject({
     cause: { constraint: 'news_video' },
   });

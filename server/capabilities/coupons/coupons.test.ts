@@ -212,7 +212,7 @@ test.each([
   ['a code in lower case', { code: 'small' }, 'coupons_code'],
   ['a code that is easy to guess', { code: 'ABC' }, 'coupons_code'],
   ['no use for a family', { usesByFamily: 0 }, 'coupons_conditions'],
-])('the database refuses a coupon with %s', async (_what, wish, constraint) => {
+])('the database refuses a coupon with %s', async (_what, options, constraint) => {
   const row = {
     id: crypto.randomUUID(),
     code: `DB-${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),
@@ -222,7 +222,7 @@ test.each([
     validFrom: shop.time.now,
     validUntil: shop.time.now.add(days(1)),
     createdAt: shop.time.now,
-    ...wish,
+    ...options,
   };
   await expect(shop.act({}, ({ db }) => db.insert(couponRows).values(row))).rejects.toMatchObject({
     cause: { constraint },

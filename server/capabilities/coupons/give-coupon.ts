@@ -11,12 +11,12 @@ import { couponsOfFamily, deleteUnused, insertCouponOnce, lockCoupons } from './
  */
 export async function giveCoupon(
   context: Context,
-  { parentId, wish }: { parentId: string; wish: NewCoupon & { givenOnly: true } },
+  { parentId, coupon }: { parentId: string; coupon: NewCoupon & { givenOnly: true } },
 ): Promise<{ id: string; validUntil: Temporal.Instant }> {
-  const code = couponCode(wish.code);
+  const code = couponCode(coupon.code);
   const id = context.newId();
-  if (await insertCouponOnce(context, { ...wish, id, code, createdAt: context.now }))
-    await record(context, { action: 'coupon.create', subject: `coupon:${id}`, after: { name: wish.name } });
+  if (await insertCouponOnce(context, { ...coupon, id, code, createdAt: context.now }))
+    await record(context, { action: 'coupon.create', subject: `coupon:${id}`, after: { name: coupon.name } });
   const find = async () =>
     (await couponsOfFamily(context, parentId, [code])).find(({ coupon }) => coupon.code === code);
   const found = await find();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const wish = {
+const input = {
   code: 'autumn 50',
   name: JSON.stringify({ zh: '秋季五十元', en: '' }),
   amount: 5000,
@@ -23,7 +23,7 @@ const wish = {
   valid_days: 30,
 };
 const make = (more: object = {}) =>
-  run('officeCouponMake', { ...wish, idempotency_key: crypto.randomUUID(), ...more } as never, office);
+  run('officeCouponMake', { ...input, idempotency_key: crypto.randomUUID(), ...more } as never, office);
 
 test('staff make a coupon, families receive it, and the list counts both', async () => {
   const made = await make({ uses_in_all: 100, least: 100_000 });
@@ -133,6 +133,6 @@ test('a stopped coupon can no longer change', async () => {
 
 test('making a coupon needs the right to give coupons', async () => {
   await expect(
-    run('officeCouponMake', { ...wish, idempotency_key: 'k' } as never, academic),
+    run('officeCouponMake', { ...input, idempotency_key: 'k' } as never, academic),
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });

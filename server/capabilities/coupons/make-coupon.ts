@@ -61,7 +61,7 @@ export async function listOfficeCoupons(
 
 type Terms = Omit<CheckedInputOf<typeof officeCouponCalls.officeCouponChange>, 'coupon_id' | 'version'>;
 
-const wished = (input: Terms) => ({
+const columnsOf = (input: Terms) => ({
   name: { zh: input.name.zh, en: input.name.en || input.name.zh },
   amount: input.amount ?? null,
   rateBp: input.rate_bp ?? null,
@@ -92,30 +92,30 @@ export async function makeCoupon(
 ): Promise<OfficeCoupon> {
   await requireOfferings(context, input.offering_ids);
   const id = await createCoupon(context, {
-    ...wished(input),
+    ...columnsOf(input),
     code: input.code,
     givenOnly: input.given_only,
   });
   return viewCoupon(context, id);
 }
 
-const writtenOf = (wish: ReturnType<typeof wished>) => ({
-  name: wish.name,
-  amount: wish.amount,
-  rate_bp: wish.rateBp,
-  cap: wish.cap,
-  kinds: wish.kinds,
-  offering_ids: wish.offeringIds,
-  least: wish.leastAmount,
-  first_order: wish.firstOrder,
-  least_children: wish.leastChildren,
-  stackable: wish.stackable,
-  is_open: wish.isOpen,
-  valid_from: wish.validFrom.toString(),
-  valid_until: wish.validUntil?.toString() ?? null,
-  valid_days: wish.validDays,
-  uses_in_all: wish.usesInAll,
-  uses_by_family: wish.usesByFamily,
+const writtenOf = (columns: ReturnType<typeof columnsOf>) => ({
+  name: columns.name,
+  amount: columns.amount,
+  rate_bp: columns.rateBp,
+  cap: columns.cap,
+  kinds: columns.kinds,
+  offering_ids: columns.offeringIds,
+  least: columns.leastAmount,
+  first_order: columns.firstOrder,
+  least_children: columns.leastChildren,
+  stackable: columns.stackable,
+  is_open: columns.isOpen,
+  valid_from: columns.validFrom.toString(),
+  valid_until: columns.validUntil?.toString() ?? null,
+  valid_days: columns.validDays,
+  uses_in_all: columns.usesInAll,
+  uses_by_family: columns.usesByFamily,
 });
 
 /**
@@ -131,22 +131,22 @@ export async function changeCoupon(
   const { coupon, received, used, held } = (await couponLine(context, id)) ?? refuse('not_found');
   refuseIf(whyNotStop(coupon));
   if (coupon.version !== version) refuse('coupons.changed_since');
-  const wish = wished(input);
-  const faults = whyNotChange(coupon, wish, {
+  const change = columnsOf(input);
+  const faults = whyNotChange(coupon, change, {
     isOut: received + used + held > 0,
     isGivenOnly: coupon.givenOnly,
   });
   if (Object.keys(faults).length > 0) refuseFields(faults);
   await requireOfferings(context, input.offering_ids);
-  await updateCoupon(context, id, { ...wish, version: version + 1 });
-  const [was, is] = [coupon.validUntil, wish.validUntil];
+  await updateCoupon(context, id, { ...change, version: version + 1 });
+  const [was, is] = [coupon.validUntil, change.validUntil];
   if (was && is && Temporal.Instant.compare(is, was) > 0)
     await extendReceived(context, { couponId: id, was, is });
   await record(context, {
     action: 'coupon.change',
     subject: `coupon:${id}`,
     before: writtenOf(coupon),
-    after: writtenOf(wish),
+    after: writtenOf(change),
   });
   return viewCoupon(context, id);
 }

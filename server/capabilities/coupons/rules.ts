@@ -100,20 +100,23 @@ const promised: readonly [field: string, read: (coupon: Changeable) => unknown][
   ['valid_days', ({ validDays }) => validDays],
 ];
 
-const isLess = (wish: number | null, now: number | null) => wish !== null && (now === null || wish < now);
+const isLess = (wanted: number | null, now: number | null) =>
+  wanted !== null && (now === null || wanted < now);
 
 /** Says by field why a coupon cannot change. Once a family has it, terms stay and uses can only be raised. */
 export function whyNotChange(
   coupon: Changeable,
-  wish: Changeable,
+  change: Changeable,
   { isOut, isGivenOnly }: { isOut: boolean; isGivenOnly: boolean },
 ): Readonly<Record<string, string>> {
-  const changed = promised.filter(([, read]) => JSON.stringify(read(coupon)) !== JSON.stringify(read(wish)));
+  const changed = promised.filter(
+    ([, read]) => JSON.stringify(read(coupon)) !== JSON.stringify(read(change)),
+  );
   const faults: readonly [field: string, code: string, is: boolean][] = [
-    ['is_open', 'coupon_open_wrong', isGivenOnly && wish.isOpen],
+    ['is_open', 'coupon_open_wrong', isGivenOnly && change.isOpen],
     ...changed.map(([field]) => [field, 'coupon_promised', isOut] as [string, string, boolean]),
-    ['uses_in_all', 'coupon_only_more', isOut && isLess(wish.usesInAll, coupon.usesInAll)],
-    ['uses_by_family', 'coupon_only_more', isOut && wish.usesByFamily < coupon.usesByFamily],
+    ['uses_in_all', 'coupon_only_more', isOut && isLess(change.usesInAll, coupon.usesInAll)],
+    ['uses_by_family', 'coupon_only_more', isOut && change.usesByFamily < coupon.usesByFamily],
   ];
   return Object.fromEntries(faults.filter(([, , is]) => is).map(([field, code]) => [field, code]));
 }

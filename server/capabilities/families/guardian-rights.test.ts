@@ -26,13 +26,13 @@ async function invited(
   rights: readonly GuardianRight[],
 ): Promise<string> {
   shop.waiting.length = 0;
-  const wish = {
+  const input = {
     child_ids: [childOf(family)],
     rights: [...rights],
     email: 'guest@example.cn',
     again_confirmed: true,
   };
-  await run('guardianInvite', wish, { person: by.person });
+  await run('guardianInvite', input, { person: by.person });
   const sent = shop.waitingOf(directEmailSend)[0];
   return new URL(String(sent?.data.data.link)).searchParams.get('invite') ?? '';
 }

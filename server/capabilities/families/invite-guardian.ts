@@ -16,7 +16,7 @@ import { whyMayNotGive } from './policy.ts';
 import { inviteLife, limits } from './rules.ts';
 import { insertInvite, invitesOf, lockParent, rightsFor, updateInvite } from './store.ts';
 
-type Wish = CheckedInputOf<typeof familyCalls.guardianInvite>;
+type Input = CheckedInputOf<typeof familyCalls.guardianInvite>;
 type Invites = OutputOf<typeof familyCalls.guardianInvites>;
 
 /** Lists the parent's open invitations with a partly hidden number or address. */
@@ -34,24 +34,24 @@ export async function listInvites(context: Context): Promise<Invites> {
  * Invites another adult to look after children, by SMS or mail. In steps: counts the limit first. Refuses another
  * family's child, a parent who may not manage guardians, a right the parent lacks, and their own number or address.
  */
-export async function inviteGuardian(context: Context, wish: Wish): Promise<Invites> {
-  const tel = wish.tel ? checkTel({ tel: wish.tel, phone_code: wish.phone_code }) : null;
+export async function inviteGuardian(context: Context, input: Input): Promise<Invites> {
+  const tel = input.tel ? checkTel({ tel: input.tel, phone_code: input.phone_code }) : null;
   if (tel) requireServed(context, tel);
   await context.limit(limits.invitePerson, accountOf(context));
   return context.transact(async (inside) => {
-    const held = await rightsFor(inside, accountOf(inside), wish.child_ids);
-    for (const childId of wish.child_ids) refuseIf(whyMayNotGive(held.get(childId) ?? null, wish.rights));
-    await refuseSelf(inside, { tel, email: wish.email });
-    await endEarlier(inside, { tel, email: tel ? null : wish.email || null }, wish);
+    const held = await rightsFor(inside, accountOf(inside), input.child_ids);
+    for (const childId of input.child_ids) refuseIf(whyMayNotGive(held.get(childId) ?? null, input.rights));
+    await refuseSelf(inside, { tel, email: input.email });
+    await endEarlier(inside, { tel, email: tel ? null : input.email || null }, input);
     const token = newToken();
     const invite = {
       id: inside.newId(),
       tokenHash: tokenHash(token),
       invitedBy: accountOf(inside),
-      childIds: [...new Set(wish.child_ids)],
-      rights: [...new Set(wish.rights)],
+      childIds: [...new Set(input.child_ids)],
+      rights: [...new Set(input.rights)],
       tel,
-      email: tel ? null : wish.email || null,
+      email: tel ? null : input.email || null,
       createdAt: inside.now,
       expiresAt: inside.now.add(inviteLife),
     };
@@ -79,7 +79,7 @@ async function refuseSelf(
 async function endEarlier(
   context: Context,
   to: { tel: string | null; email: string | null },
-  { child_ids, again_confirmed }: Pick<Wish, 'child_ids' | 'again_confirmed'>,
+  { child_ids, again_confirmed }: Pick<Input, 'child_ids' | 'again_confirmed'>,
 ): Promise<void> {
   await lockParent(context, accountOf(context));
   const open = (await invitesOf(context, accountOf(context))).filter(

@@ -15,33 +15,33 @@ import { notifyOfStudentLogin } from './notify-of-student-login.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';
 
-type Wish = { child_id: string; login_user_name: string; password: string };
+type Input = { child_id: string; login_user_name: string; password: string };
 
 /**
  * Creates or renews a student's sign-in, ends the student's sessions and notifies the other guardians who may do so. In
  * steps, for the hash. Refuses another family's child, and a taken name at its field.
  */
-export async function saveStudentLogin(context: Context, wish: Wish): Promise<ChildView[]> {
-  await requireGuardian(context, wish.child_id, 'sign_in.write');
-  const passwordHash = await hashPassword(wish.password);
-  return context.transact((inside) => keepLogin(inside, wish, passwordHash));
+export async function saveStudentLogin(context: Context, input: Input): Promise<ChildView[]> {
+  await requireGuardian(context, input.child_id, 'sign_in.write');
+  const passwordHash = await hashPassword(input.password);
+  return context.transact((inside) => keepLogin(inside, input, passwordHash));
 }
 
-async function keepLogin(context: Context, wish: Wish, passwordHash: string): Promise<ChildView[]> {
+async function keepLogin(context: Context, input: Input, passwordHash: string): Promise<ChildView[]> {
   // Lock before checking the guardian, so that a guardianship ended meanwhile sets no password.
-  const child = await childById(context, wish.child_id);
-  await requireGuardian(context, wish.child_id, 'sign_in.write');
-  if (!child) throw new Error(`child ${wish.child_id} has guardians but no row`);
+  const child = await childById(context, input.child_id);
+  await requireGuardian(context, input.child_id, 'sign_in.write');
+  if (!child) throw new Error(`child ${input.child_id} has guardians but no row`);
   const ownLoginName = await ownName(context, child);
   if (
-    ownLoginName !== wish.login_user_name &&
-    (await findLoginNames(context, [wish.login_user_name])).length > 0
+    ownLoginName !== input.login_user_name &&
+    (await findLoginNames(context, [input.login_user_name])).length > 0
   )
     refuseField('login_user_name', 'login_user_name_taken');
   if (child.accountId) {
-    await changeAccount(context, child.accountId, { loginUserName: wish.login_user_name, passwordHash });
+    await changeAccount(context, child.accountId, { loginUserName: input.login_user_name, passwordHash });
     await signOutEverywhere(context, [child.accountId]);
-  } else await makeLogin(context, child, { ...wish, passwordHash });
+  } else await makeLogin(context, child, { ...input, passwordHash });
   await record(context, {
     action: child.accountId ? 'student.renew' : 'student.make',
     subject: `child:${child.id}`,
@@ -58,7 +58,7 @@ async function ownName(context: Context, child: Child): Promise<string | null> {
 async function makeLogin(
   context: Context,
   child: Child,
-  { login_user_name: loginUserName, passwordHash }: Wish & { passwordHash: string },
+  { login_user_name: loginUserName, passwordHash }: Input & { passwordHash: string },
 ): Promise<void> {
   const id = context.newId();
   const guardian = await findAccountById(context, accountOf(context));

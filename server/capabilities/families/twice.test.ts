@@ -58,9 +58,9 @@ test('a person beside a child is listed once', async () => {
 
 test('an adult is invited once; a second invitation is asked about and ends the first', async () => {
   const family = await aFamily(shop);
-  const wish = { child_ids: [family.children[0] ?? ''], rights: ['see' as const], email: 'aunt@example.cn' };
+  const input = { child_ids: [family.children[0] ?? ''], rights: ['see' as const], email: 'aunt@example.cn' };
   const invite = (more: object = {}) =>
-    run('guardianInvite', { ...wish, ...more }, { person: family.person });
+    run('guardianInvite', { ...input, ...more }, { person: family.person });
   expect(await outcomesOf([invite(), invite()])).toEqual(['done', 'families.invite_there']);
   expect(await invite({ again_confirmed: true })).toHaveLength(1);
   expect(await invite({ email: 'uncle@example.cn' })).toHaveLength(2);

@@ -178,8 +178,8 @@ test('notifies the child’s present guardians of an answer, not a former one', 
   const made = await aTaught([mother]);
   await withRule(made, false);
   const [child_id = ''] = mother.children;
-  const wish = { child_ids: [child_id], lesson_ids: [made.first], reason: '发烧' };
-  const { items } = await run('leaveAsk', wish, father);
+  const input = { child_ids: [child_id], lesson_ids: [made.first], reason: '发烧' };
+  const { items } = await run('leaveAsk', input, father);
   await run('guardianEnd', { child_id, guardian_id: father.parentId }, mother);
   await run('leaveAnswer', { leave_id: items[0]?.id ?? '', answer: 'grant', words: '' }, made.teacher);
   expect(await noticesOf(mother.parentId)).toEqual([['leave.answered', 'granted']]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entriesToAdd, type KnownEntry, type NewEntry } from './rules.ts';
 
-const wish = fc.record({
+const entryFacts = fc.record({
   enrolmentId: fc.constantFrom('e1', 'e2'),
   lessonId: fc.constantFrom('l1', 'l2', 'l3'),
   amount: fc.constantFrom(0, -1),
@@ -26,11 +26,11 @@ const entry = ({
 
 test('keeps the last wanted count of each lesson and corrects each entry at most once', () => {
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 12 }), (wishes) => {
+    fc.property(fc.array(entryFacts, { maxLength: 12 }), (allFacts) => {
       let known: KnownEntry[] = [];
       let ids = 0;
       const last = new Map<string, number>();
-      for (const wanted of wishes) {
+      for (const wanted of allFacts) {
         const added = entriesToAdd(known, [entry(wanted)]);
         for (const row of added) {
           ids += 1;
@@ -52,7 +52,7 @@ test('keeps the last wanted count of each lesson and corrects each entry at most
 
 test('keeps a lesson given back after a dispute, whatever its roll counts, unless a person decides otherwise', () => {
   fc.assert(
-    fc.property(wish, fc.array(wish, { maxLength: 8 }), (first, wishes) => {
+    fc.property(entryFacts, fc.array(entryFacts, { maxLength: 8 }), (first, allFacts) => {
       const [held] = entriesToAdd([], [{ ...entry({ ...first, amount: -1 }), byRoll: true }]);
       if (!held) throw new Error('The first count added no entry');
       const { enrolmentId, lessonId } = held;
@@ -66,7 +66,7 @@ test('keeps a lesson given back after a dispute, whatever its roll counts, unles
       ];
       const counted = entriesToAdd(
         known,
-        wishes.map((wanted) => ({ ...entry(wanted), byRoll: true })),
+        allFacts.map((wanted) => ({ ...entry(wanted), byRoll: true })),
       );
       expect(counted.filter((row) => row.enrolmentId === enrolmentId && row.lessonId === lessonId)).toEqual(
         [],

@@ -56,7 +56,7 @@ const threadStatements = cacheStatements((db, shape: Shape) => {
   const unread = exists(unreadOf(reader));
   const among = and(
     seenBy(reader),
-    shape.ofOneChild ? eq(letterThreads.childId, at('wished')) : undefined,
+    shape.ofOneChild ? eq(letterThreads.childId, at('child')) : undefined,
     shape.with === 'office' ? isNull(letterThreads.teacherId) : undefined,
     shape.with === 'teacher' ? sql`${letterThreads.teacherId} is not null` : undefined,
   );
@@ -133,21 +133,21 @@ async function unreadIn(context: Context, party: Party, threadIds: readonly stri
 }
 
 /** A page of the threads the party sees, latest first, with unread counts and the number of all threads whatever the filter. */
-export async function findThreads(context: Context, party: Party, wish: ThreadQuery) {
-  const { childId, filter } = wish;
+export async function findThreads(context: Context, party: Party, query: ThreadQuery) {
+  const { childId, filter } = query;
   const ofOneChild = childId !== undefined;
-  const key = [party.kind, ofOneChild, wish.with, filter].join(' ');
+  const key = [party.kind, ofOneChild, query.with, filter].join(' ');
   const { rows, counts } = threadStatements(context.db, {
     key,
     kind: party.kind,
     ofOneChild,
-    with: wish.with,
+    with: query.with,
     filter,
   });
   const sessionIds = party.kind === 'teacher' ? await sessionsOpenTo(context, party.teacherId) : [];
-  const params = { ...party, sessionIds, now: context.now.toString(), wished: childId };
+  const params = { ...party, sessionIds, now: context.now.toString(), child: childId };
   const [found, [counted]] = await Promise.all([
-    rows.execute({ ...params, limit: wish.page_size, offset: (wish.page - 1) * wish.page_size }),
+    rows.execute({ ...params, limit: query.page_size, offset: (query.page - 1) * query.page_size }),
     counts.execute(params),
   ]);
   return {

@@ -72,8 +72,8 @@ test('removes unheld sessions after a day, and keeps those in a cart, an order o
 test('makes a new session when the family chooses again after the removal', async () => {
   const family = await aFamily(shop);
   const { number } = await aPrivateOffering(shop, { kind: 'private_long' });
-  const wish = { child_id: family.children[0] ?? '', number };
-  const add = async () => (await run('cartAdd', wish, as(family))).items[0];
+  const input = { child_id: family.children[0] ?? '', number };
+  const add = async () => (await run('cartAdd', input, as(family))).items[0];
   const first = await add();
   await run('cartRemove', { item_id: first?.id ?? '' }, as(family));
   const second = await add();

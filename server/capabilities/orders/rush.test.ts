@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 async function comeWith(session_id: string) {
   const family = await aFamily(shop);
-  const wish = { child_id: family.children[0] ?? '', session_id };
-  const cart = await run('cartAdd', wish, { person: family.person });
+  const input = { child_id: family.children[0] ?? '', session_id };
+  const cart = await run('cartAdd', input, { person: family.person });
   return { family, itemId: cart.items[0]?.id ?? '' };
 }
 afterAll(async () => {
@@ -39,8 +39,8 @@ test('gives exactly 20 seats to 200 parents who click at once', async () => {
   const results = await Promise.allSettled(
     ready.map(({ family, itemId }) => {
       const selection = { item_ids: [itemId], coupon_codes: [], credits: 0 };
-      const wish = { ...selection, total: 288_000, idempotency_key: crypto.randomUUID() };
-      return run('orderPlace', wish, { person: family.person });
+      const input = { ...selection, total: 288_000, idempotency_key: crypto.randomUUID() };
+      return run('orderPlace', input, { person: family.person });
     }),
   );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);

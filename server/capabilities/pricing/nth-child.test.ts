@@ -85,17 +85,17 @@ const line = fc
     nthChildRateBp: fc.integer({ min: 0, max: 10_000 }),
     others: fc.subarray(['c1', 'c4']),
   })
-  .map(({ others, ...fields }) => ({ wish: fields, others }));
+  .map(({ others, ...fields }) => ({ facts: fields, others }));
 const lines = fc
   .array(line, { minLength: 1, maxLength: 8 })
   // Facts of an offering are the same on each of its lines.
   .map((all) =>
-    all.map(({ wish: fields }, index) => {
-      const first = all.find((entry) => entry.wish.offeringId === fields.offeringId);
+    all.map(({ facts: fields }, index) => {
+      const first = all.find((entry) => entry.facts.offeringId === fields.offeringId);
       return aLine({
         itemId: `i${index}`,
         ...fields,
-        nthChildRateBp: first?.wish.nthChildRateBp ?? 0,
+        nthChildRateBp: first?.facts.nthChildRateBp ?? 0,
         enrolled: first?.others ?? [],
       });
     }),

@@ -11,7 +11,7 @@ import { hoursOf, presentTeacher, type Teacher } from '../teachers/index.ts';
 import { cutOffOf, freeHours, isFreeFor } from './rules.ts';
 import { busyOf, findPrivateSessions } from './store.ts';
 
-type Wish = {
+type HoursQuery = {
   teacherId: string;
   site: { id: string; timeZone: string };
   minutes: number;
@@ -20,7 +20,7 @@ type Wish = {
 };
 
 /** Finds hours in which a teacher could give a lesson of this length, soonest first; none if the teacher gives no private lessons. */
-export async function findFreeHours(context: Context, wanted: Wish): Promise<Span[]> {
+export async function findFreeHours(context: Context, wanted: HoursQuery): Promise<Span[]> {
   const hours = await hoursOf(context, wanted.teacherId);
   if (!hours) return [];
   const until = context.now.add({ hours: 24 * (hours.terms.horizonDays + 2) });

@@ -65,13 +65,13 @@ export function withoutHours(sale: SessionForSale, since: Temporal.Instant): Ses
   return { ...sale, coming: null, session: { ...sale.session, ...times } };
 }
 
-type Wish = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };
+type Input = { number: string; teacherId: string | null; childId: string; startsAt: Temporal.Instant | null };
 
 /**
  * Creates a private session for a child: a single lesson at a free hour of the teacher, or a package whose hours are booked later. The hour
  * is taken with the order, not here. Refuses an offering that is not private, a teacher who does not give it, an hour that is not free.
  */
-export async function planPrivate(context: Context, input: Wish): Promise<string> {
+export async function planPrivate(context: Context, input: Input): Promise<string> {
   const found = await findOffering(context, input.number);
   const { lessonMinutes: minutes, lessonCount, validDays, id: offeringId } = found?.offering ?? {};
   if (!found || !offeringId || !minutes || !lessonCount || !validDays) return refuse('not_found');

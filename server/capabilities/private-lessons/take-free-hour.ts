@@ -4,7 +4,7 @@ import type { Span } from '../../platform/spans.ts';
 import { findFreeHours } from './find-free-hours.ts';
 import { deleteHours, deleteUnheldLessons, insertHour, lockTeachers } from './store.ts';
 
-type Wish = {
+type WantedHour = {
   teacherId: string;
   site: { id: string; timeZone: string };
   minutes: number;
@@ -17,7 +17,7 @@ type Wish = {
  */
 export async function takeFreeHour(
   context: Context,
-  { teacherId, site, minutes, startsAt }: Wish,
+  { teacherId, site, minutes, startsAt }: WantedHour,
 ): Promise<Span & { id: string }> {
   await lockTeachers(context, [teacherId]);
   await deleteUnheldLessons(context, [teacherId]);

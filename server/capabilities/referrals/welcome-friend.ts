@@ -64,7 +64,7 @@ async function giveWelcomeCoupon(context: Context, parentId: string): Promise<We
   const { off: amount, least, days } = welcome;
   const coupon = await giveCoupon(context, {
     parentId,
-    wish: {
+    coupon: {
       code: `WELCOME-${amount}-${days}`,
       name: { zh: '新朋友见面礼', en: 'Welcome' },
       amount: amount,

@@ -20,16 +20,19 @@ test.each([
   { startsInDays: 2, price: 99_999 },
   { startsInDays: -8, price: 288_001 },
   { startsInDays: 12, price: 100_000, taxed: true },
-])("the course page's estimate equals the refund to the last minor unit: %o", async ({ taxed, ...wish }) => {
-  const { number, sessionId, siteId } = await aClass(at.shop, wish);
-  if (taxed) await at.shop.pool.query('update sites set tax_included = false where id = $1', [siteId]);
-  const before = await foreseen(number, sessionId);
-  const bought = await at.paid([{ sessionId }]);
-  const { total, lines } = await at.preview(bought);
-  const real = [total.amount, ...(lines[0]?.stops ?? []).map((stop) => stop.total.amount)];
-  expect(before?.after).toEqual(real);
-  expect(total.amount).toBe(bought.order.total.amount);
-});
+])(
+  "the course page's estimate equals the refund to the last minor unit: %o",
+  async ({ taxed, ...options }) => {
+    const { number, sessionId, siteId } = await aClass(at.shop, options);
+    if (taxed) await at.shop.pool.query('update sites set tax_included = false where id = $1', [siteId]);
+    const before = await foreseen(number, sessionId);
+    const bought = await at.paid([{ sessionId }]);
+    const { total, lines } = await at.preview(bought);
+    const real = [total.amount, ...(lines[0]?.stops ?? []).map((stop) => stop.total.amount)];
+    expect(before?.after).toEqual(real);
+    expect(total.amount).toBe(bought.order.total.amount);
+  },
+);
 
 test('a lesson that runs while its class is bought is neither paid nor counted', async () => {
   const { number, sessionId } = await aClass(at.shop, { startsInDays: 0 });

@@ -77,7 +77,7 @@ async function buy({ classes, coupons, credits, method }: Story) {
   return { ...(await at.paid(places, { family, method, credits })), taughtBy };
 }
 type Bought = Awaited<ReturnType<typeof buy>>;
-type Wish = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
+type Wanted = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
 
 /**
  * The provider's refunds of an order (a part of a payment each minute), and the family's credits without earned ones, which grow meanwhile.
@@ -92,8 +92,8 @@ async function totals({ number, family }: Bought) {
 }
 
 /** Whether the classes can be stopped together after that lesson: none may go on while another is awaited. */
-const canStopTogether = (bought: Bought, wish: Wish): Promise<boolean> =>
-  at.preview(bought, wish).then(
+const canStopTogether = (bought: Bought, wanted: Wanted): Promise<boolean> =>
+  at.preview(bought, wanted).then(
     () => true,
     (error) => {
       expect(error).toMatchObject({ refusal: 'refunds.each_alone' });
@@ -102,14 +102,14 @@ const canStopTogether = (bought: Bought, wish: Wish): Promise<boolean> =>
   );
 
 /** Requests a refund as previewed, waits for it, and compares the movements with the preview. */
-async function refundsAsShown(bought: Bought, wish: Wish): Promise<void> {
-  const now = await at.preview(bought, { lineIds: wish.lineIds });
+async function refundsAsShown(bought: Bought, wanted: Wanted): Promise<void> {
+  const now = await at.preview(bought, { lineIds: wanted.lineIds });
   const canStop = now.lines.every(({ stops }) =>
-    stops.some((stop) => stop.after_lesson === wish.afterLesson),
+    stops.some((stop) => stop.after_lesson === wanted.afterLesson),
   );
-  const { afterLesson } = wish;
-  const isStopped = canStop && (await canStopTogether(bought, wish));
-  const request = isStopped ? wish : { ...wish, afterLesson: undefined };
+  const { afterLesson } = wanted;
+  const isStopped = canStop && (await canStopTogether(bought, wanted));
+  const request = isStopped ? wanted : { ...wanted, afterLesson: undefined };
   const shown = await at.preview(bought, request);
   if (isStopped) {
     const slid = now.lines.flatMap(({ stops }) => stops.filter((stop) => stop.after_lesson === afterLesson));

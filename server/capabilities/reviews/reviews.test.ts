@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Wish = Partial<Omit<typeof reviews.$inferInsert, 'offeringId'>> & { hoursAgo?: number | null };
+type Options = Partial<Omit<typeof reviews.$inferInsert, 'offeringId'>> & { hoursAgo?: number | null };
 
 /** A parent's review, published an hour ago unless given otherwise; null: not published. */
-async function aReview(offeringId: string, { hoursAgo = 1, ...wish }: Wish = {}): Promise<string> {
+async function aReview(offeringId: string, { hoursAgo = 1, ...options }: Options = {}): Promise<string> {
   return shop.act({}, async (inside) => {
     const id = inside.newId();
     await inside.db.insert(reviews).values({
@@ -28,7 +28,7 @@ async function aReview(offeringId: string, { hoursAgo = 1, ...wish }: Wish = {})
       relation: 'mother',
       writtenAt: inside.now,
       publishedAt: hoursAgo === null ? null : inside.now.subtract({ hours: hoursAgo }),
-      ...wish,
+      ...options,
     });
     return id;
   });

@@ -8,14 +8,14 @@ import { findAccount } from '../accounts/index.ts';
 import { staffInviteLife } from './rules.ts';
 import { insertStaffInvite, listMembers, lockMembers, openStaffInvites, updateStaffInvite } from './store.ts';
 
-type Wish = { name: string; email: string; another: boolean };
+type Invitation = { name: string; email: string; another: boolean };
 
 /**
  * Creates a link, valid once and for 24 hours, with which somebody becomes an owner with a password of their own. For the operator of the
  * server, who has no account. Replaces an earlier one for the same address. Refuses `staff.taken`, and `staff.owner_there` unless
  * `another`: owners invite others themselves.
  */
-export async function inviteOwner(context: Context, { name, email, another }: Wish): Promise<string> {
+export async function inviteOwner(context: Context, { name, email, another }: Invitation): Promise<string> {
   await lockMembers(context);
   if (await findAccount(context, { email }, ['staff'])) refuse('staff.taken');
   const owners = (await listMembers(context)).filter(({ role }) => role === 'owner');

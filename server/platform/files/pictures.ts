@@ -39,7 +39,7 @@ type Size = { width: number; height: number };
 const sidesOf = ({ width, height }: Size) => [Math.min(width, height), Math.max(width, height)] as const;
 
 /** Whether a picture of this size may be decoded. */
-export function fitsBounds(size: Size, fit: PictureWish['fit']): boolean {
+export function fitsBounds(size: Size, fit: PictureSize['fit']): boolean {
   const { mostSide, mostPixels, mostRatio } = pictureBounds;
   const [short, long] = sidesOf(size);
   return short > 0 && long <= mostSide && short * long <= mostPixels && long <= short * mostRatio[fit];
@@ -51,9 +51,9 @@ const stripRatio = 3;
 const strip = { short: 1080, long: 12_000 };
 
 /** The size within which a picture is scaled. */
-function boxOf(size: Size, wish: Size): Size {
+function boxOf(size: Size, target: Size): Size {
   const [short, long] = sidesOf(size);
-  if (long < short * stripRatio) return wish;
+  if (long < short * stripRatio) return target;
   return size.width < size.height
     ? { width: strip.short, height: strip.long }
     : { width: strip.long, height: strip.short };
@@ -97,7 +97,7 @@ async function requireFewScans({ path, mediaType }: Upload, field: string): Prom
     unreadable(field);
 }
 
-export type PictureWish = {
+export type PictureSize = {
   /** The field that a refusal names. */
   field: string;
   width: number;
@@ -114,12 +114,13 @@ export const portrait = { width: 384, height: 384, fit: 'cover' } as const;
  * here, one at a time; of an animation the first counts. Refuses at its field what is not JPEG, PNG or WebP or out of
  * bounds, and `busy` when too many wait.
  */
-export async function makePicture(upload: Upload, wish: PictureWish): Promise<Buffer> {
-  const { field, fit } = wish;
-  if (!fitsBounds(wish, fit)) throw new Error(`a picture of ${wish.width}×${wish.height} is out of bounds`);
+export async function makePicture(upload: Upload, target: PictureSize): Promise<Buffer> {
+  const { field, fit } = target;
+  if (!fitsBounds(target, fit))
+    throw new Error(`a picture of ${target.width}×${target.height} is out of bounds`);
   const size = await sizeOf(upload, field);
   if (!fitsBounds(size, fit)) return refuseField(field, 'picture_size');
-  const { width, height } = fit === 'inside' ? boxOf(size.autoOrient, wish) : wish;
+  const { width, height } = fit === 'inside' ? boxOf(size.autoOrient, target) : target;
   const { mostPixels, seconds } = pictureBounds;
   const sharp = await openSharp();
   return inTurn(async () => {

@@ -60,7 +60,7 @@ test('one order shows its price, payments and refunds, also after a refund by st
     refunds: [],
   });
   expect(before.events.map(({ event }) => event)).toEqual(['place', 'pay']);
-  const wish = {
+  const input = {
     order_number: bought.number,
     line_ids: bought.lineIds,
     to: 'source' as const,
@@ -69,7 +69,7 @@ test('one order shows its price, payments and refunds, also after a refund by st
   const make = (more: object = {}) =>
     at.run(
       'officeRefundMake',
-      { ...wish, total: 288_000, idempotency_key: crypto.randomUUID(), ...more } as never,
+      { ...input, total: 288_000, idempotency_key: crypto.randomUUID(), ...more } as never,
       finance,
     );
   await expect(make({ total: 288_001 })).rejects.toMatchObject({ refusal: 'refunds.too_much' });
@@ -90,7 +90,7 @@ test('one order shows its price, payments and refunds, also after a refund by st
     requests: [{ state: 'settled', total: { amount: 288_000 } }],
   });
   const refunds = await at.run('refundIndex', {}, { person: bought.family.person });
-  expect(refunds.items).toMatchObject([{ state: 'settled', words: wish.words }]);
+  expect(refunds.items).toMatchObject([{ state: 'settled', words: input.words }]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
@@ -99,17 +99,21 @@ test('unpaid lines, and lines with an open request, are not refunded by staff', 
   const bought = await at.paid([{ sessionId }]);
   at.pass({ hours: 24 * 5 });
   await at.ask(bought);
-  const wish = {
+  const input = {
     order_number: bought.number,
     line_ids: bought.lineIds,
     to: 'source' as const,
     words: '退款',
   };
   const make = (more: object = {}) =>
-    at.run('officeRefundMake', { ...wish, total: 1, idempotency_key: crypto.randomUUID(), ...more }, finance);
+    at.run(
+      'officeRefundMake',
+      { ...input, total: 1, idempotency_key: crypto.randomUUID(), ...more },
+      finance,
+    );
   await expect(make()).rejects.toMatchObject({ refusal: 'refunds.asked_before' });
   await expect(make({ order_number: 'T0' })).rejects.toMatchObject({ refusal: 'not_found' });
   await expect(
-    at.run('officeRefundMake', { ...wish, total: 1, idempotency_key: 'k' }, academic),
+    at.run('officeRefundMake', { ...input, total: 1, idempotency_key: 'k' }, academic),
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
