@@ -2,11 +2,20 @@ import type { Mark } from '../contract/roll-call/marks.ts';
 import { recordEntries } from '../server/capabilities/lesson-account/index.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../tools/test/teacher.ts';
-import { as, childOf, type Ground, many, type Outcome, type Race, raceAll, wrongUnless } from './race.ts';
+import {
+  as,
+  childOf,
+  many,
+  type Outcome,
+  type Race,
+  type RaceContext,
+  raceAll,
+  wrongUnless,
+} from './race.ts';
 
 /** A class with families in it, and its teachers. */
 async function openClass(
-  { shop }: Ground,
+  { shop }: RaceContext,
   { families, teachers = 1 }: { families: number; teachers?: number },
 ) {
   const made = await aClass(shop);
@@ -24,9 +33,9 @@ const unclear = (outcome: Outcome, clear: readonly string[]): string[] => [
 ];
 
 /** Two teachers and the office save the roll of a lesson at once: the roll is exactly one of theirs. */
-const rolls: Race = async (ground) => {
-  const { shop, run, random } = ground;
-  const { families, teachers, lessons } = await openClass(ground, {
+const rolls: Race = async (raceContext) => {
+  const { shop, run, random } = raceContext;
+  const { families, teachers, lessons } = await openClass(raceContext, {
     families: random.whole(2, 6),
     teachers: 2,
   });
@@ -57,9 +66,9 @@ const rolls: Race = async (ground) => {
  * A family hands in twice while the teacher returns the work and asks for more: nothing is lost, and late acts are
  * refused.
  */
-const homework: Race = async (ground) => {
-  const { shop, run } = ground;
-  const { sessionId, families, teachers } = await openClass(ground, { families: 1 });
+const homework: Race = async (raceContext) => {
+  const { shop, run } = raceContext;
+  const { sessionId, families, teachers } = await openClass(raceContext, { families: 1 });
   const [family, teacher] = [families[0], teachers[0]];
   if (!family || !teacher) return ['no family or teacher'];
   const due_at = shop.time.now.add({ hours: 48 }).toString();
@@ -69,7 +78,7 @@ const homework: Race = async (ground) => {
     run('taskHandIn', { task_id, child_id: childOf(family), text }, as(family));
   const hand_in_id = (await handIn('第一遍')).attempts[0]?.id ?? '';
   const mark = (again: boolean) => run('taskReturn', { hand_in_id, words: '好', again }, byTeacher);
-  const acts = ground.random.shuffled([
+  const acts = raceContext.random.shuffled([
     () => handIn('改'),
     () => handIn('再改'),
     () => mark(false),
@@ -89,9 +98,9 @@ const homework: Race = async (ground) => {
  * A letter is withdrawn several times while the family answers, opens and reports it: it is withdrawn once, and every
  * answer arrives.
  */
-const letters: Race = async (ground) => {
-  const { run, random } = ground;
-  const { families, teachers } = await openClass(ground, { families: 1 });
+const letters: Race = async (raceContext) => {
+  const { run, random } = raceContext;
+  const { families, teachers } = await openClass(raceContext, { families: 1 });
   const [family, teacher] = [families[0], teachers[0]];
   if (!family || !teacher) return ['no family or teacher'];
   const byTeacher = { person: teacher.person };
@@ -120,9 +129,9 @@ const letters: Race = async (ground) => {
  * A family disputes an entry several times at once, then staff give different answers: one dispute, one answer, at most
  * one lesson returned.
  */
-const disputes: Race = async (ground) => {
-  const { shop, run } = ground;
-  const { sessionId, families, lessons } = await openClass(ground, { families: 1 });
+const disputes: Race = async (raceContext) => {
+  const { shop, run } = raceContext;
+  const { sessionId, families, lessons } = await openClass(raceContext, { families: 1 });
   const [family] = families;
   if (!family) return ['no family'];
   const { rows } = await shop.pool.query('select id from enrolments where session_id = $1', [sessionId]);
@@ -137,7 +146,7 @@ const disputes: Race = async (ground) => {
   const before = await statement();
   const entry_id = before.entries.find(({ kind }) => kind === 'held')?.id ?? '';
   const doubts = await raceAll(
-    Array.from({ length: ground.random.whole(2, 5) }, () =>
+    Array.from({ length: raceContext.random.whole(2, 5) }, () =>
       run('lessonDispute', { entry_id, words: '那天没上课' }, as(family)),
     ),
   );

@@ -3,23 +3,23 @@ import { welcomeFriend } from '../server/capabilities/referrals/welcome-friend.t
 import { bareLine } from '../tools/test/credits.ts';
 import { aFriend, aNewcomer } from '../tools/test/friends.ts';
 import { aFamily, type TestFamily } from '../tools/test/school.ts';
-import { as, type Ground, many, type Race, raceAll, wrongUnless } from './race.ts';
+import { as, many, type Race, type RaceContext, raceAll, wrongUnless } from './race.ts';
 
-const walletOf = async ({ run }: Ground, family: TestFamily) => run('memberCredits', {}, as(family));
+const walletOf = async ({ run }: RaceContext, family: TestFamily) => run('memberCredits', {}, as(family));
 
 /**
  * One line earns credits in several requests while it is refunded and its credits are spent: it earns once, and no
  * balance is negative.
  */
-const earning: Race = async (ground) => {
-  const { shop, random } = ground;
+const earning: Race = async (raceContext) => {
+  const { shop, random } = raceContext;
   const family = await aFamily(shop);
   const accountId = family.parentId;
   const { orderNumber, id } = await bareLine(shop, family);
   const line = { id, paid: random.whole(10_000, 500_000) };
   const earn = () => shop.act({}, (inside) => earnCredits(inside, { accountId, orderNumber, lines: [line] }));
   const once = await raceAll(Array.from({ length: random.whole(2, 6) }, earn));
-  const { balance, total } = await walletOf(ground, family);
+  const { balance, total } = await walletOf(raceContext, family);
   const back = () =>
     shop.act({}, (inside) =>
       takeBackEarned(inside, { accountId, orderNumber, lines: [{ ...line, kept: 0 }] }),
@@ -34,7 +34,7 @@ const earning: Race = async (ground) => {
       }),
     );
   const outcome = await raceAll([back(), spend(1), earn(), spend(2), back(), earn()]);
-  const after = await walletOf(ground, family);
+  const after = await walletOf(raceContext, family);
   return [
     ...once.broke,
     ...outcome.broke,

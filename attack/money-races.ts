@@ -3,7 +3,7 @@ import { aCoupon } from '../tools/test/coupons.ts';
 import { haveCredits } from '../tools/test/credits.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../tools/test/teacher.ts';
-import { as, childOf, type Ground, type Outcome, type Race, raceAll, wrongUnless } from './race.ts';
+import { as, childOf, type Outcome, type Race, type RaceContext, raceAll, wrongUnless } from './race.ts';
 
 /** Errors, and refusals other than the expected codes. */
 export const unclear = ({ broke, refused }: Outcome, clear: readonly string[]): string[] => [
@@ -11,47 +11,51 @@ export const unclear = ({ broke, refused }: Outcome, clear: readonly string[]): 
   ...refused.filter((code) => !clear.includes(code)).map((code) => `refused as ${code}`),
 ];
 
-const selectionOf = async ({ run }: Ground, family: TestFamily, sessionId: string, credits: number) => {
+const selectionOf = async ({ run }: RaceContext, family: TestFamily, sessionId: string, credits: number) => {
   const cart = await run('cartAdd', { child_id: childOf(family), session_id: sessionId }, as(family));
   const item = cart.items.find(({ session }) => session.id === sessionId);
   return { item_ids: [item?.id ?? ''], coupon_codes: [], credits };
 };
 
-export async function ordered(ground: Ground, family: TestFamily, sessionId: string, credits = 0) {
-  const selection = await selectionOf(ground, family, sessionId, credits);
-  const { total } = await ground.run('orderQuote', selection, as(family));
+export async function ordered(raceContext: RaceContext, family: TestFamily, sessionId: string, credits = 0) {
+  const selection = await selectionOf(raceContext, family, sessionId, credits);
+  const { total } = await raceContext.run('orderQuote', selection, as(family));
   const placing = { ...selection, total: total.amount, idempotency_key: crypto.randomUUID() };
-  return ground.run('orderPlace', placing, as(family));
+  return raceContext.run('orderPlace', placing, as(family));
 }
 
 /** A family's paid order for one class. */
-export async function aPaid(ground: Ground, family: TestFamily, made: Awaited<ReturnType<typeof aClass>>) {
-  const { run, shop } = ground;
-  const { number } = await ordered(ground, family, made.sessionId);
+export async function aPaid(
+  raceContext: RaceContext,
+  family: TestFamily,
+  made: Awaited<ReturnType<typeof aClass>>,
+) {
+  const { run, shop } = raceContext;
+  const { number } = await ordered(raceContext, family, made.sessionId);
   await run('orderPay', { order_number: number, method: 'wechat', channel: 'native' }, as(family));
   const { rows } = await shop.pool.query('select out_trade_no from payments where order_number = $1', [
     number,
   ]);
-  await ground.pay(String(rows[0]?.out_trade_no));
+  await raceContext.pay(String(rows[0]?.out_trade_no));
   await run('orderCheck', { order_number: number }, as(family));
-  await ground.work();
+  await raceContext.work();
   const order = await run('orderInfo', { order_number: number }, as(family));
   const line_ids = order.lines.map(({ id }) => id);
   return { family, number, total: order.total.amount, about: { order_number: number, line_ids }, made };
 }
 export type Paid = Awaited<ReturnType<typeof aPaid>>;
 
-export const shown = async ({ run }: Ground, { about, family }: Paid): Promise<number> =>
+export const shown = async ({ run }: RaceContext, { about, family }: Paid): Promise<number> =>
   (await run('refundPreview', about, as(family))).total.amount;
 export const ask = (
-  { run }: Ground,
+  { run }: RaceContext,
   { about, family }: Paid,
   total: number,
   to: 'source' | 'credits' = 'source',
 ) => run('refundAsk', { ...about, reason: '', to, total, idempotency_key: crypto.randomUUID() }, as(family));
 
 /** The money and credits returned for an order, in minor units. */
-export async function returnedFor({ shop }: Ground, { number }: Paid): Promise<number> {
+export async function returnedFor({ shop }: RaceContext, { number }: Paid): Promise<number> {
   const { rows } = await shop.pool.query(
     `select coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_number = $1 and r.status <> 'closed'), 0)
        + coalesce((select sum(amount) from credit_entries where reason = 'refunded' and order_number = $1), 0) as back`,
@@ -61,36 +65,36 @@ export async function returnedFor({ shop }: Ground, { number }: Paid): Promise<n
 }
 
 /** What is wrong unless exactly this much was returned. */
-const unlessReturned = async (ground: Ground, paid: Paid, expected: number): Promise<string[]> => {
-  const returned = await returnedFor(ground, paid);
+const unlessReturned = async (raceContext: RaceContext, paid: Paid, expected: number): Promise<string[]> => {
+  const returned = await returnedFor(raceContext, paid);
   return returned === expected ? [] : [`${returned} came back instead of ${expected}`];
 };
 
 const settled = ['refunds.asked_before', 'refunds.settled', 'refunds.changed'];
 
 /** One line is refunded several times at once, as money and as credits, while its preview is read. */
-const refunds: Race = async (ground) => {
-  const { random } = ground;
-  const paid = await aPaid(ground, await aFamily(ground.shop), await aClass(ground.shop));
+const refunds: Race = async (raceContext) => {
+  const { random } = raceContext;
+  const paid = await aPaid(raceContext, await aFamily(raceContext.shop), await aClass(raceContext.shop));
   const requests = Array.from({ length: random.whole(2, 6) }, () =>
-    ask(ground, paid, paid.total, random.pick(['source', 'credits'] as const)),
+    ask(raceContext, paid, paid.total, random.pick(['source', 'credits'] as const)),
   );
-  const previews = Array.from({ length: 3 }, () => shown(ground, paid).catch(() => 0));
+  const previews = Array.from({ length: 3 }, () => shown(raceContext, paid).catch(() => 0));
   const outcome = await raceAll(requests);
   await Promise.all(previews);
-  await ground.work();
+  await raceContext.work();
   return [
     ...wrongUnless(1, outcome),
     ...unclear({ ...outcome, broke: [] }, settled),
-    ...(await unlessReturned(ground, paid, paid.total)),
+    ...(await unlessReturned(raceContext, paid, paid.total)),
   ];
 };
 
 /** The credits a line earned are spent while it is refunded: credits that are gone reduce the refund. */
-const earnedAndSpent: Race = async (ground) => {
-  const { shop, random } = ground;
+const earnedAndSpent: Race = async (raceContext) => {
+  const { shop, random } = raceContext;
   const family = await aFamily(shop);
-  const paid = await aPaid(ground, family, await aClass(shop));
+  const paid = await aPaid(raceContext, family, await aClass(shop));
   const accountId = family.parentId;
   const [id = ''] = paid.about.line_ids;
   const { rows } = await shop.pool.query('update order_lines set earned_at = $2 where id = $1 returning id', [
@@ -101,35 +105,38 @@ const earnedAndSpent: Race = async (ground) => {
   await shop.act({}, (inside) =>
     earnCredits(inside, { accountId, orderNumber: paid.number, lines: [{ id, paid: paid.total }] }),
   );
-  const { balance } = await ground.run('memberCredits', {}, as(family));
+  const { balance } = await raceContext.run('memberCredits', {}, as(family));
   const amount = random.whole(1, balance.amount);
-  const total = await shown(ground, paid);
+  const total = await shown(raceContext, paid);
   const spend = () =>
     shop.act({}, (inside) =>
       spendCredits(inside, { accountId, amount, orderNumber: paid.number, attempt: 2 }),
     );
-  const acts = random.whole(0, 1) ? [ask(ground, paid, total), spend()] : [spend(), ask(ground, paid, total)];
+  const acts = random.whole(0, 1)
+    ? [ask(raceContext, paid, total), spend()]
+    : [spend(), ask(raceContext, paid, total)];
   const outcome = await raceAll(acts);
-  if (outcome.refused.includes('refunds.changed')) await ask(ground, paid, await shown(ground, paid));
-  await ground.work();
+  if (outcome.refused.includes('refunds.changed'))
+    await ask(raceContext, paid, await shown(raceContext, paid));
+  await raceContext.work();
   const isSpent = !outcome.refused.includes('credits.short');
   return [
     ...unclear(outcome, ['refunds.changed', 'credits.short']),
-    ...(await unlessReturned(ground, paid, paid.total - (isSpent ? amount : 0))),
+    ...(await unlessReturned(raceContext, paid, paid.total - (isSpent ? amount : 0))),
   ];
 };
 
 /** A child leaves a class while the family asks for leave and the teacher calls the roll. */
-const leavingAndRoll: Race = async (ground) => {
-  const { shop, run, random } = ground;
+const leavingAndRoll: Race = async (raceContext) => {
+  const { shop, run, random } = raceContext;
   const family = await aFamily(shop);
-  const paid = await aPaid(ground, family, await aClass(shop));
+  const paid = await aPaid(raceContext, family, await aClass(shop));
   const teacher = await aTeacher(shop, [paid.made.offeringId]);
   const [first, ...rest] = await lessonsOf(shop, paid.made.sessionId);
   const before = shop.time.now;
   shop.time.now = Temporal.Instant.from(first?.starts_at ?? '').add({ minutes: random.whole(0, 20) });
   try {
-    const total = await shown(ground, paid);
+    const total = await shown(raceContext, paid);
     const marks = [{ child_id: childOf(family), mark: 'present' as const }];
     const outcome = await raceAll([
       run('rollCallSave', { lesson_id: first?.id ?? '', marks }, { person: teacher.person }),
@@ -138,15 +145,15 @@ const leavingAndRoll: Race = async (ground) => {
         { child_ids: family.children, lesson_ids: rest.map(({ id }) => id), reason: '发烧' },
         as(family),
       ),
-      ask(ground, paid, total),
-      ask(ground, paid, total),
+      ask(raceContext, paid, total),
+      ask(raceContext, paid, total),
     ]);
-    await ground.work();
+    await raceContext.work();
     const isLate = [...settled, 'roll_call.other_children', 'leave.not_in_class', 'not_found', 'forbidden'];
     return [
       ...unclear(outcome, isLate),
       ...(total < paid.total ? [] : ['a lesson that has begun came back']),
-      ...(await unlessReturned(ground, paid, total)),
+      ...(await unlessReturned(raceContext, paid, total)),
     ];
   } finally {
     shop.time.now = before;
@@ -154,39 +161,39 @@ const leavingAndRoll: Race = async (ground) => {
 };
 
 /** A refunded order's coupon is used again in the meantime: it is in one order at a time. */
-const couponsAgain: Race = async (ground) => {
-  const { shop, run } = ground;
+const couponsAgain: Race = async (raceContext) => {
+  const { shop, run } = raceContext;
   const family = await aFamily(shop);
   const { code } = await aCoupon(shop, { code: `BACK-${crypto.randomUUID().slice(0, 13)}`, usesByFamily: 1 });
   await run('couponReceive', { code }, as(family));
-  const paid = await aPaid(ground, family, await aClass(shop));
+  const paid = await aPaid(raceContext, family, await aClass(shop));
   const { sessionId } = await aClass(shop);
-  const { item_ids } = await selectionOf(ground, family, sessionId, 0);
+  const { item_ids } = await selectionOf(raceContext, family, sessionId, 0);
   const place = () =>
     run(
       'orderPlace',
       { item_ids, coupon_codes: [code], credits: 0, total: 287_000, idempotency_key: crypto.randomUUID() },
       as(family),
     );
-  const outcome = await raceAll([place(), ask(ground, paid, paid.total), place(), place()]);
-  await ground.work();
+  const outcome = await raceAll([place(), ask(raceContext, paid, paid.total), place(), place()]);
+  await raceContext.work();
   return [
     ...unclear(outcome, ['orders.price_changed', 'orders.placed_before', 'coupons.gone', 'cart.gone']),
-    ...(await unlessReturned(ground, paid, paid.total)),
+    ...(await unlessReturned(raceContext, paid, paid.total)),
   ];
 };
 
 /** Staff answer a request while its family withdraws it and other staff answer too. */
-const answers: Race = async (ground) => {
-  const { shop, run, random } = ground;
+const answers: Race = async (raceContext) => {
+  const { shop, run, random } = raceContext;
   const family = await aFamily(shop);
   const made = await aClass(shop, { kind: 'competition', startsInDays: 10 });
-  const paid = await aPaid(ground, family, made);
+  const paid = await aPaid(raceContext, family, made);
   const office = { person: (await aMemberOfStaff(shop, 'finance')).person };
   const before = shop.time.now;
   shop.time.now = before.add({ hours: 24 * 5 });
   try {
-    const { id: refund_id } = await ask(ground, paid, 0);
+    const { id: refund_id } = await ask(raceContext, paid, 0);
     const total = random.whole(0, paid.total);
     const acts = Array.from({ length: random.whole(3, 8) }, () => {
       const act = random.whole(0, 2);
@@ -195,12 +202,12 @@ const answers: Race = async (ground) => {
       return run('officeRefundAnswer', { refund_id, answer, total, words: '按规则办理' }, office);
     });
     const outcome = await raceAll(acts);
-    await ground.work();
+    await raceContext.work();
     const { items } = await run('refundIndex', { order_number: paid.number }, as(family));
     return [
       ...wrongUnless(1, outcome),
       ...unclear({ ...outcome, broke: [] }, ['refunds.not_open']),
-      ...(await unlessReturned(ground, paid, items[0]?.state === 'settled' ? total : 0)),
+      ...(await unlessReturned(raceContext, paid, items[0]?.state === 'settled' ? total : 0)),
     ];
   } finally {
     shop.time.now = before;
@@ -208,12 +215,12 @@ const answers: Race = async (ground) => {
 };
 
 /** A family cancels an order partly paid with credits while it orders a place in the same class for another child. */
-const cancelAndOrder: Race = async (ground) => {
-  const { shop, run } = ground;
+const cancelAndOrder: Race = async (raceContext) => {
+  const { shop, run } = raceContext;
   const family = await aFamily(shop, { count: 2 });
   await haveCredits(shop, family.parentId, 20_000);
   const { sessionId } = await aClass(shop);
-  const first = await ordered(ground, family, sessionId, 10_000);
+  const first = await ordered(raceContext, family, sessionId, 10_000);
   const [, child_id = ''] = family.children;
   const cart = await run('cartAdd', { child_id, session_id: sessionId }, as(family));
   const item = cart.items.find(({ child }) => child.id === child_id);
@@ -227,7 +234,7 @@ const cancelAndOrder: Race = async (ground) => {
     ),
     run('orderCancel', { order_number: first.number }, as(family)),
   ]);
-  await ground.work();
+  await raceContext.work();
   return wrongUnless(2, outcome);
 };
 

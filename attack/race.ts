@@ -3,7 +3,7 @@ import { isRefusal } from '../server/platform/refusal.ts';
 import type { callerOn, TestShop } from '../server/platform/testing.ts';
 import type { TestFamily } from '../tools/test/school.ts';
 
-export type Ground = {
+export type RaceContext = {
   shop: TestShop;
   run: ReturnType<typeof callerOn>;
   random: Seeded;
@@ -16,7 +16,7 @@ export type Ground = {
 /** The result of simultaneous calls: how many succeeded, the refusal codes of others, unexpected errors. */
 export type Outcome = { won: number; refused: string[]; broke: string[] };
 /** Runs one race and returns its findings. */
-export type Race = (ground: Ground) => Promise<string[]>;
+export type Race = (raceContext: RaceContext) => Promise<string[]>;
 
 /** Makes all calls at once and counts the outcome. */
 export async function raceAll(all: readonly Promise<unknown>[]): Promise<Outcome> {

@@ -9,14 +9,14 @@ import { controlOf } from '../simulator/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openAll } from '../tools/test/all-capabilities.ts';
 import { flags, isOver, rounds } from './flags.ts';
-import type { Ground } from './race.ts';
+import type { RaceContext } from './race.ts';
 import { races } from './races.ts';
 import { openTally } from './tally.ts';
 
 const tally = openTally();
 let simulator: Simulator;
 let shop: TestShop;
-let ground: Ground;
+let raceContext: RaceContext;
 beforeAll(async () => {
   simulator = await startSimulator();
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   };
   const product = openAll({ providers, sms, mail: { send: async () => {} } });
-  ground = {
+  raceContext = {
     shop,
     run: callerOn(shop, product.calls),
     random: seeded(flags.seed),
@@ -54,7 +54,7 @@ test(
       for (const [name, race] of Object.entries(races)) {
         const kind = `race: ${name}`;
         tally.tried(kind);
-        const wrong = await race(ground).catch((error: Error) => [`not run: ${error.message}`]);
+        const wrong = await race(raceContext).catch((error: Error) => [`not run: ${error.message}`]);
         for (const what of wrong) tally.found(kind, `round ${round}: ${what}`);
       }
     for (const broken of await findBroken(shop.pool, shop.time.now))

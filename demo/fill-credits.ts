@@ -9,17 +9,17 @@ import { creditEntries, creditExpiries } from '../server/schema/credits.ts';
 import { orderLines, orders } from '../server/schema/orders.ts';
 import { seeded } from './seeded.ts';
 
-type Gift = Pick<
+type Grant = Pick<
   typeof creditEntries.$inferInsert,
   'accountId' | 'amount' | 'reason' | 'orderNumber' | 'lineId' | 'friendId'
 >;
 
 /** Inserts credits given at some time, with their day of expiry. */
-export async function insertGifts(
+export async function insertGrants(
   { db, settings }: Context,
-  gifts: readonly (Gift & { id: string; at: Temporal.Instant })[],
+  grants: readonly (Grant & { id: string; at: Temporal.Instant })[],
 ): Promise<void> {
-  for (const part of inParts(gifts, 400)) {
+  for (const part of inParts(grants, 400)) {
     await db.insert(creditEntries).values(part);
     await db.insert(creditExpiries).values(
       part.map(({ id, accountId, at }) => ({
@@ -67,7 +67,7 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
     400,
   ))
     await db.update(orderLines).set({ earnedAt: now }).where(inArray(orderLines.id, part));
-  const gifts = earning.map(({ id, orderNumber, total, accountId, at }) => ({
+  const grants = earning.map(({ id, orderNumber, total, accountId, at }) => ({
     id: dice.uuid(),
     accountId,
     amount: earnedFor(total, context.settings.creditRateBp),
@@ -76,11 +76,11 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
     lineId: id,
     at,
   }));
-  await insertGifts(
+  await insertGrants(
     { ...context, db, now },
-    gifts.filter(({ amount }) => amount > 0),
+    grants.filter(({ amount }) => amount > 0),
   );
-  const [first, second] = gifts.filter(({ accountId }) => accountId === demoId);
+  const [first, second] = grants.filter(({ accountId }) => accountId === demoId);
   if (first && second) await endSooner({ ...context, db, now }, dice.uuid(), [first, second]);
 }
 

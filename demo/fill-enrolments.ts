@@ -2,13 +2,13 @@ import type { Bilingual } from '../contract/core/bilingual.ts';
 import { planSession } from '../server/capabilities/schedule/index.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';
-import { type DoubtfulText, doubtful, opening, tryable } from './doubtful.data.ts';
 import { fillOffering, type Places, siteOf } from './fill-catalog.ts';
 import type { OfferingText } from './offering-text.ts';
+import { opening, tryable, type UnderfilledText, underfilled } from './underfilled.data.ts';
 
 /** Classes that may not run, one whose enrolment begins later, and lessons open for trials. */
 export async function fillEnrolments(context: Context, places: Places): Promise<void> {
-  for (const text of doubtful) await fillDoubtful(context, text, places);
+  for (const text of underfilled) await fillUnderfilled(context, text, places);
   await fillOpening(context, places);
   await openTrials(context);
 }
@@ -51,7 +51,7 @@ const planned = (
 const eveningIn = (context: Context, days: number): Temporal.Instant =>
   instantOn(dayAt(context.now, context.settings.timeZone).add({ days }), '20:00', context.settings.timeZone);
 
-async function fillDoubtful(context: Context, text: DoubtfulText, places: Places): Promise<void> {
+async function fillUnderfilled(context: Context, text: UnderfilledText, places: Places): Promise<void> {
   const offeringId = await fillOffering(context, text, { places, kind: 'course' });
   for (const group of text.groups)
     await planSession(context, {

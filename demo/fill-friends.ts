@@ -8,7 +8,7 @@ import { accounts } from '../server/schema/accounts.ts';
 import { children, guardianships, parents } from '../server/schema/families.ts';
 import { orderLines, orders } from '../server/schema/orders.ts';
 import { referrals } from '../server/schema/referrals.ts';
-import { insertGifts } from './fill-credits.ts';
+import { insertGrants } from './fill-credits.ts';
 import type { DemoFamily } from './fill-families.ts';
 import { seeded } from './seeded.ts';
 
@@ -36,7 +36,7 @@ export async function fillFriends(outer: Context, { parentId }: DemoFamily): Pro
     row(waiting, ago(12)),
     { ...row(await fillNewcomer(context), ago(2)), couponId: null },
   ]);
-  await insertGifts(context, [
+  await insertGrants(context, [
     {
       id: dice.uuid(),
       accountId: parentId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayAt } from '../contract/core/time.ts';
+import { dayTextAt } from '../contract/core/time.ts';
 import { callerOn, type TestShop, testShop } from '../server/platform/testing.ts';
 import { findBroken } from '../tools/invariants.ts';
 import { openAll } from '../tools/test/all-capabilities.ts';
@@ -185,7 +185,7 @@ test('has no lesson on a holiday of its campus', async () => {
   );
   expect(lessons.length).toBeGreaterThan(500);
   const onHolidays = lessons.filter(({ starts_at, time_zone, closed }) =>
-    closed?.includes(dayAt((starts_at as Date).getTime(), time_zone)),
+    closed?.includes(dayTextAt((starts_at as Date).getTime(), time_zone)),
   );
   expect(onHolidays).toEqual([]);
   const [newYear] = await rowsOf(shop, `select count(*)::int as days from holidays where day = '2027-02-06'`);

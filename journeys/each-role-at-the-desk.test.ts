@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 /** A page of a member of staff with some role; it records the browser's errors and refused calls. `quiet` waits for every answer. */
-async function atTheDesk(name: string) {
+async function openDesk(name: string) {
   const { page, token } = await staffAt({ shop, browser }, { name });
   const complaints: string[] = [];
   const waiting = new Set<Request>();
@@ -174,7 +174,7 @@ const accessiblePlaces = new Set<string>();
 test.each(roles)(
   '$email: the menu links to exactly the permitted places, every place opens, and everything else is refused',
   async ({ email, sees, not, refused }) => {
-    const { page, token, complaints, quiet } = await atTheDesk(email);
+    const { page, token, complaints, quiet } = await openDesk(email);
     const open = new Set<string>();
     const visit = async (place: string) => {
       open.add(place);
@@ -196,7 +196,7 @@ test.each(roles)(
 );
 
 test('a user who may only read finds no save button, and one who may edit only texts saves them', async () => {
-  const finance = await atTheDesk('finance');
+  const finance = await openDesk('finance');
   const open = async (page: Page, place: string) => {
     await page.goto(`${shop.url}/en/admin/desk/${place}?filter={}`);
     await page.locator('tbody tr').first().click();
@@ -218,7 +218,7 @@ test('a user who may only read finds no save button, and one who may edit only t
     .waitFor();
   expect(finance.complaints).toEqual([]);
 
-  const editor = await atTheDesk('editor');
+  const editor = await openDesk('editor');
   await open(editor.page, 'offerings');
   await editor.page.getByRole('textbox', { name: 'Summary · English' }).fill('Said anew by the editor.');
   await expect.poll(() => editor.page.getByRole('tab').count()).toBe(1);

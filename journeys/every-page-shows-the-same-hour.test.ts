@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
-import { dayAt } from '../contract/core/time.ts';
+import { dayTextAt } from '../contract/core/time.ts';
 import type { LessonView } from '../contract/schedule/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { clocksWords, spanWords } from '../words/times.ts';
@@ -116,15 +116,15 @@ async function readInClassroom(page: Page, zone: string): Promise<void> {
     ['virtual_index', words],
     ['virtual_leave', words],
     [`lesson_enter/${lesson.id}`, words],
-    [`virtual_calendar?day=${dayAt(lesson.starts_at, zone)}`, hours],
-    [`virtual_calendar?view=month&day=${dayAt(lesson.starts_at, zone)}`, hours],
+    [`virtual_calendar?day=${dayTextAt(lesson.starts_at, zone)}`, hours],
+    [`virtual_calendar?view=month&day=${dayTextAt(lesson.starts_at, zone)}`, hours],
   ] as const;
   for (const [screen, expected] of screens) {
     expect(await isSent(context, `/en/${screen}`), screen).toContain(expected);
     await page.goto(`${shop.url}/en/${screen}`);
     await shows(page, expected);
   }
-  await page.goto(`${shop.url}/en/virtual_calendar?day=${dayAt(lesson.starts_at, zone)}`);
+  await page.goto(`${shop.url}/en/virtual_calendar?day=${dayTextAt(lesson.starts_at, zone)}`);
   await page.locator('main a[href*="/virtual_index?child_id="]').first().click();
   await page.waitForURL('**/virtual_index?**');
   await shows(page, words);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartView } from '../contract/cart/calls.ts';
 import type { OfferingView, SessionView } from '../contract/catalog/calls.ts';
-import { dayAt } from '../contract/core/time.ts';
+import { dayTextAt } from '../contract/core/time.ts';
 import type { CalendarLink } from '../contract/family-calendar/calls.ts';
 import type { OrderView } from '../contract/orders/calls.ts';
 import type { LessonView } from '../contract/schedule/calls.ts';
@@ -131,7 +131,7 @@ test.each([
     const spans = items.map((item) => spanWords(item, { zone, weekday: true, year: false }, en));
     await expectOn(page, '/en/virtual_index', spans);
     for (const item of items)
-      await expectOn(page, `/en/virtual_calendar?day=${dayAt(item.starts_at, zone)}`, [
+      await expectOn(page, `/en/virtual_calendar?day=${dayTextAt(item.starts_at, zone)}`, [
         clocksWords(item, zone, en),
       ]);
     await tellsInFile(

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-async function atTheDesk(place: string, layout: Layout = 'desktop'): Promise<Page> {
+async function openDesk(place: string, layout: Layout = 'desktop'): Promise<Page> {
   const { page } = await staffAt({ shop, browser }, { name: 'operations', layout, token });
   await page.goto(`${shop.url}${layout === 'desktop' ? '/en' : ''}/admin/desk${place}`);
   return page;
@@ -35,7 +35,7 @@ const send = async (page: Page, content: string | Buffer, look = 'Check the file
 };
 
 test('all offerings are exported; the table is imported unchanged, with a changed price, and with faulty lines', async () => {
-  const page = await atTheDesk('/offerings');
+  const page = await openDesk('/offerings');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const sheet = await readFile((await (await download).path()) ?? '', 'utf8');
@@ -71,7 +71,7 @@ test('all offerings are exported; the table is imported unchanged, with a change
 });
 
 test('on a phone a table from Chinese Excel is read, with messages in Chinese', async () => {
-  const page = await atTheDesk('/take-in?kind=coupons', 'mobile');
+  const page = await openDesk('/take-in?kind=coupons', 'mobile');
   // The table in GBK: code,name_zh,amount,valid_from,valid_days / GBK2027,春节,50,2027/2/1 0:00,30
   const sheet = Buffer.concat([
     Buffer.from('code,name_zh,amount,valid_from,valid_days\r\nGBK2027,'),

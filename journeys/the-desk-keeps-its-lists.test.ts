@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-async function atTheDesk(place: string, layout: Layout = 'desktop') {
+async function openDesk(place: string, layout: Layout = 'desktop') {
   const { page } = await staffAt({ shop, browser }, { name: 'operations', layout });
   await page.goto(`${shop.url}/en/admin/desk${place}`);
   return page;
@@ -30,7 +30,7 @@ const stateOf = (page: Page, number: string) =>
   page.getByRole('row', { name: new RegExp(number) }).getByText(/^(Draft|Open|Closed|Archived)$/);
 
 test('a filter is saved by name, columns are chosen, and both are there the next time', async () => {
-  const page = await atTheDesk('/offerings');
+  const page = await openDesk('/offerings');
   await page.getByRole('row', { name: /C1001/ }).waitFor();
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page
@@ -60,7 +60,7 @@ test('a filter is saved by name, columns are chosen, and both are there the next
 });
 
 test('a bulk act can be undone, and is done if it is not', async () => {
-  const page = await atTheDesk('/offerings?filter={"q":"C1001"}');
+  const page = await openDesk('/offerings?filter={"q":"C1001"}');
   const row = page.getByRole('row', { name: /C1001/ });
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Stop selling' }).click();
@@ -79,7 +79,7 @@ test('a bulk act can be undone, and is done if it is not', async () => {
 });
 
 test('a bulk change names the refused record with the reason, and changes the others', async () => {
-  const page = await atTheDesk('/rooms/create');
+  const page = await openDesk('/rooms/create');
   await page.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: /Richmond/ }).click();
   await page.getByRole('textbox', { name: /^Room/ }).fill('001');
@@ -142,7 +142,7 @@ test('waiting refunds are granted together: the total is shown first, and the se
 });
 
 test('on a phone several rows are selected by touch, with the same bulk acts', async () => {
-  const page = await atTheDesk('/rooms', 'mobile');
+  const page = await openDesk('/rooms', 'mobile');
   await page.getByRole('button', { name: 'Select', exact: true }).tap();
   const room = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
   await room('102').tap();

@@ -22,7 +22,7 @@ afterAll(async () => {
 const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
 
 /** A member of staff at the desk; it records the browser's errors, including refusals by the Content-Security-Policy. */
-async function atTheDesk(layout: Layout = 'desktop') {
+async function openDesk(layout: Layout = 'desktop') {
   const abroad = { name: 'staff', layout, timezoneId: 'America/Toronto' };
   const { page, token } = await staffAt({ shop, browser }, abroad);
   const complaints: string[] = [];
@@ -70,7 +70,7 @@ async function signInOver(page: Page, { email, password } = staff): Promise<void
 }
 
 test('a refusal stands at its field, and a user whose session is over can leave, sign in and return', async () => {
-  const { page, token } = await atTheDesk();
+  const { page, token } = await openDesk();
   await fillRoom(page, '504');
   await save(page);
   await page.getByText(/room of that name already/).waitFor();
@@ -87,7 +87,7 @@ test('a refusal stands at its field, and a user whose session is over can leave,
 });
 
 test('a user whose session ends while a form loads or saves signs in over it, and the form is saved once', async () => {
-  const { page } = await atTheDesk();
+  const { page } = await openDesk();
   // The chosen site is read again in the background.
   await endAsSent(page, (address) => address.includes('officeSiteIndex') && address.includes('"ids"'));
   await fillRoom(page, '901');
@@ -113,7 +113,7 @@ test('a user whose session ends while a form loads or saves signs in over it, an
 });
 
 test('another user who signs in over a form sees nothing of it', async () => {
-  const { page, token } = await atTheDesk();
+  const { page, token } = await openDesk();
   await fillRoom(page, '902');
   await wire.call('logout', {}, token);
   await save(page);
@@ -125,7 +125,7 @@ test('another user who signs in over a form sees nothing of it', async () => {
 });
 
 test('an open desk does nothing as another user who signed in beside it, and keeps what was typed', async () => {
-  const { page } = await atTheDesk();
+  const { page } = await openDesk();
   await fillRoom(page, '903');
   const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {
     ...staff,
@@ -148,7 +148,7 @@ test('an open desk does nothing as another user who signed in beside it, and kee
 });
 
 test('the desk starts with the day, and each number opens the list it counts', async () => {
-  const { page, complaints } = await atTheDesk();
+  const { page, complaints } = await openDesk();
   await at(page, '');
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   await page.getByRole('heading', { name: /Today’s lesson/ }).waitFor();
@@ -160,7 +160,7 @@ test('the desk starts with the day, and each number opens the list it counts', a
   await page.getByText(`1-${count} of ${count}`).waitFor();
   expect(complaints).toEqual([]);
 
-  const { page: phone } = await atTheDesk('mobile');
+  const { page: phone } = await openDesk('mobile');
   await at(phone, '', '');
   await phone.getByRole('heading', { name: '今日' }).waitFor();
   await phone.getByRole('heading', { name: /今天的课/ }).waitFor();
@@ -170,7 +170,7 @@ test('the desk starts with the day, and each number opens the list it counts', a
 });
 
 test('opening a row shows the whole record, of which the row has only some fields', async () => {
-  const { page, complaints } = await atTheDesk();
+  const { page, complaints } = await openDesk();
   await at(page, '/teachers');
   await page.getByRole('row', { name: /Wu/ }).first().click();
   await page.getByRole('button', { name: 'Add a paper' }).click();
@@ -192,7 +192,7 @@ test('opening a row shows the whole record, of which the row has only some field
 });
 
 test("a page is written in both languages, previewed, published and read; no visitor's page loads the editor", async () => {
-  const { page, complaints } = await atTheDesk();
+  const { page, complaints } = await openDesk();
   await at(page, '/pages/team');
   const english = page.getByRole('textbox', { name: 'Text · English' });
   await english.click();
@@ -226,7 +226,7 @@ test("a page is written in both languages, previewed, published and read; no vis
 });
 
 test('a video uploads while its texts are written, and is published', async () => {
-  const { page, complaints } = await atTheDesk();
+  const { page, complaints } = await openDesk();
   await at(page, '/videos/create');
   const film = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(900_000, 7)]);
   await page
@@ -252,7 +252,7 @@ test('a video uploads while its texts are written, and is published', async () =
 });
 
 test('leaving the form cancels the upload of its film', async () => {
-  const { page } = await atTheDesk();
+  const { page } = await openDesk();
   await at(page, '/videos/create');
   // The first part never gets an answer: it stays in flight until it is cancelled.
   await page.route('**/api/uploadPart', () => {});

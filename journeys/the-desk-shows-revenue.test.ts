@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePages(browser));
 
-const atTheDesk = async (name: string, layout: Layout): Promise<Page> =>
+const openDesk = async (name: string, layout: Layout): Promise<Page> =>
   (await staffAt({ shop, browser }, { name, layout })).page;
 
 async function choose(page: Page, field: string, choice: string): Promise<void> {
@@ -28,7 +28,7 @@ async function choose(page: Page, field: string, choice: string): Promise<void> 
 test.each(['desktop', 'mobile'] as const)(
   'on a %s finance reads the revenue of a term, by month and by teacher, in a chart, a table and a CSV',
   async (layout) => {
-    const page = await atTheDesk('finance', layout);
+    const page = await openDesk('finance', layout);
     await page.goto(`${shop.url}/en/admin/desk`);
     if (layout === 'mobile') await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('menuitem', { name: 'Money' }).click();
@@ -56,7 +56,7 @@ test.each(['desktop', 'mobile'] as const)(
 );
 
 test('academic staff read enrolment and attendance, and nothing of money', async () => {
-  const page = await atTheDesk('academic', 'desktop');
+  const page = await openDesk('academic', 'desktop');
   await page.goto(`${shop.url}/en/admin/desk/reports?figure=revenue`);
   await page.getByRole('img', { name: /Enrolment by Month/ }).waitFor();
   await page.getByRole('combobox', { name: 'Figure' }).click();

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Site = { id: string; name: { zh: string; en: string }; position: number };
 
-const atTheDesk = (name: string, layout: Layout) => staffAt({ shop, browser }, { name, layout });
+const openDesk = (name: string, layout: Layout) => staffAt({ shop, browser }, { name, layout });
 
 async function sites(token: string): Promise<Site[]> {
   const answer = await fetch(`${shop.url}/api/officeSiteIndex`, { headers: { TokenId: token } });
@@ -37,8 +37,8 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<number> =>
 test.each(['desktop', 'mobile'] as const)(
   'two users change the same site: the second gets a conflict, chooses field by field and loses nothing, on a %s',
   async (layout) => {
-    const first = await atTheDesk('operations', 'desktop');
-    const second = await atTheDesk('staff', layout);
+    const first = await openDesk('operations', 'desktop');
+    const second = await openDesk('staff', layout);
     const [site] = await sites(second.token);
     if (!site) throw new Error('the school has no site');
     const english = (page: Page) => page.getByRole('textbox', { name: 'Name · English' });
@@ -84,7 +84,7 @@ test.each(['desktop', 'mobile'] as const)(
 );
 
 test('a conflict about a coupon names the fields as its form does, with amounts as money', async () => {
-  const [first, second] = [await atTheDesk('operations', 'desktop'), await atTheDesk('staff', 'desktop')];
+  const [first, second] = [await openDesk('operations', 'desktop'), await openDesk('staff', 'desktop')];
   // Coupons need the second factor.
   for (const { token } of [first, second]) await trust(shop, token);
   const listed = await fetch(

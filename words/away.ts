@@ -1,4 +1,4 @@
-import { addDays, dayAt, wallAt } from '../contract/core/time.ts';
+import { addDays, dayTextAt, wallAt } from '../contract/core/time.ts';
 import { daysWords, dayWords, type LocaleOption } from './days.ts';
 import { type Span, spanWords } from './times.ts';
 
@@ -13,6 +13,6 @@ export function awayWords({ starts_at, ends_at }: Span, zone: string, options: L
   };
   if (!isMidnight(starts_at) || !isMidnight(ends_at))
     return spanWords({ starts_at, ends_at }, { zone, weekday: true, year: false }, options);
-  const [first, last] = [dayAt(starts_at, zone), addDays(dayAt(ends_at, zone), -1)];
+  const [first, last] = [dayTextAt(starts_at, zone), addDays(dayTextAt(ends_at, zone), -1)];
   return first === last ? dayWords(first, { weekday: true }, options) : daysWords(first, last, options);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateWords } from './late.ts';
+import { overdueText } from './late.ts';
 
 const due = '2026-11-18T10:00:00Z';
 const after = (minutes: number) => new Date(Date.parse(due) + minutes * 60_000).toISOString();
@@ -11,6 +11,6 @@ test.each([
   [47 * 60 + 59, '迟交 47 小时', 'Late by 47 hours'],
   [48 * 60, '迟交 2 天', 'Late by 2 days'],
 ])('formats a delay of %s minutes', (minutes, zh, en) => {
-  expect(lateWords(due, after(minutes), { locale: 'zh' })).toBe(zh);
-  expect(lateWords(due, after(minutes), { locale: 'en' })).toBe(en);
+  expect(overdueText(due, after(minutes), { locale: 'zh' })).toBe(zh);
+  expect(overdueText(due, after(minutes), { locale: 'en' })).toBe(en);
 });

@@ -8,7 +8,7 @@ import type { LocaleOption } from './days.ts';
 const minute = 60_000;
 
 /** How late something was: `迟交 2 天` · `Late by 3 hours`; minutes are rounded up, hours and days down. */
-export function lateWords(due: string, at: string, options: LocaleOption): string {
+export function overdueText(due: string, at: string, options: LocaleOption): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(at) - Date.parse(due)) / minute));
   if (minutes < 60) return homework_late_minutes({ count: minutes }, options);
   const hours = Math.floor(minutes / 60);

@@ -1,4 +1,4 @@
-import { dayAt, dayNumber, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
+import { dayNumber, dayTextAt, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
 import { format_in_zone } from '../messages/compiled/messages.js';
 import { type DayStyle, dayWords, type LocaleOption, weekdayWords } from './days.ts';
 
@@ -30,7 +30,7 @@ export const clockWords = (at: string | number, zone: string, options: LocaleOpt
 
 /** `周六 18:00` · `Sat 6:00 PM`: an hour of every week. */
 export const hourWords = (at: string | number, zone: string, options: LocaleOption): string =>
-  `${weekdayWords(dayAt(at, zone), options)} ${clockWords(at, zone, options)}`;
+  `${weekdayWords(dayTextAt(at, zone), options)} ${clockWords(at, zone, options)}`;
 
 /** The times of a span without its day: `10:00–11:30` · `10:00–11:30 AM` · `11:00 AM – 12:30 PM`. */
 export const clocksWords = ({ starts_at, ends_at }: Span, zone: string, options: LocaleOption): string =>
@@ -79,7 +79,7 @@ export const leadFor = (place: Place, reader: string | null): string =>
 
 /** The day of an event in the zone in which its hour is shown first. */
 export const dayOf = ({ at, site }: { at: string; site: Place }, reader: string | null): string =>
-  dayAt(at, leadFor(site, reader));
+  dayTextAt(at, leadFor(site, reader));
 
 /**
  * The zone in which a class is shown first, and the one beneath if its clocks differ at `at`. A reader without a known zone

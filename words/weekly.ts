@@ -1,8 +1,8 @@
 import {
   addDays,
-  dayAt,
   dayNumber,
   daysBetween,
+  dayTextAt,
   millisecondsOf,
   momentOn,
   offsetAt,
@@ -57,8 +57,8 @@ export function daysOf(
   const { start, time_zone } = pattern;
   if (zone === time_zone) return [first_day, last_day];
   return [
-    dayAt(momentOn(first_day, start, time_zone), zone),
-    dayAt(momentOn(last_day, start, time_zone), zone),
+    dayTextAt(momentOn(first_day, start, time_zone), zone),
+    dayTextAt(momentOn(last_day, start, time_zone), zone),
   ];
 }
 
@@ -79,7 +79,7 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
     moments.map((at) => offsetAt(at, zone) - offsetAt(at, place)).join(' ');
   const moves: Span[] = [];
   let shown = offsets(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
-  const first = dayAt(told_by.starts_at, place);
+  const first = dayTextAt(told_by.starts_at, place);
   const count = daysBetween(first, last_day);
   for (let after = 1; after <= count && moves.length < maxMoves; after += 1) {
     const day = addDays(first, after);

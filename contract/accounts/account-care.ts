@@ -4,12 +4,12 @@ import { id, instantView, nothing } from '../core/fields.ts';
 import { actingView } from './acting.ts';
 import { newSignInView } from './calls.ts';
 import {
-  checkTel,
   code,
   email,
   newPasswordTwice,
   passwordToSet,
   proof,
+  refineTel,
   samePasswords,
   withTel,
 } from './fields.ts';
@@ -39,7 +39,7 @@ export const accountCareCalls = {
     who: everyone,
     summary:
       "Exchanges a code sent to a parent's number for a ticket to set a new password (single use, 15 minutes)",
-    input: z.object({ ...withTel, code, proof }).superRefine(checkTel),
+    input: z.object({ ...withTel, code, proof }).superRefine(refineTel),
     output: z.object({ ticket: z.string() }),
   }),
   teacherPasswordForgot: post('teacherPasswordForgot', {

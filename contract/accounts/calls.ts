@@ -3,10 +3,10 @@ import { everyone, get, post, signedIn } from '../core/call.ts';
 import { instantView, nothing, typed } from '../core/fields.ts';
 import { staffRoles } from '../core/rights.ts';
 import { plainLogin } from '../core/typed.ts';
+import { allowedActs } from '../families/allowed-acts.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
-import { mayView } from '../families/may-view.ts';
 import { actingView } from './acting.ts';
-import { checkTel, code, email, phoneCode, proof, withTel } from './fields.ts';
+import { code, email, phoneCode, proof, refineTel, withTel } from './fields.ts';
 
 /** A new sign-in: its token, and the person. */
 export const newSignInView = z.object({
@@ -34,7 +34,7 @@ const signInView = z.object({
       /** A short-lived address of the child's picture. */
       photo: z.string().nullable(),
       /** What the reader may do for the child. */
-      may: mayView,
+      may: allowedActs,
     }),
   ),
   /** Unread notices in the information center. */
@@ -63,7 +63,7 @@ export const accountsCalls = {
     quiet: true,
     who: everyone,
     summary: 'Whether a telephone number has an account: the sentence to show if so, else an empty text',
-    input: z.object(withTel).superRefine(checkTel),
+    input: z.object(withTel).superRefine(refineTel),
     output: z.string(),
   }),
   verifyUnique: post('verifyUnique', {
@@ -89,7 +89,7 @@ export const accountsCalls = {
         const missing = (field: string, message: string) =>
           context.addIssue({ code: 'custom', path: [field], message });
         if (!input.tel && !input.login_user_name) missing('tel', 'tel_required');
-        if (input.tel) checkTel({ tel: input.tel, phone_code: input.phone_code }, context);
+        if (input.tel) refineTel({ tel: input.tel, phone_code: input.phone_code }, context);
         if (!input.password && !(input.tel && input.code)) missing('password', 'password_required');
       }),
     output: newSignInView,

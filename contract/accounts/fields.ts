@@ -16,7 +16,7 @@ export const phoneCode = typed(4, (text) => plainCode(text).replace(/^(\+|00)/, 
   .default('86');
 
 /** Mainland numbers follow specification section 5; the server checks others against the numbering plan. */
-export const checkTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
+export const refineTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
   const part = mainlandPart(input.phone_code, input.tel);
   if (part !== null && !mainlandMobile.test(part)) {
     context.addIssue({ code: 'custom', path: ['tel'], message: 'tel_invalid' });

@@ -33,7 +33,7 @@ const printedView = z.object({
 export type Printed = z.infer<typeof printedView>;
 
 /** A certificate and its current state. */
-const fate = z.object({
+const certificateState = z.object({
   printed: printedView,
   revoked_at: instantView.nullable(),
   /** The day in the time zone of the class, like the printed day of issue. */
@@ -44,7 +44,7 @@ const fate = z.object({
 });
 
 /** The public view of a code. */
-export const certificateInfoView = fate.extend({
+export const certificateInfoView = certificateState.extend({
   shortened: z.boolean(),
   /** Whether the entered birth month is the child's; null where none was entered. */
   matched: z.boolean().nullable(),
@@ -52,7 +52,7 @@ export const certificateInfoView = fate.extend({
 export type CertificateInfo = z.infer<typeof certificateInfoView>;
 
 /** A certificate for the family and its teachers. */
-export const certificateView = fate.extend({
+export const certificateView = certificateState.extend({
   id: z.string(),
   issued_at: instantView,
   revoked_why: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTel, proof, withTel } from '../accounts/fields.ts';
+import { proof, refineTel, withTel } from '../accounts/fields.ts';
 import { everyone, get, post } from '../core/call.ts';
 import { nothing } from '../core/fields.ts';
 
@@ -13,7 +13,7 @@ export const codesCalls = {
         type: z.literal('tel').default('tel'),
         proof,
       })
-      .superRefine(checkTel),
+      .superRefine(refineTel),
     output: z.object({ wait: z.int() }),
   }),
   proofChallenge: get('proofChallenge', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTel, code, email, proof, withTel } from '../accounts/fields.ts';
+import { code, email, proof, refineTel, withTel } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instantView, line, listOf, paragraphs } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
@@ -42,7 +42,7 @@ export const contactCalls = {
         content: text('content_required'),
         proof,
       })
-      .superRefine(checkTel),
+      .superRefine(refineTel),
     output: z.object({ answer_by: instantView }),
   }),
   officeContactIndex: get('officeContactIndex', {

@@ -165,7 +165,7 @@ const dayText = ({ year, month, day: date }: Day) =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 
 /** The calendar day (YYYY-MM-DD) in a zone at an instant. */
-export const dayAt = (instant: string | number, zone: string): string => dayText(wallAt(instant, zone));
+export const dayTextAt = (instant: string | number, zone: string): string => dayText(wallAt(instant, zone));
 
 /** The day (YYYY-MM-DD) `days` later. */
 export function addDays(text: string, days: number): string {

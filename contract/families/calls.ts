@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkTel, code, email, loginUserName, newPassword, proof, withTel } from '../accounts/fields.ts';
+import { code, email, loginUserName, newPassword, proof, refineTel, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import {
   flag,
@@ -18,8 +18,8 @@ import { figures, megabytes } from '../core/figures.ts';
 import { cleanTel } from '../core/phone.ts';
 import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
+import { allowedActs } from './allowed-acts.ts';
 import { guardianRights } from './guardian-rights.ts';
-import { mayView } from './may-view.ts';
 import { childEntry } from './registration.ts';
 
 /** An emergency contact, or a person who may collect a child from a camp. */
@@ -75,7 +75,7 @@ const childView = z.object({
   guardians: z.array(guardianView),
   /** The signed-in parent's rights. */
   rights: z.array(z.enum(guardianRights)),
-  may: mayView,
+  may: allowedActs,
 });
 export type ChildView = z.infer<typeof childView>;
 
@@ -234,7 +234,7 @@ export const familyCalls = {
         proof,
         password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
       })
-      .superRefine(checkTel),
+      .superRefine(refineTel),
     output: memberView,
   }),
   guardianInvite: post('guardianInvite', {
@@ -252,7 +252,7 @@ export const familyCalls = {
         again_confirmed: flag().default(false),
       })
       .superRefine((input, context) => {
-        if (input.tel) checkTel({ tel: input.tel, phone_code: input.phone_code }, context);
+        if (input.tel) refineTel({ tel: input.tel, phone_code: input.phone_code }, context);
         else if (!input.email)
           context.addIssue({ code: 'custom', path: ['email'], message: 'email_required' });
       }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { newSignInView } from '../accounts/calls.ts';
 import {
-  checkTel,
   code,
   email,
   loginUserName,
   newPassword,
   newPasswordTwice,
   proof,
+  refineTel,
   samePasswords,
   withTel,
 } from '../accounts/fields.ts';
@@ -83,7 +83,7 @@ export const registration = z
     agreed_to: agreedTo,
     time_zone: zoneName.optional(),
   })
-  .superRefine(checkTel)
+  .superRefine(refineTel)
   .superRefine(samePasswords)
   .superRefine((input, context) => {
     if (input.children.length === 0 && !input.invite) {

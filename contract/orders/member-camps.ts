@@ -3,7 +3,7 @@ import { feeView } from '../catalog/fee-view.ts';
 import { get, parents } from '../core/call.ts';
 import { listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
-import { mayView } from '../families/may-view.ts';
+import { allowedActs } from '../families/allowed-acts.ts';
 import { classCounts, classesAsked, enrolledClass } from '../schedule/enrolled-class.ts';
 import { orderCard } from './calls.ts';
 import { orderStatuses } from './statuses.ts';
@@ -16,7 +16,7 @@ const memberCamp = enrolledClass.extend({
   /** Guardians with that right first, then others the family named; null for people who may not see them. */
   pickups: z.array(z.object({ name: z.string(), relation: z.string() })).nullable(),
   /** What the reader may do for the child. */
-  may: mayView,
+  may: allowedActs,
 });
 export type MemberCamp = z.infer<typeof memberCamp>;
 

@@ -17,7 +17,7 @@ const notFilledIn: readonly string[] = [
 const isBoth = (value: unknown): value is { zh: unknown; en: unknown } =>
   typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'en,zh';
 
-const isTable = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !isBoth(value) && Object.values(value).every(isBoth);
 
 /** A bilingual text counts as one field per language; a table of texts as the fields of each. */
@@ -28,7 +28,7 @@ function apart(fields: Fields, names: readonly string[]): Fields {
         [`${name}.zh`, value.zh],
         [`${name}.en`, value.en],
       ];
-    if (!isTable(value) || Object.keys(value).length === 0) return [[name, value]];
+    if (!isPlainObject(value) || Object.keys(value).length === 0) return [[name, value]];
     return Object.entries(value).flatMap(([inner, both]) => partsOf(`${name}.${inner}`, both));
   };
   return Object.fromEntries(names.flatMap((name) => partsOf(name, fields[name])));

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
-import { dayAt } from '../../contract/core/time.ts';
+import { dayTextAt } from '../../contract/core/time.ts';
 import type { StuckItem } from '../../contract/payments/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
@@ -25,7 +25,7 @@ function Acts() {
         label={m.desk_refund_given()}
         call="officeRefundGiven"
         done={m.desk_refund_given_done()}
-        defaults={() => ({ method: item.provider, day: dayAt(Date.now(), page.zone) })}
+        defaults={() => ({ method: item.provider, day: dayTextAt(Date.now(), page.zone) })}
         input={({ about }, { method, reference, day, note }) => ({
           refund_id: about,
           ...{ method, reference, day, note: note ?? '' },

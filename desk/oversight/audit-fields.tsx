@@ -23,7 +23,7 @@ const places: Readonly<Record<string, readonly [right: Right, resource: Resource
 };
 
 /** The desk's address of a record; null if it has none or this user may not see it. */
-function placeOf({ kind, id }: AuditEntry['thing']): string | null {
+function recordPath({ kind, id }: AuditEntry['thing']): string | null {
   const [right, resource, screen] = places[kind] ?? [];
   return right && id && may(right)
     ? ['', resource, id, screen].filter((part) => part !== undefined).join('/')
@@ -38,7 +38,7 @@ export function whoOf({ by, acting }: AuditEntry): string {
 
 /** The name of the record, linked to it. */
 export function Thing({ thing }: { thing: AuditEntry['thing'] }) {
-  const to = placeOf(thing);
+  const to = recordPath(thing);
   const words = thing.name
     ? m.audit_thing({ kind: capitalized(thing.words), name: thing.name })
     : capitalized(thing.words);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Calls } from '../../contract/calls.ts';
-import { dayAt } from '../../contract/core/time.ts';
+import { dayTextAt } from '../../contract/core/time.ts';
 import type { Report } from '../../contract/reports/calls.ts';
 import {
   classFigureNames,
@@ -26,7 +26,7 @@ export const figuresHere = (): FigureName[] => [
 /** Chosen instead of a term. */
 export const lastYear = 'last_year';
 
-const thisMonth = () => dayAt(Date.now(), page.zone).slice(0, 7);
+const thisMonth = () => dayTextAt(Date.now(), page.zone).slice(0, 7);
 const yearsBack = (month: string, years: number) => `${Number(month.slice(0, 4)) - years}${month.slice(4)}`;
 
 /** The terms of the last two years, this one and the next, newest first. */

@@ -1,6 +1,6 @@
 import { SelectInput, TopToolbar, useListContext } from 'react-admin';
 import type { OfficeCommission } from '../../contract/commissions/calls.ts';
-import { dayAt } from '../../contract/core/time.ts';
+import { dayTextAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { page } from '../page.ts';
@@ -10,7 +10,7 @@ import { type Column, Rows } from '../parts/rows.tsx';
 
 /** The last 24 months in the school's zone, this month first. Call it after the zones are loaded, never at module level. */
 function lastMonths(): { id: string; name: string }[] {
-  const [year = 0, month = 0] = dayAt(Date.now(), page.zone).split('-').map(Number);
+  const [year = 0, month = 0] = dayTextAt(Date.now(), page.zone).split('-').map(Number);
   return Array.from({ length: 24 }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
     return { id: first, name: first };

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { dayAt } from '../../contract/core/time.ts';
+import { dayTextAt } from '../../contract/core/time.ts';
 import { isGivenUp } from '../../contract/orders/given-up.ts';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
 import { isUnpaid } from '../../contract/orders/statuses.ts';
@@ -28,7 +28,7 @@ export function PayByHand() {
           ? m.desk_order_pay_late_words({ total: formatMoney(order.total) })
           : m.desk_order_pay_words({ total: formatMoney(order.total) })
       }
-      defaults={() => ({ method: 'bank', amount: null, day: dayAt(Date.now(), page.zone) })}
+      defaults={() => ({ method: 'bank', amount: null, day: dayTextAt(Date.now(), page.zone) })}
       input={({ id }, { amount, method, reference, day, note }) => ({
         order_number: id,
         ...{ amount, method, reference, day, note: note ?? '' },

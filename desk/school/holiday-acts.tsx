@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CheckboxGroupInput, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OutputOf } from '../../contract/core/call.ts';
-import { dayAt } from '../../contract/core/time.ts';
+import { dayTextAt } from '../../contract/core/time.ts';
 import type { OfficeHoliday, programmePlaceCalls } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
@@ -20,7 +20,7 @@ type Saved = OutputOf<typeof programmePlaceCalls.officeHolidaySave>;
 type Day = Pick<OfficeHoliday, 'day' | 'name'>;
 
 /** Called within a component: time zones load late. */
-const thisYear = () => Number(dayAt(Date.now(), page.zone).slice(0, 4));
+const thisYear = () => Number(dayTextAt(Date.now(), page.zone).slice(0, 4));
 const calendars = { CN: m.desk_country_cn, CA: m.desk_country_ca };
 const save = (site_ids: unknown, days: readonly Day[], remove = false) =>
   act<Saved>('officeHolidaySave', { site_ids, days, remove });

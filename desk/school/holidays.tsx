@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { DateInput } from 'react-admin';
 import { Link } from 'react-router';
-import { dayAt } from '../../contract/core/time.ts';
+import { dayTextAt } from '../../contract/core/time.ts';
 import type { OfficeHoliday } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
@@ -60,7 +60,7 @@ export const HolidayList = () => (
       <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,
       <DateInput key="until" source="until" label={m.desk_until_day()} />,
     ]}
-    defaultFilter={{ from: dayAt(Date.now(), page.zone) }}
+    defaultFilter={{ from: dayTextAt(Date.now(), page.zone) }}
     sort={{ field: 'day', order: 'ASC' }}
     opens={false}
     actions={

@@ -26,7 +26,7 @@ export async function aTeacherOf(
     await inside.db.insert(teachers).values({
       id: teacherId,
       accountId,
-      name: name,
+      name,
       title: name,
       bio: name,
       languages: ['zh'],

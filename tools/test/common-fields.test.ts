@@ -91,14 +91,14 @@ test.each(Object.entries(calls) as [Name, Call][])(
     const token = { TokenId: personaFor(name) };
     const example = asText(await examples[name].input(world, world.a));
     for (const fields of [example, {}]) {
-      const plain = await meaning(call, { fields: fields, headers: token });
+      const plain = await meaning(call, { fields, headers: token });
       // A field that is the call's subject is not a common one.
       const beside = without(common, subjectsOf(call));
       const allFields = { ...(fields === example ? common : beside), ...fields };
       const ways = [
         { fields: { ...allFields, ...token }, headers: {} },
         { fields: allFields, headers: token },
-        { fields: fields, headers: { ...common, ...token } },
+        { fields, headers: { ...common, ...token } },
         { fields: allFields, headers: { ...common, ...token } },
       ];
       for (const way of ways) expect(await meaning(call, way)).toEqual(plain);

@@ -7,7 +7,12 @@ import { openEmbedded } from '../../server/platform/database/embedded/open.ts';
 import { removeEmbedded } from '../../server/platform/database/embedded/remove.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openPool } from '../../server/platform/database/pool.ts';
-import { copying, databasesFolder, onDatabase, runOnce } from '../../server/platform/database/testing.ts';
+import {
+  copying,
+  databasesFolder,
+  runOnce,
+  withDatabaseName,
+} from '../../server/platform/database/testing.ts';
 
 const prefix = 'tongxue_test_';
 /** Old runs are recognised by age on a shared server, and by their lock in a folder. */
@@ -102,7 +107,7 @@ export async function openTemplateServer(fill?: (pool: Pool) => Promise<void>): 
   };
   try {
     await runOnce(server.url, `create database ${template}`);
-    const pool = openPool(onDatabase(server.url, template), { max: 2 });
+    const pool = openPool(withDatabaseName(server.url, template), { max: 2 });
     try {
       await migrate(pool);
       await fill?.(pool);
@@ -125,7 +130,7 @@ export async function emptyDatabase({
 }: Pick<TemplateServer, 'url' | 'template'>): Promise<string> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await runOnce(url, `create database ${name}`);
-  return onDatabase(url, name);
+  return withDatabaseName(url, name);
 }
 
 /** A copy of the template; returns its address. Closing the server drops it. */
@@ -135,5 +140,5 @@ export async function copyDatabase({
 }: Pick<TemplateServer, 'url' | 'template'>): Promise<string> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await runOnce(url, copying(template, name));
-  return onDatabase(url, name);
+  return withDatabaseName(url, name);
 }

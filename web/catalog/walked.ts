@@ -21,7 +21,7 @@ export const walked: Walked = {
     { name: 'course_private_info-visitor', path: '/course_private_info/V5001' },
     { name: 'course_private_info-long', path: '/course_private_info/V5006', who: 'parent' },
     { name: 'course_activity_info', path: '/course_activity_info/A3002' },
-    { name: 'course_info-doubtful', path: '/course_info/C1041', who: 'parent' },
+    { name: 'course_info-underfilled', path: '/course_info/C1041', who: 'parent' },
     { name: 'course_info-opening', path: '/course_info/C1042', who: 'parent' },
     { name: 'course_info-trial', path: '/course_info/C1014', who: 'parent' },
     { name: 'course_info-teacher', path: '/course_info/C1010', who: 'teacher' },

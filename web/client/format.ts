@@ -1,5 +1,5 @@
 import type { Money } from '../../contract/core/money.ts';
-import { dayAt, differ } from '../../contract/core/time.ts';
+import { dayTextAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { creditsWords } from '../../words/credits.ts';
 import {
@@ -21,7 +21,7 @@ import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/wee
 const pageLocale = () => ({ locale: getLocale() });
 
 /** The calendar day (YYYY-MM-DD) of an instant in a zone. */
-export const dayIn = dayAt;
+export const dayIn = dayTextAt;
 /** Whether the clocks of two zones differ at an instant. */
 export const differs = differ;
 export const formatMoney = (money: Money): string => moneyWords(money);

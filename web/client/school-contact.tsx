@@ -1,11 +1,11 @@
-import type { WayToSchool } from '../../contract/core/reached.ts';
+import type { ContactLine } from '../../contract/core/contact-details.ts';
 
 /** A contact of the school: telephone and email are links, opening hours are text. */
 export const SchoolContact = ({
   contact: { words, to },
   className,
 }: {
-  contact: WayToSchool;
+  contact: ContactLine;
   className: string;
 }) =>
   to ? (

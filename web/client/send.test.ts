@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { Locale } from '../../contract/core/page.ts';
-import { addressOf, createClient, type Surroundings } from './send.ts';
+import { createClient, pathOfCall, type Surroundings } from './send.ts';
 import { storedIn } from './stored.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -294,6 +294,6 @@ test('sends multipart with a file', async () => {
 
 test('sends every call to its path in the contract', () => {
   for (const [name, call] of Object.entries(calls)) {
-    expect(addressOf(name as keyof typeof calls)).toBe(call.path);
+    expect(pathOfCall(name as keyof typeof calls)).toBe(call.path);
   }
 });

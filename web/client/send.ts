@@ -70,7 +70,7 @@ export type PostOptions = {
 
 /** Calls whose path is not their name. */
 const addresses: Partial<Record<keyof Calls, string>> = { adminBaseLogin: 'admin_base_api/login' };
-export const addressOf = (call: keyof Calls): string => addresses[call] ?? call;
+export const pathOfCall = (call: keyof Calls): string => addresses[call] ?? call;
 
 /** A proxy between us and the server may leave fields out. */
 type Envelope = Pick<Refused, 'status'> & Partial<Refused> & { data: unknown };
@@ -87,7 +87,7 @@ export function createClient(surroundings: Surroundings) {
       input: InputOf<Calls[Call]>,
       options: PostOptions = {},
     ): Promise<OutputOf<Calls[Call]>> {
-      const address = addressOf(call);
+      const address = pathOfCall(call);
       const stopLoading =
         options.quiet || quietPosts.includes(address) ? () => {} : surroundings.startLoading();
       const send = (extra: Record<string, unknown> = {}) =>
@@ -135,7 +135,7 @@ export function createClient(surroundings: Surroundings) {
       input: InputOf<Calls[Call]>,
       { signal, quiet }: Pick<PostOptions, 'signal' | 'quiet'> = {},
     ): Promise<OutputOf<Calls[Call]>> {
-      const address = addressOf(call);
+      const address = pathOfCall(call);
       const query = queryOf({ ...commonFields(surroundings), ...withoutUnset(input) });
       const outcome = await sendSignedIn(surroundings, () =>
         request(surroundings, `/api/${address}?${query}`, { method: 'GET', ...(signal ? { signal } : {}) }),

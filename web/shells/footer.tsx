@@ -1,5 +1,5 @@
+import { contactLines } from '../../contract/core/contact-details.ts';
 import { path } from '../../contract/core/paths.ts';
-import { waysToSchool } from '../../contract/core/reached.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { CachedMarkup } from '../client/cached-markup.tsx';
@@ -124,7 +124,7 @@ function SmallPrint() {
       <p>{m.shell_copyright({ year, name: company?.name ?? page?.store ?? '' })}</p>
       {company?.address && <p>{company.address}</p>}
       {company &&
-        waysToSchool(company).map((contact) => (
+        contactLines(company).map((contact) => (
           <SchoolContact key={contact.words} contact={contact} className={line} />
         ))}
       {page?.icp && (

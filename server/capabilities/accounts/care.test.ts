@@ -192,7 +192,7 @@ describe('changing the own password', () => {
     const code = await codeFor(telOf(family));
     const { ticket } = await run('passwordForgot', { tel: telOf(family), code }, from());
     const change = { old_password: 'a good password', password: 'another one', re_password: 'another one' };
-    await run('passwordChange', change, { person: await personBehind(TokenId), device: device });
+    await run('passwordChange', change, { person: await personBehind(TokenId), device });
     await expect(run('passwordReset', { ticket, ...next }, from())).rejects.toMatchObject({
       refusal: 'accounts.ticket_spent',
     });

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { Context } from '../../platform/context.ts';
-import { checkTel, isWithinLimit } from '../codes/index.ts';
+import { isWithinLimit, requireE164 } from '../codes/index.ts';
 import { limits } from './rules.ts';
 import { findAccount, findAccountById } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function checkTelTaken(
   input: { tel: string; phone_code: string },
 ): Promise<string> {
   if (!(await isWithinLimit(context.limit(limits.lookUpTel, context.address)))) return '';
-  const account = await findAccount(context, { tel: checkTel(input) }, ['parent']);
+  const account = await findAccount(context, { tel: requireE164(input) }, ['parent']);
   return account ? sentenceOf('accounts.tel_taken', context.locale) : '';
 }
 

@@ -6,7 +6,7 @@ import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueu
 import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
-import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
+import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { passwordAsked } from './jobs.ts';
 import { accountInvitedNotice, passwordChanged, passwordForgot } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
@@ -48,7 +48,7 @@ export async function requestResetByCode(
   context: Context,
   input: { tel: string; phone_code: string; code: string; proof?: string | undefined },
 ): Promise<{ ticket: string }> {
-  const tel = checkTel(input);
+  const tel = requireE164(input);
   await context.limit(limits.forgotAddress, context.address);
   const account = await findAccount(context, { tel }, ['parent']);
   const codeId = await tryCode(context, tel, input).catch((error: unknown) => {

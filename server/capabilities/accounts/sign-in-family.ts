@@ -3,7 +3,7 @@ import type { Context, Limit } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { hashPassword, matchPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { checkTel, consumeTriedCode, refuseCode, requireProof, tryCode } from '../codes/index.ts';
+import { consumeTriedCode, refuseCode, requireE164, requireProof, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { limits } from './rules.ts';
 import { type Account, accountsOfDevice, deleteSignIn, findAccount, replacePasswordHash } from './store.ts';
@@ -95,7 +95,7 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
       proof,
       find: () => findAccount(context, { loginUserName }, ['student']),
     });
-  const tel = checkTel({ tel: typed, phone_code: input.phone_code });
+  const tel = requireE164({ tel: typed, phone_code: input.phone_code });
   const find = () => findAccount(context, { tel }, ['parent']);
   if (input.password !== undefined)
     return signInWithPassword(context, { person: `parent:${tel}`, password, proof, find });

@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { listCategoryNames } from '../catalog/index.ts';
-import { checkTel } from '../codes/index.ts';
+import { requireE164 } from '../codes/index.ts';
 import { readyWhole } from '../uploads/index.ts';
 import { countFile, storeFile } from './add-file.ts';
 import { notifyApplicant } from './notify-applicant.ts';
@@ -27,7 +27,7 @@ async function requireCourses(context: Context, courses: readonly string[]): Pro
  * outside transactions. Refuses `applications.sent` and each missing answer at its field.
  */
 export async function applyToTeach(context: Context, input: Answers): Promise<ApplicationView> {
-  const tel = checkTel(input);
+  const tel = requireE164(input);
   const row = {
     firstName: input.first_name,
     lastName: input.last_name,

@@ -38,7 +38,7 @@ const goInto = (startsAt: string, minutes = 5) => {
 test('a booked hour is free for neither another assessment nor a private lesson', async () => {
   const [family, otherFamily] = [await aFamily(shop), await aFamily(shop)];
   const before = await notices('assessment.changed');
-  const booked = await bookAssessment(run, assessor, { family: family, hour: 4 });
+  const booked = await bookAssessment(run, assessor, { family, hour: 4 });
   expect(booked).toMatchObject({
     state: 'booked',
     child: { id: family.children[0] },

@@ -58,7 +58,7 @@ export async function issueCertificates(context: Context, input: Input): Promise
     childId: pupil.id,
     name: pupil.name,
     nameCn: pupil.nameCn,
-    facts: factsOf(
+    facts: certificateFacts(
       context,
       { class_, teacher },
       { lessons: times.lessons, attended: attended(pupil.id), result },
@@ -94,7 +94,7 @@ async function pupilsAsked(context: Context, input: Input): Promise<Pupil[]> {
 }
 
 /** Freezes the facts that are printed. */
-const factsOf = (
+const certificateFacts = (
   { now, settings }: Context,
   { class_, teacher }: Class,
   { lessons, attended, result }: Pick<Facts, 'lessons' | 'attended' | 'result'>,

@@ -21,11 +21,11 @@ export async function showCertificate(
   const row = (await certificateOfCode(context, plainCode(code))) ?? refuse('not_found');
   const { childId } = row.certificate;
   const isNamed = !(await isWithdrawn(context, 'publishing', childId));
-  const fate = presentStatus(row, { isNamed });
-  const { name } = fate.printed;
+  const state = presentStatus(row, { isNamed });
+  const { name } = state.printed;
   const matched = name && birth_month ? await isMonth(context, row, birth_month) : null;
-  if (!name || matched) return { ...fate, shortened: false, matched };
-  return { ...fate, printed: { ...fate.printed, name: shortenName(name) }, shortened: true, matched };
+  if (!name || matched) return { ...state, shortened: false, matched };
+  return { ...state, printed: { ...state.printed, name: shortenName(name) }, shortened: true, matched };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof certificateOfCode>>>;

@@ -1,4 +1,4 @@
-export { checkTel, realTel, requireRealTel } from './check-tel.ts';
+export { realTel, requireE164, requireRealTel } from './require-e164.ts';
 export { isWithinLimit, requireProof } from './require-proof.ts';
 export { requireServed } from './require-served.ts';
 export { consumeTriedCode, refuseCode, tryCode } from './try-code.ts';

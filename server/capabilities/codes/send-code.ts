@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isRefusal, refusal } from '../../platform/refusal.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { checkTel } from './check-tel.ts';
+import { requireE164 } from './require-e164.ts';
 import { requireProof } from './require-proof.ts';
 import { requireServed } from './require-served.ts';
 import { codeHmac, codeLife, limits, newCode, resendSeconds, tryKey } from './rules.ts';
@@ -16,7 +16,7 @@ export async function sendCode(
   context: Context,
   input: { tel: string; phone_code: string; proof?: string | undefined },
 ): Promise<{ wait: number }> {
-  const tel = checkTel(input);
+  const tel = requireE164(input);
   requireServed(context, tel);
   await requireProof(context, input.proof, [
     [limits.codeFree, context.address],

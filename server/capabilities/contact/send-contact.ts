@@ -3,7 +3,7 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
-import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
+import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { contactReceived } from './notices.ts';
 import { answerBy, limits } from './rules.ts';
 import { findSchoolHolidays, insertContact } from './store.ts';
@@ -16,7 +16,7 @@ export async function sendContact(
   context: Context,
   input: CheckedInputOf<typeof contactCalls.contactSend>,
 ): Promise<OutputOf<typeof contactCalls.contactSend>> {
-  const tel = checkTel(input);
+  const tel = requireE164(input);
   await context.limit(limits.address, context.address);
   const codeId = await tryCode(context, tel, input);
   await context.limit(limits.tel, tel);

@@ -7,7 +7,7 @@ import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import type { BallotRow } from './ballot-store.ts';
 import { toTenth } from './rules.ts';
-import type { ContestRow, EntryRow, placesIn } from './store.ts';
+import type { ContestRow, EntryRow, rankingOf } from './store.ts';
 
 export const presentFacts = (context: Context, contest: ContestRow) => ({
   session_id: contest.id,
@@ -56,7 +56,7 @@ export const presentResult = ({
   place: { entryId, points, place, prize },
   videoName,
   child,
-}: Awaited<ReturnType<typeof placesIn>>[number]): ContestResult => ({
+}: Awaited<ReturnType<typeof rankingOf>>[number]): ContestResult => ({
   entry_id: entryId,
   child: presentChildLine(child),
   video_name: videoName,

@@ -9,7 +9,7 @@ import { findJudged } from './find-judged.ts';
 import { presentBlind, presentFacts, presentResult } from './present.ts';
 import { requireContest } from './require-contest.ts';
 import { judgedCounts, whyNotJudge, whyNotPublish } from './rules.ts';
-import { type ContestRow, placesIn } from './store.ts';
+import { type ContestRow, rankingOf } from './store.ts';
 
 /** Shows a contest to its judges and staff. Refuses `not_found`. */
 export async function showContest(
@@ -44,7 +44,7 @@ export async function viewContest(
       name: names.get(teacherId) ?? '',
       judged,
     })),
-    results: contest.publishedAt ? (await placesIn(context, contest.id)).map(presentResult) : [],
+    results: contest.publishedAt ? (await rankingOf(context, contest.id)).map(presentResult) : [],
     blocked: {
       contestBallotSend: presentReason(
         context,

@@ -156,7 +156,7 @@ export async function insertResults(
 }
 
 /** Lists the results of a contest, best first. */
-export async function placesIn(context: Context, sessionId: string) {
+export async function rankingOf(context: Context, sessionId: string) {
   return context.db
     .select({
       place: contestPlaces,

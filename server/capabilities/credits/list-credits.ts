@@ -75,9 +75,9 @@ export async function creditsOf(
 }
 
 /** Returns why a grant has nothing left: spent, expired or taken back. */
-function endOf(gift: LedgerEntry, entries: readonly LedgerEntry[]): 'used' | 'expired' | 'taken_back' {
-  if (entries.some(({ reason, entryId }) => reason === 'expired' && entryId === gift.id)) return 'expired';
-  return entries.some((entry) => takesBack(entry, gift)) ? 'taken_back' : 'used';
+function endOf(grant: LedgerEntry, entries: readonly LedgerEntry[]): 'used' | 'expired' | 'taken_back' {
+  if (entries.some(({ reason, entryId }) => reason === 'expired' && entryId === grant.id)) return 'expired';
+  return entries.some((entry) => takesBack(entry, grant)) ? 'taken_back' : 'used';
 }
 
 /** Lists a parent's entries for the family's download, newest first, without ids of accounts. */

@@ -60,7 +60,7 @@ test('credits that expire first are spent first, permanent ones last', () => {
   expect(leftIn([forGood, later, sooner, spent])).toEqual([100, 50, 0]);
 });
 
-test('credits of a cancelled order return to their gifts, for a grace period if those expired', () => {
+test('credits of a cancelled order return to their grants, for a grace period if those expired', () => {
   const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { ends: 300 })];
   const spent = entry('spent', -150, { orderNumber: 'T1' });
   const soon = entry('spent_back', 150, { orderNumber: 'T1' });
@@ -69,7 +69,7 @@ test('credits of a cancelled order return to their gifts, for a grace period if 
   expect(leftIn([...lots, spent, late])).toEqual([0, 100, 100]);
 });
 
-test('taking back draws on the line’s own gift first', () => {
+test('taking back draws on the line’s own grant first', () => {
   const lots = [entry('earned', 100, { ends: 10 }), entry('earned', 100, { lineId: 'L', ends: 300 })];
   const takenBack = entry('earned_back', -60, { lineId: 'L' });
   expect(leftIn([...lots, takenBack])).toEqual([100, 40]);
@@ -91,18 +91,18 @@ test('expired credits are gone, and the rest is listed by day', () => {
   expect(expiringOf(lotsOf([...lots, over]))).toEqual([{ amount: 100, expiresAt: days(40) }]);
 });
 
-const gift = fc.record({
+const grant = fc.record({
   amount: fc.integer({ min: 1, max: 500 }),
   ends: fc.option(fc.integer({ min: 1, max: 400 }), { nil: undefined }),
 });
 
-test('what is left of all gifts adds up to the balance, and none is negative', () => {
+test('what is left of all grants adds up to the balance, and none is negative', () => {
   fc.assert(
     fc.property(
-      fc.array(gift, { minLength: 1, maxLength: 8 }),
+      fc.array(grant, { minLength: 1, maxLength: 8 }),
       fc.array(fc.tuple(fc.nat(7), fc.nat(100), fc.boolean()), { maxLength: 8 }),
-      (gifts, spends) => {
-        const entries = gifts.map(({ amount, ends }) =>
+      (grants, spends) => {
+        const entries = grants.map(({ amount, ends }) =>
           entry('earned', amount, ends === undefined ? {} : { ends }),
         );
         spends.forEach(([order, percent, comesBack]) => {
@@ -120,16 +120,16 @@ test('what is left of all gifts adds up to the balance, and none is negative', (
   );
 });
 
-test('the order of spends does not change what is left of each gift', () => {
+test('the order of spends does not change what is left of each grant', () => {
   fc.assert(
     fc.property(
-      fc.array(gift, { minLength: 1, maxLength: 6 }),
+      fc.array(grant, { minLength: 1, maxLength: 6 }),
       fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 6 }),
-      (gifts, amounts) => {
-        const lots = gifts.map(({ amount, ends }) =>
+      (grants, amounts) => {
+        const lots = grants.map(({ amount, ends }) =>
           entry('earned', amount + 80, ends === undefined ? {} : { ends }),
         );
-        const spends = amounts.slice(0, gifts.length).map((amount) => entry('spent', -amount));
+        const spends = amounts.slice(0, grants.length).map((amount) => entry('spent', -amount));
         expect(leftIn([...lots, ...spends])).toEqual(leftIn([...lots, ...spends.toReversed()]));
       },
     ),

@@ -118,8 +118,8 @@ function putBack(entry: LedgerEntry, spent: Parts): Lot {
 }
 
 /**
- * Replays the ledger, oldest first, and returns what is left of each gift. Spending takes what expires first; taking
- * back draws on the line's own gift. The sum is the balance.
+ * Replays the ledger, oldest first, and returns what is left of each grant. Spending takes what expires first; taking
+ * back draws on the line's own grant. The sum is the balance.
  */
 export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
   const lots: Lot[] = [];
@@ -139,14 +139,14 @@ export function lotsOf(entries: readonly LedgerEntry[]): Lot[] {
       );
     else takeBack(lots, entry);
   }
-  // Entries of one instant may list a spend before its gift; settle the difference.
+  // Entries of one instant may list a spend before its grant; settle the difference.
   take(lots, sumOf(lots.map(({ left }) => left)) - sumOf(entries.map(({ amount }) => amount)));
   return lots;
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Takes back from the gifts of the same source first, then from the rest. */
+/** Takes back from the grants of the same source first, then from the rest. */
 function takeBack(lots: readonly Lot[], entry: LedgerEntry): void {
   const sameSource = lots.filter((lot) => takesBack(entry, lot));
   const taken = take(sameSource, -entry.amount).reduce((all, part) => all + part.amount, 0);

@@ -4,7 +4,7 @@ import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { placesIn } from './decide-match.ts';
+import { ranksIn } from './decide-match.ts';
 import { findJudge, type ScoreRow } from './judge-store.ts';
 import { notifyOfMatch } from './notify-of-match.ts';
 import { whyMayNotCorrect } from './policy.ts';
@@ -43,7 +43,7 @@ export async function correctBallot(
   const scoresBefore = givenBy(await partsOf(context, row), judgeId);
   await writeBallot(context, row, { judgeId, ballot });
   const parts = await partsOf(context, row);
-  const places = placesIn(parts);
+  const places = ranksIn(parts);
   await updateMatch(context, id, { places, correctedAt: context.now, correctedWhy: reason });
   await record(context, {
     action: 'debate.correct',

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { giveSeatsBack, hasRoom, lockSessions, placesIn, takeFree } from '../seats/index.ts';
+import { giveSeatsBack, hasRoom, liveSeatsOf, lockSessions, takeFree } from '../seats/index.ts';
 import { classLeft } from './jobs.ts';
-import { endPlace, insertEnrolments, type Place } from './store.ts';
+import { type EnrolmentKey, endPlace, insertEnrolments } from './store.ts';
 
 /** Ends a child's enrolment by an order and frees the seat. Returns whether there was one. */
-export async function leaveClass(context: Context, place: Place, why: string): Promise<boolean> {
+export async function leaveClass(context: Context, place: EnrolmentKey, why: string): Promise<boolean> {
   if (!(await endPlace(context, place, why))) return false;
   await giveSeatsBack(context, place);
   await enqueueClassLeft(context, place);
@@ -12,13 +12,17 @@ export async function leaveClass(context: Context, place: Place, why: string): P
 }
 
 /** Other capabilities end what depends on the enrolment, such as leave. */
-const enqueueClassLeft = (context: Context, { sessionId, childId }: Place): Promise<void> =>
+const enqueueClassLeft = (context: Context, { sessionId, childId }: EnrolmentKey): Promise<void> =>
   context.enqueue(classLeft, { sessionId, childId });
 
 /** Moves a child to another class under the same order. Returns false if no seat is free or the child is in that class. */
-export async function changeClass(context: Context, place: Place, toSessionId: string): Promise<boolean> {
+export async function changeClass(
+  context: Context,
+  place: EnrolmentKey,
+  toSessionId: string,
+): Promise<boolean> {
   const locked = await lockSessions(context, [place.sessionId, toSessionId].sort());
-  const [target] = await placesIn(
+  const [target] = await liveSeatsOf(
     context,
     locked.filter((session) => session.id === toSessionId),
   );

@@ -49,12 +49,12 @@ export async function endEnrolments(
 const notOver = (context: Context) =>
   context.db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
 
-export type Place = { sessionId: string; childId: string; orderNumber: string };
+export type EnrolmentKey = { sessionId: string; childId: string; orderNumber: string };
 
 /** Ends a child's live enrolment by an order; returns the buyer, or null without one. */
 export async function endPlace(
   context: Context,
-  place: Place,
+  place: EnrolmentKey,
   why: string,
 ): Promise<{ boughtBy: string | null } | null> {
   const ended = await context.db

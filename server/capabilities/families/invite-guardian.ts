@@ -10,7 +10,7 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { checkTel, requireServed } from '../codes/index.ts';
+import { requireE164, requireServed } from '../codes/index.ts';
 import { guardianInvited } from './notices.ts';
 import { whyMayNotGive } from './policy.ts';
 import { inviteLife, limits } from './rules.ts';
@@ -35,7 +35,7 @@ export async function listInvites(context: Context): Promise<Invites> {
  * family's child, a parent who may not manage guardians, a right the parent lacks, and their own number or address.
  */
 export async function inviteGuardian(context: Context, input: Input): Promise<Invites> {
-  const tel = input.tel ? checkTel({ tel: input.tel, phone_code: input.phone_code }) : null;
+  const tel = input.tel ? requireE164({ tel: input.tel, phone_code: input.phone_code }) : null;
   if (tel) requireServed(context, tel);
   await context.limit(limits.invitePerson, accountOf(context));
   return context.transact(async (inside) => {

@@ -25,7 +25,7 @@ export async function notifyOfGuardian(
     await notify(context, guardianAccepted, {
       accountId,
       subject: invite.id,
-      childIds: childIds,
+      childIds,
       data: { by, children, rights: invite.rights },
     });
   }

@@ -11,7 +11,7 @@ import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
-import { checkTel, consumeTriedCode, realTel, tryCode } from '../codes/index.ts';
+import { consumeTriedCode, realTel, requireE164, tryCode } from '../codes/index.ts';
 import { findSeller } from '../sellers/index.ts';
 import { findGoodInvite, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
@@ -29,7 +29,7 @@ export type Registration = z.output<typeof registration>;
  * number, email or student login name, and an unknown time zone or sales associate.
  */
 export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
-  const tel = checkTel(input);
+  const tel = requireE164(input);
   await context.limit(limits.register, context.address);
   // API clients without the field have not refused; the documents stay due.
   if (input.agreed === false) refuseField('agreed', 'agreed_required');

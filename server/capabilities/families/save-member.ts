@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
-import { checkTel, consumeTriedCode, tryCode } from '../codes/index.ts';
+import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { notify } from '../notices/index.ts';
 import { telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
@@ -66,7 +66,7 @@ type TelChange = CheckedInputOf<typeof familyCalls.memberTelChange>;
  * steps, so tries stay counted. Refuses a wrong password or code and a taken number at their fields.
  */
 export async function changeTel(context: Context, input: TelChange): Promise<MemberView> {
-  const tel = checkTel(input);
+  const tel = requireE164(input);
   const account = await requireOwnPassword(context, input.password);
   const codeId = await tryCode(context, tel, input);
   const holder = await findAccount(context, { tel }, ['parent']);

@@ -8,9 +8,9 @@ import {
   calledOffRights,
   endPlaces,
   extendRight,
+  guestPlacesIn,
   insertRights,
   markAsCalledOff,
-  placesIn,
 } from './make-up-store.ts';
 import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import { enrolledIn, lockLeaveLessons, openLeaves, updateLeave } from './store.ts';
@@ -68,7 +68,7 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
 /** Ends the places of a lesson's guests, extends their rights, and notifies their families. */
 export async function endGuests(context: Context, lessonId: string): Promise<void> {
   const [lessonRow] = await lockLeaveLessons(context, [lessonId]);
-  const places = await placesIn(context, [lessonId]);
+  const places = await guestPlacesIn(context, [lessonId]);
   await endPlaces(
     context,
     places.map((place) => place.id),

@@ -120,7 +120,7 @@ export async function extendRight(context: Context, id: string, until: Temporal.
 }
 
 /** What is offered to or booked by guests of some lessons. */
-export async function placesIn(context: Context, lessonIds: readonly string[]): Promise<MakeUpPlace[]> {
+export async function guestPlacesIn(context: Context, lessonIds: readonly string[]): Promise<MakeUpPlace[]> {
   if (lessonIds.length === 0) return [];
   return context.db
     .select()

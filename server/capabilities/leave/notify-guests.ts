@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { placesIn } from './make-up-store.ts';
+import { guestPlacesIn } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
 import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
 import { lockLeaveLessons } from './store.ts';
@@ -16,7 +16,9 @@ export async function notifyGuests(
   const lessons = new Map(
     (await lockLeaveLessons(context, lessonIds)).map((lessonRow) => [lessonRow.lesson.id, lessonRow]),
   );
-  const booked = (await placesIn(context, [...lessons.keys()])).filter(({ offeredUntil }) => !offeredUntil);
+  const booked = (await guestPlacesIn(context, [...lessons.keys()])).filter(
+    ({ offeredUntil }) => !offeredUntil,
+  );
   const guardians = await guardiansAllowed(
     context,
     'leave.write',

@@ -4,7 +4,7 @@ import { guardiansAllowed } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import { type FreePlace, givePlace } from './give-place.ts';
 import { rightsInLine } from './line-store.ts';
-import { lapsePlaces, lessonsWithLapsed, numbersIn, placesIn, type Right } from './make-up-store.ts';
+import { guestPlacesIn, lapsePlaces, lessonsWithLapsed, numbersIn, type Right } from './make-up-store.ts';
 import { noticeLesson } from './notice-lesson.ts';
 import { makeUpOffered } from './notices.ts';
 import { freePlaces, isOff, offerUntil } from './rules.ts';
@@ -18,7 +18,7 @@ export async function findFreePlaces(
 ): Promise<{ free: FreePlace[]; spare: FreePlace[] }> {
   const lapsed = await lapsePlaces(context, lessonRow.lesson.id);
   for (const id of lapsed) await record(context, { action: 'make_up.lapse', subject: `make_up_place:${id}` });
-  const withGuests = (await placesIn(context, [lessonRow.lesson.id])).map((place) => place.seatNo);
+  const withGuests = (await guestPlacesIn(context, [lessonRow.lesson.id])).map((place) => place.seatNo);
   const { seated, lent, away } = await numbersIn(context, lessonRow);
   const isSold = lessonRow.offering.status === 'open';
   const { free, spare } = freePlaces({

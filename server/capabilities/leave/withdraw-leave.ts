@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { unexcuse } from '../roll-call/index.ts';
-import { endPlaces, endRight, lockRight, placeOf, placesIn, rightOfLeave } from './make-up-store.ts';
+import { endPlaces, endRight, guestPlacesIn, lockRight, placeOf, rightOfLeave } from './make-up-store.ts';
 import { notifyOfEndedOffers } from './notify-of-ended-offers.ts';
 import { notifyOfWithdrawal } from './notify-of-request.ts';
 import { offerPlaces } from './offer-places.ts';
@@ -31,7 +31,9 @@ export async function withdrawLeave(
   const used = right && (await placeOf(context, right.id));
   // A place taken in the meantime lies in a lesson that is not locked; the caller tries again.
   if (used && !locked.some(({ lesson }) => lesson.id === used.lessonId)) refuse('busy');
-  const guests = (await placesIn(context, [leave.lessonId])).filter((place) => place.seatNo === leave.seatNo);
+  const guests = (await guestPlacesIn(context, [leave.lessonId])).filter(
+    (place) => place.seatNo === leave.seatNo,
+  );
   const isBooked = guests.some((place) => place.offeredUntil === null);
   refuseIf(
     whyNotWithdraw(leave, lessonRow.lesson, {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { countedLessons, findUnopened, lessonsToEnter } from './store.ts';
+import { enteredLessons, findUnopened, lessonsToEnter } from './store.ts';
 
 /** Lessons of a purchase: `bought` = left + held + those given back before. */
 export type LessonsLeft = { bought: number; left: number; held: number };
@@ -13,7 +13,7 @@ export async function lessonsLeft(
   enrolmentIds: readonly string[],
 ): Promise<Map<string, LessonsLeft>> {
   if (enrolmentIds.length === 0) return new Map();
-  const counted = await countedLessons(context, enrolmentIds);
+  const counted = await enteredLessons(context, enrolmentIds);
   const enrolmentsWithoutAccount = await findUnopened(context, enrolmentIds);
   const toEnter = await lessonsToEnter(context, enrolmentIds);
   const accounts = [

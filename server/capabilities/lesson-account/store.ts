@@ -193,7 +193,7 @@ export async function endedAccounts(context: Context, before: Temporal.Instant, 
 }
 
 /** Per enrolment with an account: lessons bought, lessons refunded for money or credits, and the balance. */
-export async function countedLessons(context: Context, enrolmentIds: readonly string[]) {
+export async function enteredLessons(context: Context, enrolmentIds: readonly string[]) {
   const sumOf = (condition: SQL) =>
     sql<number>`coalesce(sum(${lessonEntries.amount}) filter (where ${condition}), 0)::int`;
   return context.db

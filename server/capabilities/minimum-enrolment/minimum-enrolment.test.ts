@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
+import { as, openUnderfilledShop } from '../../../tools/test/underfilled.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { sessionsDecide } from './jobs.ts';
 
-type DoubtfulShop = Awaited<ReturnType<typeof openUnderbookedShop>>;
-let close: DoubtfulShop['close'];
-let shop: DoubtfulShop['shop'];
-let run: DoubtfulShop['run'];
-let jobs: DoubtfulShop['jobs'];
-let aDoubtful: DoubtfulShop['aDoubtful'];
-let buy: DoubtfulShop['buy'];
-let decide: DoubtfulShop['decide'];
-let noticesOf: DoubtfulShop['noticesOf'];
+type UnderfilledShop = Awaited<ReturnType<typeof openUnderfilledShop>>;
+let close: UnderfilledShop['close'];
+let shop: UnderfilledShop['shop'];
+let run: UnderfilledShop['run'];
+let jobs: UnderfilledShop['jobs'];
+let anUnderfilledClass: UnderfilledShop['anUnderfilledClass'];
+let buy: UnderfilledShop['buy'];
+let decide: UnderfilledShop['decide'];
+let noticesOf: UnderfilledShop['noticesOf'];
 beforeAll(async () => {
-  ({ close, shop, run, jobs, aDoubtful, buy, decide, noticesOf } = await openUnderbookedShop());
+  ({ close, shop, run, jobs, anUnderfilledClass, buy, decide, noticesOf } = await openUnderfilledShop());
 });
 afterAll(() => close());
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('runs a class with enough children and notifies its families', async () => {
-  const { sessionId } = await aDoubtful(2);
+  const { sessionId } = await anUnderfilledClass(2);
   const [first, second] = [await aFamily(shop), await aFamily(shop)];
   const before = await buy(first, [{ sessionId }]);
   expect(before.lines[0]).toMatchObject({ least: { size: 2, enrolled: 1, runs: null }, plan_b: 'refund' });
@@ -38,15 +38,15 @@ test('runs a class with enough children and notifies its families', async () => 
 });
 
 test('gives each family its fallback when too few enrol', async () => {
-  const doubtful = await aDoubtful(6);
-  const sister = await aClass(shop, { sisterOf: doubtful, classSize: 1, startsInDays: 12 });
+  const underfilled = await anUnderfilledClass(6);
+  const sister = await aClass(shop, { sisterOf: underfilled, classSize: 1, startsInDays: 12 });
   const families: Record<'move' | 'late' | 'credits' | 'refund', TestFamily> = {
     move: await aFamily(shop),
     late: await aFamily(shop),
     credits: await aFamily(shop),
     refund: await aFamily(shop),
   };
-  const { sessionId } = doubtful;
+  const { sessionId } = underfilled;
   const moved = await buy(families.move, [{ sessionId, plan: 'move' }]);
   const late = await buy(families.late, [{ sessionId, plan: 'move' }]);
   const credited = await buy(families.credits, [{ sessionId, plan: 'credits' }]);
@@ -100,7 +100,10 @@ test('gives each family its fallback when too few enrol', async () => {
 test.each(['wechat', 'alipay'] as const)(
   'makes two refunds of one payment for two classes that do not run (%s)',
   async (method) => {
-    const [firstClass, secondClass] = [await aDoubtful(3), await aDoubtful(4, { price: 123_400 })];
+    const [firstClass, secondClass] = [
+      await anUnderfilledClass(3),
+      await anUnderfilledClass(4, { price: 123_400 }),
+    ];
     const family = await aFamily(shop);
     const lines = [{ sessionId: firstClass.sessionId }, { sessionId: secondClass.sessionId }];
     const order = await buy(family, lines, { method });
@@ -124,12 +127,12 @@ test.each(['wechat', 'alipay'] as const)(
 );
 
 test('notifies families whose trial is cancelled with the class', async () => {
-  const doubtful = await aDoubtful(2, { trials: { lessons: 1, seats: 2 } });
+  const underfilled = await anUnderfilledClass(2, { trials: { lessons: 1, seats: 2 } });
   const family = await aFamily(shop);
   await shop.pool.query(
     `insert into trials (id, lesson_id, trial_seats, seat_no, offering_id, child_id, parent_id, booked_at)
      select gen_random_uuid(), id, trial_seats, 1, $2, $3, $4, '${shop.time.now}'::timestamptz from lessons where session_id = $1 and trial_seats > 0`,
-    [doubtful.sessionId, doubtful.offeringId, family.children[0], family.parentId],
+    [underfilled.sessionId, underfilled.offeringId, family.children[0], family.parentId],
   );
   await decide();
   const { rows } = await shop.pool.query('select cancelled_at from trials where parent_id = $1', [
@@ -142,14 +145,14 @@ test('notifies families whose trial is cancelled with the class', async () => {
 });
 
 test('refunds a family that was moved to a class that does not run either', async () => {
-  const doubtful = await aDoubtful(2);
+  const underfilled = await anUnderfilledClass(2);
   const sister = await aClass(shop, {
-    sisterOf: doubtful,
+    sisterOf: underfilled,
     startsInDays: 20,
     least: { size: 2, decideBy: shop.time.now.add({ hours: 24 * 9 }) },
   });
   const family = await aFamily(shop);
-  const order = await buy(family, [{ sessionId: doubtful.sessionId, plan: 'move' }]);
+  const order = await buy(family, [{ sessionId: underfilled.sessionId, plan: 'move' }]);
   await decide();
   const moved = await run('orderInfo', { order_number: order.number }, as(family));
   expect(moved.lines).toMatchObject([{ session_id: sister.sessionId, settled_by: 'move' }]);
@@ -160,7 +163,7 @@ test('refunds a family that was moved to a class that does not run either', asyn
 });
 
 test('admits nobody to a class that was called off, and closes an order that waits for it', async () => {
-  const { sessionId } = await aDoubtful(3);
+  const { sessionId } = await anUnderfilledClass(3);
   const [waiting, late] = [await aFamily(shop), await aFamily(shop)];
   shop.time.now = shop.time.now.add({ hours: 24 * 5 });
   const order = await buy(waiting, [{ sessionId }], { pays: false });
@@ -176,7 +179,7 @@ test('admits nobody to a class that was called off, and closes an order that wai
 });
 
 test('delays the decision while a paying family would make the class run', async () => {
-  const { sessionId } = await aDoubtful(1);
+  const { sessionId } = await anUnderfilledClass(1);
   const family = await aFamily(shop);
   shop.time.now = shop.time.now.add({ hours: 24 * 5 }).subtract({ minutes: 1 });
   const order = await buy(family, [{ sessionId }], { pays: false });
@@ -195,7 +198,7 @@ test('delays the decision while a paying family would make the class run', async
 });
 
 test('accepts credits for up to half of an order, returns them when it is cancelled, and never spends them twice', async () => {
-  const { sessionId } = await aDoubtful(2);
+  const { sessionId } = await anUnderfilledClass(2);
   const family = await aFamily(shop);
   const about = as(family);
   await buy(family, [{ sessionId, plan: 'credits' }]);

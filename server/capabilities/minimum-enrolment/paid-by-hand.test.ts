@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import { openUnderbookedShop } from '../../../tools/test/underbooked.ts';
+import { openUnderfilledShop } from '../../../tools/test/underfilled.ts';
 
-let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
+let opened: Awaited<ReturnType<typeof openUnderfilledShop>>;
 beforeAll(async () => {
-  opened = await openUnderbookedShop();
+  opened = await openUnderfilledShop();
 });
 afterAll(() => opened.close());
 
@@ -16,9 +16,9 @@ async function noticeText({ person }: TestFamily): Promise<string> {
 }
 
 test('does not promise a refund by the provider for money paid by hand', async () => {
-  const { run, shop, buy, aDoubtful, decide } = opened;
+  const { run, shop, buy, anUnderfilledClass, decide } = opened;
   const finance = { person: (await aMemberOfStaff(shop, 'finance')).person };
-  const { sessionId } = await aDoubtful(3);
+  const { sessionId } = await anUnderfilledClass(3);
   const [online, byHand] = [await aFamily(shop), await aFamily(shop)];
   await buy(online, [{ sessionId }]);
   const { number } = await buy(byHand, [{ sessionId }], { pays: false });

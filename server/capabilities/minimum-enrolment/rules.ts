@@ -39,7 +39,7 @@ export function waitsForPayers(
  * Sessions of the same offering a family can move to: not begun, with a free place, at the same price. First those sure to run,
  * then the soonest.
  */
-export function otherSessionsFor(
+export function sisterSessionsFor(
   from: SessionForSale,
   sales: readonly SessionForSale[],
   now: Temporal.Instant,

@@ -20,7 +20,7 @@ import { turnRed } from '../receipts/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { classCalledOff } from './notices.ts';
-import { amountsToReturn, otherSessionsFor } from './rules.ts';
+import { amountsToReturn, sisterSessionsFor } from './rules.ts';
 import { lineById, moveLineRow, openTopsOf } from './store.ts';
 
 /**
@@ -105,7 +105,7 @@ async function moveToOtherSession(
 ): Promise<SessionForSale | null> {
   const place = { sessionId: line.sessionId, childId: line.childId, orderNumber: line.orderNumber };
   const sales = await listSessionsForSale(context, { offeringIds: [line.offeringId] });
-  const sisters = otherSessionsFor(from, sales, context.now);
+  const sisters = sisterSessionsFor(from, sales, context.now);
   // Lock all sessions at once in sorted order: locking best first could deadlock with an order for two of them.
   await lockSessions(
     context,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
-import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
+import { as, openUnderfilledShop } from '../../../tools/test/underfilled.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 
-type DoubtfulShop = Awaited<ReturnType<typeof openUnderbookedShop>>;
-let close: DoubtfulShop['close'];
-let shop: DoubtfulShop['shop'];
-let run: DoubtfulShop['run'];
-let jobs: DoubtfulShop['jobs'];
-let aDoubtful: DoubtfulShop['aDoubtful'];
-let buy: DoubtfulShop['buy'];
-let decide: DoubtfulShop['decide'];
-let noticesOf: DoubtfulShop['noticesOf'];
+type UnderfilledShop = Awaited<ReturnType<typeof openUnderfilledShop>>;
+let close: UnderfilledShop['close'];
+let shop: UnderfilledShop['shop'];
+let run: UnderfilledShop['run'];
+let jobs: UnderfilledShop['jobs'];
+let anUnderfilledClass: UnderfilledShop['anUnderfilledClass'];
+let buy: UnderfilledShop['buy'];
+let decide: UnderfilledShop['decide'];
+let noticesOf: UnderfilledShop['noticesOf'];
 beforeAll(async () => {
-  ({ close, shop, run, jobs, aDoubtful, buy, decide, noticesOf } = await openUnderbookedShop());
+  ({ close, shop, run, jobs, anUnderfilledClass, buy, decide, noticesOf } = await openUnderfilledShop());
 });
 afterAll(() => close());
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 test.each(['refund', 'credits'] as const)(
   'does not pay a lesson twice that was credited before its class was called off: %s',
   async (plan) => {
-    const { sessionId } = await aDoubtful(3);
+    const { sessionId } = await anUnderfilledClass(3);
     const family = await aFamily(shop);
     const order = await buy(family, [{ sessionId, plan }]);
     const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
@@ -59,7 +59,7 @@ test.each(['refund', 'credits'] as const)(
 );
 
 test('returns rights to guests of a class that does not run, ends rights earned there, and offers no places', async () => {
-  const made = await aDoubtful(3);
+  const made = await anUnderfilledClass(3);
   const sister = await aClass(shop, { sisterOf: made, startsInDays: 9, classSize: 2 });
   const [member, guest] = [await aFamily(shop), await aFamily(shop)];
   await buy(member, [{ sessionId: made.sessionId }]);

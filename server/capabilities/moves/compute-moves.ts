@@ -104,7 +104,7 @@ export async function loadRemaining(
 const codesOf = ({ line }: RefundLine) => line.fees.map(({ code }) => code);
 
 /** Sessions of the line's offering, other than its own, that have not ended. */
-export const otherSessions = (
+export const sisterSessions = (
   { now }: Context,
   sales: readonly SessionForSale[],
   line: { offeringId: string; sessionId: string },
@@ -123,7 +123,7 @@ export async function computeMoves(
   { left, only }: { left: RemainingLine; only?: string },
 ): Promise<Choice[]> {
   const { line } = left.row;
-  const sales = otherSessions(
+  const sales = sisterSessions(
     context,
     await listSessionsForSale(context, { offeringIds: [line.offeringId] }),
     line,

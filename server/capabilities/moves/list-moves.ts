@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
 import { listSessionsForSale } from '../sales/index.ts';
-import { otherSessions } from './compute-moves.ts';
+import { sisterSessions } from './compute-moves.ts';
 import { presentRow } from './present.ts';
 import { linesOfOrder, listMoves as movesOf, waitingMoves } from './store.ts';
 
@@ -27,6 +27,6 @@ export async function listMoves(
   const lines = await linesOfOrder(context, order_number);
   const offeringIds = [...new Set(lines.map(({ offeringId }) => offeringId))];
   const sales = await listSessionsForSale(context, { offeringIds });
-  const movable = lines.filter((line) => otherSessions(context, sales, line).length > 0).map(({ id }) => id);
+  const movable = lines.filter((line) => sisterSessions(context, sales, line).length > 0).map(({ id }) => id);
   return { items: rows.map((row) => presentRow(context, row)), waiting, elsewhere: movable };
 }

@@ -5,7 +5,7 @@ import type { Limit } from '../../platform/context.ts';
 import type { OwnWords } from '../../platform/notices/say.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { Written } from '../../schema/notice-words.ts';
-import { idFor, placesIn, type Sentence } from './sentences.ts';
+import { idFor, placeholdersIn, type Sentence } from './sentences.ts';
 
 export const nothingWritten: Written = { zh: {}, en: {} };
 
@@ -46,7 +46,7 @@ const needed: readonly string[] = [
 
 /** Places that the school's words for a sentence must keep. */
 export const neededIn = ({ ours }: Pick<Sentence, 'ours'>, locale: Locale): string[] =>
-  placesIn(ours[locale]).filter((name) => needed.includes(name));
+  placeholdersIn(ours[locale]).filter((name) => needed.includes(name));
 
 /** Normalises words for storage: one paragraph. */
 export const tidy = (text: string): string => plainText(text).replace(/\s+/g, ' ');
@@ -59,7 +59,7 @@ export function whyNotWrite(sentence: Sentence, locale: Locale, text: string, wh
     .replace(/\{(\w+)\}/g, (whole, name: string) => (sentence.places.includes(name) ? '' : whole))
     .match(/\{[^{}]*\}|[{}]/) ?? [null];
   if (wrong) return { code: 'notice_words.unknown_place', params: { where, place: wrong } };
-  const usedPlaces = placesIn(text);
+  const usedPlaces = placeholdersIn(text);
   const missing = neededIn(sentence, locale).find((name) => !usedPlaces.includes(name));
   if (missing) return { code: 'notice_words.needs_place', params: { where, place: `{${missing}}` } };
   return null;
@@ -79,7 +79,7 @@ export function ownAmong(sentences: readonly Sentence[], texts: Written): Writte
 
 /** Fills the places of a sentence; null if a place is unknown. */
 function filled(text: string, places: Readonly<Record<string, unknown>>): string | null {
-  if (placesIn(text).some((name) => places[name] === undefined)) return null;
+  if (placeholdersIn(text).some((name) => places[name] === undefined)) return null;
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(places[name]));
 }
 

@@ -10,7 +10,7 @@ import type { Written } from '../../schema/notice-words.ts';
 import { exampleOf, type MailedKind, officeKinds } from './kinds.ts';
 import { meaningOf } from './places.ts';
 import { neededIn, nothingWritten, ownAmong, ownWordsOf, whyNotWrite } from './rules.ts';
-import { placesIn, type Sentence } from './sentences.ts';
+import { placeholdersIn, type Sentence } from './sentences.ts';
 
 const locales = ['zh', 'en'] as const;
 const settings = readSettings({ NODE_ENV: 'test' });
@@ -87,7 +87,7 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
       expect(Object.values(meaningOf(place)).join()).not.toBe('');
     for (const { ours, places } of kind.sentences)
       for (const locale of locales)
-        expect(placesIn(ours[locale]).filter((place) => !places.includes(place))).toEqual([]);
+        expect(placeholdersIn(ours[locale]).filter((place) => !places.includes(place))).toEqual([]);
     expect(kind.readers).not.toEqual([]);
     expect(kind.when.zh).toMatch(/\p{Script=Han}/u);
     expect(kind.when.en).not.toMatch(/\p{Script=Han}/u);

@@ -55,7 +55,7 @@ const textOf = (part: NoticePart, text: string, locale: Locale) =>
   part === 'subject' ? withoutSchool(text, { locale, storeName: '{store}' }) : text;
 
 /** The names in braces in a text, without repetition. */
-export const placesIn = (text: string): string[] => [
+export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
 ];
 
@@ -66,7 +66,7 @@ function sentencesFrom({ part, sentence, given, examples }: Found): Sentence[] {
   const many = braced(Object.keys(sentence.places));
   const inBoth = (say: (locale: Locale) => string) => ({ zh: say('zh'), en: say('en') });
   const ours = inBoth((locale) => textOf(part, sentence.message(many, { locale }), locale));
-  const used = locales.flatMap((locale) => placesIn(ours[locale]));
+  const used = locales.flatMap((locale) => placeholdersIn(ours[locale]));
   // A figure has a meaning only where our own words use it.
   const places = given.filter((name) => used.includes(name) || !(name in figures || name === 'store'));
   const plural: Sentence = { id, part, one: false, places, examples, ours };

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { haveCredits } from '../../../tools/test/credits.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
+import { as, openUnderfilledShop } from '../../../tools/test/underfilled.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { earnedToTakeBack, takeBackEarned } from '../credits/index.ts';
 import { earnForOrders } from './earn-for-orders.ts';
 import { ordersToEarn } from './earning-store.ts';
 import { refundWindowEnd } from './refund-window.ts';
 
-let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
+let opened: Awaited<ReturnType<typeof openUnderfilledShop>>;
 beforeAll(async () => {
-  opened = await openUnderbookedShop();
+  opened = await openUnderfilledShop();
 });
 afterAll(() => opened.close());
 beforeEach(() => {
@@ -87,8 +87,11 @@ test('earns nothing on credits or a free class, but decides it all the same', as
 });
 
 test('earns nothing on a class before its decision, and never if it does not run', async () => {
-  const { shop, aDoubtful, buy, decide } = opened;
-  const [runs, fails] = [await aDoubtful(1, { startsInDays: 9 }), await aDoubtful(3, { startsInDays: 9 })];
+  const { shop, anUnderfilledClass, buy, decide } = opened;
+  const [runs, fails] = [
+    await anUnderfilledClass(1, { startsInDays: 9 }),
+    await anUnderfilledClass(3, { startsInDays: 9 }),
+  ];
   const [first, second] = [await aFamily(shop), await aFamily(shop)];
   await buy(first, [{ sessionId: runs.sessionId }]);
   await buy(second, [{ sessionId: fails.sessionId, plan: 'credits' }]);

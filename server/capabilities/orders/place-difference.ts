@@ -7,12 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import { spendCredits } from '../credits/index.ts';
 import type { SessionForSale } from '../sales/index.ts';
 import { boundHolds } from './bound-holds.ts';
+import { holdSeatsAndHours } from './hold-seats-and-hours.ts';
 import { makeAgreement } from './make-agreement.ts';
 import { newLine, newOrder } from './new-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { holdGraceSeconds } from './rules.ts';
 import { insertOrder, type Order, type OrderLine } from './store.ts';
-import { takePlaces } from './take-places.ts';
 import { viewOrder } from './view-order.ts';
 
 type Difference = {
@@ -54,7 +54,7 @@ export async function placeDifference(
     after: { of: move.orderNumber, line: line.id, session: sessionId, total: order.total },
   });
   const name = context.locale === 'zh' ? child.nameCn : child.name;
-  await takePlaces(
+  await holdSeatsAndHours(
     context,
     {
       orderNumber,

@@ -8,13 +8,13 @@ import { removeOrdered } from '../cart/index.ts';
 import { holdCoupons } from '../coupons/index.ts';
 import { spendCredits } from '../credits/index.ts';
 import { boundHolds } from './bound-holds.ts';
+import { holdSeatsAndHours } from './hold-seats-and-hours.ts';
 import { makeAgreement } from './make-agreement.ts';
 import { newLine, newOrder } from './new-order.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { priceSelection, type Selection } from './quote-order.ts';
 import { holdGraceSeconds } from './rules.ts';
 import { insertOrder, lockBuyer } from './store.ts';
-import { takePlaces } from './take-places.ts';
 import { presentOrder, viewOrder } from './view-order.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     isInReview: false,
   });
   // Last: other buyers of the class wait from here until the commit.
-  await takePlaces(
+  await holdSeatsAndHours(
     context,
     {
       orderNumber: order.number,

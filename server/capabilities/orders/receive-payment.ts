@@ -9,11 +9,11 @@ import { whyNotAttend } from '../sales/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { canApplyMove } from './apply-paid-move.ts';
 import { closeOrder } from './close-order.ts';
+import { holdSeatsAndHours } from './hold-seats-and-hours.ts';
 import { countHolds, lockBought } from './hold-store.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { canOpen } from './rules.ts';
 import { lockOrder, type Order, type OrderLine } from './store.ts';
-import { takePlaces } from './take-places.ts';
 
 /**
  * Decides about a booked payment. An unpaid or cancelled order opens, with its seats or new ones. Without a seat, for a class that
@@ -35,7 +35,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   const lines = bought.map(({ line }) => line);
   // An order opens as a whole: the family never agreed to a part of it.
   const isMissed = bought.some((boughtLine) => whyNotAttend(boughtLine, context.now) !== null);
-  if (mayOpen && isThere && !isMissed && (await reclaimPlaces(context, order, lines)))
+  if (mayOpen && isThere && !isMissed && (await holdAgain(context, order, lines)))
     return openPaidOrder(context, order, {
       by: payment.channel === 'hand' ? 'staff' : 'provider',
       payment,
@@ -49,7 +49,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
 }
 
 /** Holds every place of the order: the existing holds, or new ones. Returns whether it succeeded. */
-async function reclaimPlaces(context: Context, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
+async function holdAgain(context: Context, order: Order, lines: readonly OrderLine[]): Promise<boolean> {
   if ((await countHolds(context, order.number)) === order.quantity) return true;
   return withSavepoint(context, async () => {
     await releaseHolds(context, { orderNumber: order.number });
@@ -72,7 +72,7 @@ async function reclaimPlaces(context: Context, order: Order, lines: readonly Ord
       })),
     };
     const privateHours = order.agreement?.private_hours ?? context.settings.privateCutOffHours;
-    await takePlaces(context, hold, { privateHours });
+    await holdSeatsAndHours(context, hold, { privateHours });
     if (order.status === 'cancelled')
       await holdCouponsAgain(context, { parentId: order.parentId, orderNumber: order.number });
   });

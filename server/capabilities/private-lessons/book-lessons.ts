@@ -9,8 +9,8 @@ import { requireGuardian } from '../families/index.ts';
 import { addLessons } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { hoursOf } from '../teachers/index.ts';
-import { countedLessons } from './counted-lessons.ts';
 import { busyOfChild, findFreeHours } from './find-free-hours.ts';
+import { lessonsThatCount } from './lessons-that-count.ts';
 import { viewPrivate } from './list-private.ts';
 import { notifyOfLessons } from './notify-of-lessons.ts';
 import { refreshPrivateSession, requirePrivateSession } from './plan-private.ts';
@@ -94,7 +94,7 @@ export async function bookLessons(
   const { session, teacher, site } = privateSession;
   const booked = await lessonsOfSessions(context, [session.id]);
   const validUntil = session.validUntil ?? session.endsAt;
-  const counted = (await countedLessons(context, booked)).length;
+  const counted = (await lessonsThatCount(context, booked)).length;
   refuseIf(whyNotBook({ totalClasses: session.totalClasses, validUntil }, counted, context.now));
   const left = session.totalClasses - counted;
   const startsAt = Temporal.Instant.from(input.starts_at);

@@ -7,7 +7,7 @@ import { presentSite } from '../catalog/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { presentTeacher } from '../teachers/index.ts';
-import { countedLessons } from './counted-lessons.ts';
+import { lessonsThatCount } from './lessons-that-count.ts';
 import { cutOffOf, whyNotBook, whyNotChange } from './rules.ts';
 import {
   findBoughtSessions,
@@ -90,7 +90,7 @@ export async function listPrivate(
     (await findPrivateSessions(context, ids)).map((found) => [found.session.id, found]),
   );
   const lessons = await lessonsOfSessions(context, ids);
-  const counting = new Set((await countedLessons(context, lessons)).map(({ id }) => id));
+  const counting = new Set((await lessonsThatCount(context, lessons)).map(({ id }) => id));
   return bought.flatMap(({ sessionId, orderNumber: number, boughtBy }) => {
     const found = privateSession.get(sessionId);
     const child = children.find(({ id }) => id === found?.session.privateFor);

@@ -23,7 +23,7 @@ const caller = (family: TestFamily) => ({ person: family.person });
 test('books a package singly or weekly, moves and cancels lessons until the cut-off', async () => {
   const family = await aFamily(shop);
   const parent = caller(family);
-  const { bought, session_id } = await aPackage(shop, run, { family: family });
+  const { bought, session_id } = await aPackage(shop, run, { family });
   expect(bought).toMatchObject({ total: 5, left: 5, held: 0, lessons: [] });
   const free = async () =>
     (await run('privateFreeHours', { session_id }, parent)).hours.map((hour) => hour.starts_at);
@@ -62,7 +62,7 @@ test('books a package singly or weekly, moves and cancels lessons until the cut-
 
 test("a used-up package takes no further lesson; another family's is refused", async () => {
   const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
-  const { session_id } = await aPackage(shop, run, { family: family, count: 1 });
+  const { session_id } = await aPackage(shop, run, { family, count: 1 });
   const hours = await run('privateFreeHours', { session_id }, caller(family));
   const [first, second] = hours.hours;
   const booked = await run('privateBook', { session_id, starts_at: first?.starts_at ?? '' }, caller(family));
@@ -80,7 +80,7 @@ test("a used-up package takes no further lesson; another family's is refused", a
 
 test('a lesson given back after it was held can be booked once more, and only once', async () => {
   const family = await aFamily(shop);
-  const { session_id } = await aPackage(shop, run, { family: family, count: 1 });
+  const { session_id } = await aPackage(shop, run, { family, count: 1 });
   const parent = caller(family);
   const hour = async () => (await run('privateFreeHours', { session_id }, parent)).hours[0]?.starts_at ?? '';
   await run('privateBook', { session_id, starts_at: await hour() }, parent);

@@ -5,8 +5,8 @@ import type { Span } from '../../platform/spans.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.ts';
 import type { SessionForSale } from '../sales/index.ts';
-import { countedLessons } from './counted-lessons.ts';
 import { findFreeHours } from './find-free-hours.ts';
+import { lessonsThatCount } from './lessons-that-count.ts';
 import {
   findPrivateSessions,
   findUnsold,
@@ -52,7 +52,7 @@ export async function refreshPrivateSession(
   { session, site }: PrivateSession,
 ): Promise<void> {
   const booked = await lessonsOfSessions(context, [session.id]);
-  const counted = (await countedLessons(context, booked)).length;
+  const counted = (await lessonsThatCount(context, booked)).length;
   const open = counted < session.totalClasses ? session.validUntil : null;
   const times = timesOf(booked, { timeZone: site.timeZone, since: session.startsAt, open });
   await updatePrivateSession(context, session.id, times);

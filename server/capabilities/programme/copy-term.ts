@@ -6,7 +6,7 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 import { planSession } from '../schedule/index.ts';
 import { whyNotCopy, whyNotPlan } from './session-rules.ts';
-import { findHome, type SessionLine, sessionLines } from './session-store.ts';
+import { findOfferingSite, type SessionLine, sessionLines } from './session-store.ts';
 
 type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
 
@@ -63,7 +63,7 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
   const lines = await sessionLines(context, ids);
   if (lines.length !== ids.length) refuse('not_found');
   const target = input.offering_id
-    ? ((await findHome(context, input.offering_id)) ?? refuse('not_found'))
+    ? ((await findOfferingSite(context, input.offering_id)) ?? refuse('not_found'))
     : null;
   const labels = new Map(input.labels.map(({ session_id, label }) => [session_id, label]));
   const originals = new Map<string, string>();

@@ -7,11 +7,11 @@ import { layOutSession } from '../schedule/index.ts';
 import { planOf, replanFacts } from './present-session.ts';
 import { clashesAmong, whyNotPlan, whyNotReplan } from './session-rules.ts';
 import {
-  findHome,
-  type Home,
+  findOfferingSite,
   isUsed,
   lessonsBeside,
   lessonsOfSession,
+  type OfferingSite,
   type SessionLine,
   sessionLines,
 } from './session-store.ts';
@@ -23,10 +23,10 @@ export type PatternInput = CheckedInputOf<Call>;
 export async function findPlace(
   context: Context,
   input: Pick<PatternInput, 'session_id' | 'offering_id'>,
-): Promise<{ line: SessionLine | null; home: Home }> {
+): Promise<{ line: SessionLine | null; home: OfferingSite }> {
   const [line] = input.session_id ? await sessionLines(context, [input.session_id]) : [];
   if (input.session_id && !line) refuse('not_found');
-  const home = await findHome(context, line?.offering.id ?? input.offering_id ?? '');
+  const home = await findOfferingSite(context, line?.offering.id ?? input.offering_id ?? '');
   return { line: line ?? null, home: home ?? refuse('not_found') };
 }
 
@@ -34,7 +34,7 @@ export async function findPlace(
  * Lays out the planned lessons, the holidays they skip, and the lessons they clash with in the room or with a teacher. Refuses at its field
  * a week without a camp, a camp without a week, and days without lessons.
  */
-export async function layOut(context: Context, input: PatternInput, home: Home) {
+export async function layOut(context: Context, input: PatternInput, home: OfferingSite) {
   const { offering, site } = home;
   if (offering.kind === 'camp' && !input.week) refuseField('week', 'week_required');
   if (offering.kind !== 'camp' && input.week) refuseField('week', 'camp_only');

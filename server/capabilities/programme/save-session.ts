@@ -17,7 +17,7 @@ import { findPlace, layOut } from './preview-session.ts';
 import { recordChange } from './record-change.ts';
 import { requireCurrent } from './require-current.ts';
 import { type Pattern, whyNotPlan, whyNotReplan } from './session-rules.ts';
-import { type Home, isUsed, lessonsOfSession, sessionLines } from './session-store.ts';
+import { isUsed, lessonsOfSession, type OfferingSite, sessionLines } from './session-store.ts';
 import { viewSession } from './view-session.ts';
 
 type Input = CheckedInputOf<typeof programmeSessionCalls.officeSessionSave>;
@@ -25,7 +25,7 @@ type Input = CheckedInputOf<typeof programmeSessionCalls.officeSessionSave>;
 const weekdaysOf = ({ weekdays }: Input): number[] => [...new Set(weekdays)].sort();
 
 /** Returns the session as sent. Refuses at its field a price for anything but a camp week. */
-function wantedSession(input: Input, { offering, site }: Home): NewSession {
+function wantedSession(input: Input, { offering, site }: OfferingSite): NewSession {
   const { price = null, early_price: earlyPrice = null, fees } = input;
   const isPriced = price !== null || earlyPrice !== null || Object.keys(fees).length > 0;
   if (!input.week && isPriced) refuseField('price', 'camp_only');
@@ -64,7 +64,7 @@ const patternOf = (wanted: NewSession): Pattern => ({
 });
 
 /** Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has another lesson. */
-async function requireValidTimes(context: Context, input: Input, home: Home): Promise<void> {
+async function requireValidTimes(context: Context, input: Input, home: OfferingSite): Promise<void> {
   const { clashes, first, last } = await layOut(context, input, home);
   if (Temporal.Instant.compare(last.endsAt, context.now) <= 0) refuseField('first_day', 'day_past');
   const { decide_by: decideBy } = input;

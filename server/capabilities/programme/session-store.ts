@@ -202,7 +202,7 @@ export async function isUsed(context: Context, sessionId: string): Promise<boole
 }
 
 /** Finds the offering of sessions with its site and teachers. */
-export async function findHome(context: Context, offeringId: string) {
+export async function findOfferingSite(context: Context, offeringId: string) {
   const [row] = await context.db
     .select({ offering: offerings, site: sites })
     .from(offerings)
@@ -216,7 +216,7 @@ export async function findHome(context: Context, offeringId: string) {
     .limit(20);
   return { ...row, teacherIds: taught.map(({ id }) => id) };
 }
-export type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
+export type OfferingSite = NonNullable<Awaited<ReturnType<typeof findOfferingSite>>>;
 
 type Asked = {
   /** The session to leave out. */

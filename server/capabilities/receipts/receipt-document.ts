@@ -155,7 +155,7 @@ function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[
       widths: [3, 2],
       head: [m.receipts_item({}, to), m.receipts_amount({ currency: order.currency }, to)],
       rows,
-      strong: [m.receipts_kept({}, to), billWords({ amount: amount, currency: order.currency })],
+      strong: [m.receipts_kept({}, to), billWords({ amount, currency: order.currency })],
     },
   ];
 }

@@ -3,13 +3,13 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFriend } from '../../../tools/test/friends.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import { as, openUnderbookedShop } from '../../../tools/test/underbooked.ts';
+import { as, openUnderfilledShop } from '../../../tools/test/underfilled.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { earnForOrders } from '../orders/earn-for-orders.ts';
 
-let opened: Awaited<ReturnType<typeof openUnderbookedShop>>;
+let opened: Awaited<ReturnType<typeof openUnderfilledShop>>;
 beforeAll(async () => {
-  opened = await openUnderbookedShop();
+  opened = await openUnderfilledShop();
 });
 afterAll(() => opened.close());
 

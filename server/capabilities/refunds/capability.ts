@@ -5,7 +5,7 @@ import { invariants } from './invariants.ts';
 import { refundPlanned } from './jobs.ts';
 import { keptRefunds } from './kept-refunds.ts';
 import { samples } from './notices.samples.ts';
-import { classLeft, refundChanged } from './notices.ts';
+import { classLeftNotice, refundChanged } from './notices.ts';
 import { routes } from './routes.ts';
 import { settlePlanned } from './settle-planned.ts';
 import { forgetWords } from './store.ts';
@@ -13,7 +13,7 @@ import { forgetWords } from './store.ts';
 export const capability = (): Capability => ({
   name: 'refunds',
   routes,
-  notices: [refundChanged, classLeft],
+  notices: [refundChanged, classLeftNotice],
   samples,
   jobs: [handle(refundPlanned, settlePlanned)],
   keeps: { refunds: { title: m.family_page_refunds, read: keptRefunds } },

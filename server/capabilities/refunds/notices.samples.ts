@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { classLeft, refundChanged } from './notices.ts';
+import { classLeftNotice, refundChanged } from './notices.ts';
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 const base = {
@@ -32,7 +32,7 @@ export const samples = [
       words: 'The place can no longer be given to another child. We are sorry.',
     },
   ),
-  sampleOf(classLeft, {
+  sampleOf(classLeftNotice, {
     offering: { zh: '英语启蒙', en: 'First English' },
     child: { name: 'Lele', name_cn: '乐乐' },
   }),

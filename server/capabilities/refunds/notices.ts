@@ -128,7 +128,10 @@ export const refundChanged = defineNotice<Changed>({
 });
 
 /** A child left a class because another guardian asked for a refund. */
-export const classLeft = defineNotice<{ offering: Bilingual; child: { name: string; name_cn: string } }>({
+export const classLeftNotice = defineNotice<{
+  offering: Bilingual;
+  child: { name: string; name_cn: string };
+}>({
   kind: 'class.left',
   topic: 'places',
   readers: ['family'],

@@ -5,7 +5,7 @@ import { guardiansAllowed } from '../families/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
 import { leadersOf, paidBy, type RefundLine } from './compute-refund.ts';
-import { classLeft, refundChanged } from './notices.ts';
+import { classLeftNotice, refundChanged } from './notices.ts';
 import type { RefundRequest } from './store.ts';
 
 type Change = {
@@ -52,7 +52,7 @@ export async function notifyOfLeaving(
   for (const { line, child } of leadersOf(order, rows))
     for (const accountId of guardians(child.id)) {
       if (accountId === order.parentId) continue;
-      await notify(context, classLeft, {
+      await notify(context, classLeftNotice, {
         accountId,
         subject: line.id,
         childIds: [child.id],

@@ -204,7 +204,7 @@ test('a decision of staff stays in the roll; all else can be corrected', async (
 
 test('saving without words keeps them', async () => {
   const marks = [{ child_id: first, mark: 'late' as const, minutes: 5, words: '堵车' }];
-  await run('rollCallSave', { lesson_id, marks: marks }, teacher());
+  await run('rollCallSave', { lesson_id, marks }, teacher());
   const laterMarks = [{ child_id: first, mark: 'late' as const, minutes: 5 }];
   await run('rollCallSave', { lesson_id, marks: laterMarks }, teacher());
   const { rows } = await shop.pool.query(

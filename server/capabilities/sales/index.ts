@@ -3,10 +3,10 @@ export { presentPrivate, presentSession, presentToldBy } from './present-session
 export { hasWeekStarted, lateOf, whyNotAttend, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';
 export {
-  type ComingRow,
   comingLesson,
   findSessionsForSale,
   lessonsLeftOf,
   listSessionsForSale,
   type SessionForSale,
+  type UpcomingSessionRow,
 } from './store.ts';

@@ -5,14 +5,14 @@ import { presentReason } from '../../platform/refusal.ts';
 import { type OfferingRow, presentPattern, type SessionRow, sessionState } from '../catalog/index.ts';
 import { hasWeekStarted, lateOf, toldBy, whyNotJoin } from './rules.ts';
 import { salePrice } from './sale-price.ts';
-import type { ComingRow, SessionForSale } from './store.ts';
+import type { SessionForSale, UpcomingSessionRow } from './store.ts';
 
 type TimedSession = Parameters<typeof toldBy>[0];
 
 /** Presents the lesson that a session's weekly hour is shown for. */
 export function presentToldBy(
   session: TimedSession,
-  coming: ComingRow | null,
+  coming: UpcomingSessionRow | null,
   now: Temporal.Instant,
 ): ToldByView {
   const next = coming && {

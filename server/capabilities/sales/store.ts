@@ -16,7 +16,7 @@ const ahead = alias(lessons, 'ahead');
 const next = alias(lessons, 'next_lesson');
 
 /** A lesson as JSON. */
-export type ComingRow = { starts_at: string; ends_at: string };
+export type UpcomingSessionRow = { starts_at: string; ends_at: string };
 
 export type SessionForSale = {
   session: SessionRow;
@@ -26,7 +26,7 @@ export type SessionForSale = {
   enrolled: number;
   lessonsLeft: number;
   /** The next lesson that is not over, in a running session. */
-  coming: ComingRow | null;
+  coming: UpcomingSessionRow | null;
 };
 
 /** Children with permanent seats; counted only for a class with a minimum size. */
@@ -46,10 +46,10 @@ const now = sql.placeholder('now');
 
 /** Selects, in a query of sessions, the next lesson of a running one that is not over at `now`, else null. */
 export const comingLesson = (session: Record<'id' | 'startsAt' | 'endsAt', PgColumn>, now: Now) =>
-  sql<ComingRow | null>`(case when ${and(lte(session.startsAt, now), gt(session.endsAt, now))}
+  sql<UpcomingSessionRow | null>`(case when ${and(lte(session.startsAt, now), gt(session.endsAt, now))}
     then ${select
       .select({
-        lesson: asObject<ComingRow>({ starts_at: next.startsAt, ends_at: next.endsAt }).as('lesson'),
+        lesson: asObject<UpcomingSessionRow>({ starts_at: next.startsAt, ends_at: next.endsAt }).as('lesson'),
       })
       .from(next)
       .where(and(eq(next.sessionId, session.id), isNull(next.calledOffAt), gt(next.endsAt, now)))

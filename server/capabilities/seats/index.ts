@@ -7,4 +7,4 @@ export { releaseHolds } from './release-holds.ts';
 export { resizeSession } from './resize-session.ts';
 export { freeNumbers, type Held, type SeatIn } from './rules.ts';
 export { lockSessions, type SeatNumber } from './store.ts';
-export { hasRoom, type Places, placesIn, takeFree } from './take-free.ts';
+export { hasRoom, type LiveSeats, liveSeatsOf, takeFree } from './take-free.ts';

@@ -4,14 +4,14 @@ import { refuseIf } from '../../platform/refusal.ts';
 import { notifyOfFreed } from './give-seats-back.ts';
 import { freeNumbers, whyNotResize } from './rules.ts';
 import { lockSessions, moveSeat, setClassSize } from './store.ts';
-import { placesIn } from './take-free.ts';
+import { liveSeatsOf } from './take-free.ts';
 
 /**
  * Changes the number of seats of a session. Children beyond the new last number move to a free one. New seats go to the waitlist. Refuses
  * `seats.more_taken` if more seats are taken, held or offered, and `seats.lent` if a guest of a lesson has a number beyond.
  */
 export async function resizeSession(context: Context, sessionId: string, classSize: number): Promise<void> {
-  const [places] = await placesIn(context, await lockSessions(context, [sessionId]));
+  const [places] = await liveSeatsOf(context, await lockSessions(context, [sessionId]));
   if (!places || places.classSize === classSize) return;
   refuseIf(whyNotResize(places.live, classSize));
   const beyond = places.live.filter((seat) => seat.seatNo > classSize);

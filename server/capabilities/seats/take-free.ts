@@ -3,13 +3,13 @@ import { freeNumbers, type Holder, isLive, type Seat } from './rules.ts';
 import { dropLapsedHolds, insertSeats, seatsOf } from './store.ts';
 
 /** A session locked by the caller, with its live seats. */
-export type Places = { sessionId: string; classSize: number; live: Seat[] };
+export type LiveSeats = { sessionId: string; classSize: number; live: Seat[] };
 
 /** Returns the live seats of sessions locked by the caller. Deletes expired holds. */
-export async function placesIn(
+export async function liveSeatsOf(
   context: Context,
   locked: readonly { id: string; classSize: number }[],
-): Promise<Places[]> {
+): Promise<LiveSeats[]> {
   const sessionIds = locked.map((session) => session.id);
   await dropLapsedHolds(context, sessionIds);
   const all = await seatsOf(context, sessionIds);
@@ -21,7 +21,7 @@ export async function placesIn(
 }
 
 /** Says whether children without a seat there would each find one. */
-export const hasRoom = ({ live, classSize }: Places, childIds: readonly string[]): boolean =>
+export const hasRoom = ({ live, classSize }: LiveSeats, childIds: readonly string[]): boolean =>
   freeNumbers(live, classSize, childIds.length) !== null &&
   !live.some(({ childId }) => childId !== null && childIds.includes(childId));
 
@@ -33,7 +33,7 @@ type SeatRequest = { childIds: readonly string[]; holder: Holder; until: Tempora
  */
 export async function takeFree(
   context: Context,
-  places: Places,
+  places: LiveSeats,
   { childIds, holder, until }: SeatRequest,
 ): Promise<boolean> {
   const numbers = freeNumbers(places.live, places.classSize, childIds.length);

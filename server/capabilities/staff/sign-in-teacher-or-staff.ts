@@ -2,7 +2,7 @@ import { looksLikeTel } from '../../../contract/accounts/fields.ts';
 import { cleanTel } from '../../../contract/core/phone.ts';
 import type { Context } from '../../platform/context.ts';
 import { findAccount, type SignedIn, signInWithPassword } from '../accounts/index.ts';
-import { checkTel } from '../codes/index.ts';
+import { requireE164 } from '../codes/index.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 
 /**
@@ -22,7 +22,8 @@ export async function signInTeacherOrStaff(
 ): Promise<SignedIn> {
   const { email = '', phone_code } = input;
   const typed = looksLikeTel(email) ? cleanTel(email) : (input.tel ?? '');
-  const address = email && !looksLikeTel(email) ? { email } : { tel: checkTel({ tel: typed, phone_code }) };
+  const address =
+    email && !looksLikeTel(email) ? { email } : { tel: requireE164({ tel: typed, phone_code }) };
   return signInWithPassword(context, {
     person: `teacher-or-staff:${'email' in address ? address.email : address.tel}`,
     password: input.password,

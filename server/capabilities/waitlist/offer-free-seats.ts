@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
-import { lockSessions, type Places, placesIn, takeFree } from '../seats/index.ts';
+import { type LiveSeats, liveSeatsOf, lockSessions, takeFree } from '../seats/index.ts';
 import { notifyOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
@@ -27,7 +27,7 @@ export async function offerFreeSeats(context: Context, sessionIds: readonly stri
   await endLapsed(context, waitedFor);
   // Read under the lock: another request may have served them before.
   const line = await lineOf(context, waitedFor);
-  for (const places of await placesIn(context, locked))
+  for (const places of await liveSeatsOf(context, locked))
     await offerIn(
       context,
       places,
@@ -55,7 +55,7 @@ async function endLapsed(context: Context, sessionIds: readonly string[]): Promi
  */
 async function entriesToServe(
   context: Context,
-  { live }: Places,
+  { live }: LiveSeats,
   line: readonly WaitlistEntry[],
 ): Promise<WaitlistEntry[]> {
   const waiting: WaitlistEntry[] = [];
@@ -71,7 +71,7 @@ async function entriesToServe(
   return waiting;
 }
 
-async function offerIn(context: Context, places: Places, line: readonly WaitlistEntry[]): Promise<void> {
+async function offerIn(context: Context, places: LiveSeats, line: readonly WaitlistEntry[]): Promise<void> {
   const waiting = await entriesToServe(context, places, line);
   const served = serveLine(waiting, places.classSize - places.live.length);
   if (served.length === 0) return;

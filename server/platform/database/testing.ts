@@ -20,7 +20,7 @@ declare module 'vitest' {
 export const databasesFolder = (): string => (holdsFilesInMemory() ? memoryDisk : tmpdir());
 
 /** The address of another database on the same server. */
-export function onDatabase(url: string, name: string): string {
+export function withDatabaseName(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
@@ -52,7 +52,7 @@ export async function freshDatabase({ copyOf }: { copyOf?: string } = {}) {
   const { url, template } = inject('database');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await runOnce(url, copying(copyOf ?? template, name));
-  const address = onDatabase(url, name);
+  const address = withDatabaseName(url, name);
   const pool = openPool(address);
   return {
     url: address,

@@ -1,8 +1,8 @@
+import type { ContactDetails } from '../../../contract/core/contact-details.ts';
 import { inLanguage } from '../../../contract/core/locale.ts';
 import type { NoticeReader } from '../../../contract/core/notice-readers.ts';
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import type { Locale } from '../../../contract/core/page.ts';
-import type { Reached } from '../../../contract/core/reached.ts';
 import type { MailFile } from '../mail/sender.ts';
 import type { Sms } from '../sms/sender.ts';
 
@@ -15,7 +15,7 @@ export type MailInput<Data = NoticeData> = {
   name: string;
   storeName: string;
   /** The school's contact details, in the reader's language. */
-  reached: Reached;
+  reached: ContactDetails;
   /** The reader's time zone; null if unknown. */
   timeZone: string | null;
   shopZone: string;

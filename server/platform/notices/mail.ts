@@ -1,5 +1,5 @@
+import { type ContactDetails, contactLines } from '../../../contract/core/contact-details.ts';
 import type { Locale } from '../../../contract/core/page.ts';
-import { type Reached, waysToSchool } from '../../../contract/core/reached.ts';
 import type { Mail } from '../mail/sender.ts';
 import { escapeMarkup } from '../markup.ts';
 import type { MailInput, NoticeData, NoticeDefinition, Row } from './definition.ts';
@@ -11,7 +11,7 @@ const tag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-CA');
 
 function text({ lead, rows, link, closing }: SaidParts, { locale, storeName, reached }: Frame): string {
   const colon = locale === 'zh' ? '：' : ': ';
-  const ways = waysToSchool(reached, { locale }).map(({ words }) => words);
+  const ways = contactLines(reached, { locale }).map(({ words }) => words);
   return [
     lead,
     ...rows.map((group) => group.map(([label, value]) => `${label}${colon}${value}`).join('\n')),
@@ -34,8 +34,8 @@ const table = (group: Row[]) =>
   `<table role="presentation" width="100%" style="border-top:1px solid #e4dccd;margin:0 0 12px;padding-top:6px">${group.map(([label, value]) => `<tr><td style="${cell};color:#5b6876;width:30%">${escapeMarkup(label)}</td><td style="${cell};color:#22303f">${escapeMarkup(value)}</td></tr>`).join('')}</table>`;
 
 /** The foot of a mail: the school's contact details, if any. */
-function foot(reached: Reached, locale: Locale): string {
-  const ways = waysToSchool(reached, { locale }).map(({ words, to }) =>
+function foot(reached: ContactDetails, locale: Locale): string {
+  const ways = contactLines(reached, { locale }).map(({ words, to }) =>
     to
       ? `<a href="${escapeMarkup(to)}" style="color:#5b6876">${escapeMarkup(words)}</a>`
       : escapeMarkup(words),

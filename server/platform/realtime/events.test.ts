@@ -5,7 +5,7 @@ import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findOpenSignIns } from '../../capabilities/accounts/index.ts';
 import { findPerson } from '../../capabilities/staff/index.ts';
-import { onDatabase, runOnce } from '../database/testing.ts';
+import { runOnce, withDatabaseName } from '../database/testing.ts';
 import type { Edge } from '../http/edge.ts';
 import { callerOn, type TestShop, testShop } from '../testing.ts';
 import { maxStreams, registerEvents } from './events.ts';
@@ -109,7 +109,7 @@ test('a broken connection is reopened however long it takes, one attempt at a ti
   const family = await aFamily(shop);
   const stream = await openStream(await signIn(family));
   const name = new URL(shop.url).pathname.slice(1);
-  const outside = onDatabase(shop.url, 'postgres');
+  const outside = withDatabaseName(shop.url, 'postgres');
   const ours = `datname = '${name}' and application_name = 'tongxue-events'`;
   const breakLine = () =>
     runOnce(outside, `select pg_terminate_backend(pid) from pg_stat_activity where ${ours}`);

@@ -8,7 +8,7 @@ import {
   type SessionRow,
   type SiteRow,
 } from '../../capabilities/catalog/index.ts';
-import { type ComingRow, presentPrivate, presentToldBy } from '../../capabilities/sales/index.ts';
+import { presentPrivate, presentToldBy, type UpcomingSessionRow } from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -67,7 +67,7 @@ export function presentClass(row: ClassRow, locale: Locale) {
   };
 }
 
-type WeeklyRow = Pick<ClassRow, 'session' | 'site'> & { coming: ComingRow | null };
+type WeeklyRow = Pick<ClassRow, 'session' | 'site'> & { coming: UpcomingSessionRow | null };
 
 /** The times of a class: weekly pattern, the lesson it is shown by, days and instants. */
 export const presentTimes = ({ session, site, coming }: WeeklyRow, now: Temporal.Instant) => ({

@@ -13,12 +13,12 @@ import {
 } from '../../capabilities/catalog/index.ts';
 import { presentRating } from '../../capabilities/reviews/index.ts';
 import {
-  type ComingRow,
   comingLesson,
   lateOf,
   lessonsLeftOf,
   presentToldBy,
   salePrice,
+  type UpcomingSessionRow,
 } from '../../capabilities/sales/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,7 +49,7 @@ type NextOfCard = Pick<
   endsAt: string;
   seatsLeft: number;
   lessonsLeft: number;
-  coming: ComingRow | null;
+  coming: UpcomingSessionRow | null;
 };
 
 /**

@@ -8,7 +8,7 @@ import { Weekdays } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
-import { lateWords } from './late-words.ts';
+import { lateEntryText } from './late-entry-text.ts';
 import { PriceTag } from './price-tag.tsx';
 import { Places, privateLength } from './private-terms.tsx';
 import type { ShownCard } from './shown-card.ts';
@@ -43,7 +43,7 @@ function CardFacts({ card }: { card: ShownCard }) {
         </li>
       )}
       {card.next?.late && (
-        <li className="fact-length">{lateWords({ ...card.next.late, kind: card.kind })}</li>
+        <li className="fact-length">{lateEntryText({ ...card.next.late, kind: card.kind })}</li>
       )}
       <li className={`fact-${card.site.kind}`}>
         <span>{card.site.name}</span>
@@ -117,7 +117,7 @@ function NarrowCard({ card }: { card: ShownCard }) {
             <Weekdays session={card.next} place={card.site} />
           </p>
         )}
-        {card.next?.late && <p>{lateWords({ ...card.next.late, kind: card.kind })}</p>}
+        {card.next?.late && <p>{lateEntryText({ ...card.next.late, kind: card.kind })}</p>}
         <p>{formatAges(card.age_from, card.age_to)}</p>
         <div className="card-foot">
           <PriceTag price={card.price} size="small" />

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
-import { dayAt, wallAt } from '../../../contract/core/time.ts';
+import { dayTextAt, wallAt } from '../../../contract/core/time.ts';
 import { leadFor } from '../../../words/times.ts';
 import { daysShown, monthFrom as firstOfMonth } from '../../family-calendar/parts/calendar-range.ts';
 
@@ -22,7 +22,7 @@ export function byDay(
 ): Map<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of entries) {
-    const day = dayAt(entry.starts_at, leadFor(entry.site, reader));
+    const day = dayTextAt(entry.starts_at, leadFor(entry.site, reader));
     if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), entry]);
   }
   const hourOf = (entry: CalendarEntry) => {

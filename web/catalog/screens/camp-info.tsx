@@ -19,7 +19,7 @@ import { confirm, showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { confirmAdded } from '../parts/confirm-added.ts';
-import { lateWords } from '../parts/late-words.ts';
+import { lateEntryText } from '../parts/late-entry-text.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { OfferingPage } from '../parts/offering-page.tsx';
@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: { loaderData?: OfferingView }) =>
 const begunWords = ({ week, late, price }: SessionView): string =>
   dotted([
     m.catalog_week({ number: week ?? 0 }),
-    late && lateWords({ ...late, kind: 'camp' }),
+    late && lateEntryText({ ...late, kind: 'camp' }),
     formatMoney(price.now),
   ]);
 

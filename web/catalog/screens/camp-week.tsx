@@ -9,7 +9,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
 import { feeName } from '../parts/fee-names.ts';
-import { lateWords } from '../parts/late-words.ts';
+import { lateEntryText } from '../parts/late-entry-text.ts';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
@@ -57,7 +57,7 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
   );
 }
 
-const campLate = (late: LateView) => lateWords({ ...late, kind: 'camp' });
+const campLate = (late: LateView) => lateEntryText({ ...late, kind: 'camp' });
 
 /** A camp week: dates, price, places, and the children who attend. */
 export function CampWeek({

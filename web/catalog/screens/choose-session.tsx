@@ -12,7 +12,7 @@ import { AskOpening } from '../../openings/parts/ask-opening.tsx';
 import { RefundForecast } from '../../refunds/parts/refund-forecast.tsx';
 import { TrialOffer } from '../../trials/parts/trial-offer.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
-import { lateWords } from '../parts/late-words.ts';
+import { lateEntryText } from '../parts/late-entry-text.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
@@ -27,7 +27,8 @@ function priceLine(session: SessionView, { prices, isEarly }: Prices): string {
   const until = price.early_until
     ? m.catalog_early_until({ day: formatDay(price.early_until, { year: false }) })
     : '';
-  const begun = state === 'running' && (late ? lateWords({ ...late, kind: 'course' }) : m.catalog_running());
+  const begun =
+    state === 'running' && (late ? lateEntryText({ ...late, kind: 'course' }) : m.catalog_running());
   const now = prices > 1 || begun ? formatPrice(price.now) : '';
   return dotted([begun, now, prices > 1 && until, missed]);
 }

@@ -4,7 +4,7 @@ import { offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { withQuery } from '../../../contract/core/address.ts';
 import { sentLanguage } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
-import { dayAt } from '../../../contract/core/time.ts';
+import { dayTextAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { leadFor } from '../../../words/times.ts';
@@ -29,7 +29,8 @@ export const handle: ScreenHandle = { title: () => m.calendar_title(), back: () 
 export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 
 /** The current month in the shop's zone. */
-const thisMonth = ({ context }: PageArgs) => dayAt(Date.now(), pageRequest(context).storeZone).slice(0, 7);
+const thisMonth = ({ context }: PageArgs) =>
+  dayTextAt(Date.now(), pageRequest(context).storeZone).slice(0, 7);
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;

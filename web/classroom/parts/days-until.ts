@@ -1,4 +1,4 @@
-import { dayAt, daysBetween } from '../../../contract/core/time.ts';
+import { daysBetween, dayTextAt } from '../../../contract/core/time.ts';
 
 const dayLong = 86_400_000;
 
@@ -8,5 +8,5 @@ const dayLong = 86_400_000;
  */
 export function daysUntil(at: string, now: number, zone: string): number | null {
   if (Date.parse(at) - now <= dayLong) return null;
-  return daysBetween(dayAt(now, zone), dayAt(at, zone));
+  return daysBetween(dayTextAt(now, zone), dayTextAt(at, zone));
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import { dayAt } from '../../../contract/core/time.ts';
+import { dayTextAt } from '../../../contract/core/time.ts';
 import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
@@ -129,7 +129,7 @@ const Tiles = ({ toMark }: { toMark: number }) =>
 export default function TeacherIndexScreen() {
   const { day, now } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
-  const today = day.week.filter((lesson) => dayAt(lesson.starts_at, day.time_zone) === day.today);
+  const today = day.week.filter((lesson) => dayTextAt(lesson.starts_at, day.time_zone) === day.today);
   return (
     <>
       <PageTitle actions={isMobile ? undefined : <Links toMark={day.to_mark} />}>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
-import { addDays, dayAt } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt } from '../../../contract/core/time.ts';
 import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
@@ -46,7 +46,7 @@ const pageSize = 8;
 /** The child's lessons of the next seven days. */
 async function weekOf(args: PageArgs, child: string) {
   const zone = readerZoneOf(args);
-  const today = dayAt(Date.now(), zone);
+  const today = dayTextAt(Date.now(), zone);
   const days = Array.from({ length: 7 }, (_day, index) => addDays(today, index));
   const { entries, due, children } = await read(args, 'virtualCalendar', { ...spanOf(days, zone), child });
   return { zone, today, days, entries, due, family: children.filter(({ id }) => id === child) };

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt } from '../../../contract/core/time.ts';
 import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClocks, formatDay } from '../../client/format.ts';
@@ -33,7 +33,7 @@ export function WeekDays({ day }: { day: TeacherDay }) {
     <ol className="grid gap-3 desktop:grid-cols-7">
       {days.map((offset) => {
         const date = addDays(today, offset);
-        const lessons = week.filter((lesson) => dayAt(lesson.starts_at, zone) === date);
+        const lessons = week.filter((lesson) => dayTextAt(lesson.starts_at, zone) === date);
         return (
           <li key={date} className={cx('min-w-0', lessons.length === 0 && 'mobile:hidden')}>
             <h3

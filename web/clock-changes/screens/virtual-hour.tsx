@@ -33,7 +33,7 @@ function Hours({ move }: { move: HourMoveView }) {
           <dd className="tabular text-title text-ink-soft line-through">{formatHour(was, zone)}</dd>
         </div>
         <div>
-          <dt className="text-small text-ink-soft">{m.clock_changes_since({ day: day })}</dt>
+          <dt className="text-small text-ink-soft">{m.clock_changes_since({ day })}</dt>
           <dd className="tabular text-title font-strong">{formatHour(starts_at, zone)}</dd>
         </div>
       </dl>

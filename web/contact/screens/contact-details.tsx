@@ -1,6 +1,6 @@
 import type { SiteView } from '../../../contract/catalog/calls.ts';
+import { contactLines } from '../../../contract/core/contact-details.ts';
 import { path } from '../../../contract/core/paths.ts';
-import { waysToSchool } from '../../../contract/core/reached.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
 import { SchoolContact } from '../../client/school-contact.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../kit/link.tsx';
 /** The school's telephone, email and hours, where they are set, and its campuses. */
 export function ContactDetails({ sites }: { sites: readonly SiteView[] }) {
   const company = usePageData()?.company;
-  const contacts = company ? waysToSchool(company) : [];
+  const contacts = company ? contactLines(company) : [];
   const address = company?.address;
   const campuses = sites.filter(({ kind }) => kind === 'campus');
   return (

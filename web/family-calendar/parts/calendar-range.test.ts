@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayAt, parseDay, weekdayOf } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt, parseDay, weekdayOf } from '../../../contract/core/time.ts';
 import { byDay, daysShown, monthFrom, spanOf, stepped } from './calendar-range.ts';
 
 const zones = [
@@ -35,9 +35,9 @@ test('spans its days to the minute, even where clocks change', () => {
     fc.property(aView, aDay, fc.constantFrom(...zones), (view, day, zone) => {
       const days = daysShown(view, day);
       const { from, until } = spanOf(days, zone);
-      expect(dayAt(from, zone)).toBe(days[0]);
-      expect(dayAt(Date.parse(until) - 60_000, zone)).toBe(days.at(-1));
-      expect(dayAt(until, zone)).toBe(addDays(days.at(-1) ?? '', 1));
+      expect(dayTextAt(from, zone)).toBe(days[0]);
+      expect(dayTextAt(Date.parse(until) - 60_000, zone)).toBe(days.at(-1));
+      expect(dayTextAt(until, zone)).toBe(addDays(days.at(-1) ?? '', 1));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOn, parseDay, weekdayOf } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt, momentOn, parseDay, weekdayOf } from '../../../contract/core/time.ts';
 
 export type CalendarView = 'week' | 'month';
 
@@ -37,10 +37,10 @@ export const stepped = (view: CalendarView, day: string, by: -1 | 1): string =>
 export const byDueDay = <Task extends { due_at: string }>(
   tasks: readonly Task[],
   zone: string,
-): Map<string, Task[]> => Map.groupBy(tasks, ({ due_at }) => dayAt(due_at, zone));
+): Map<string, Task[]> => Map.groupBy(tasks, ({ due_at }) => dayTextAt(due_at, zone));
 
 /** Groups entries by their first day in a zone. */
 export const byDay = <Entry extends { starts_at: string }>(
   entries: readonly Entry[],
   zone: string,
-): Map<string, Entry[]> => Map.groupBy(entries, ({ starts_at }) => dayAt(starts_at, zone));
+): Map<string, Entry[]> => Map.groupBy(entries, ({ starts_at }) => dayTextAt(starts_at, zone));

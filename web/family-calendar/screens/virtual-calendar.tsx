@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import { dayAt } from '../../../contract/core/time.ts';
+import { dayTextAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
@@ -27,7 +27,7 @@ export const meta = () => titled(m.diary_title());
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const zone = readerZoneOf(args);
-  const today = dayAt(Date.now(), zone);
+  const today = dayTextAt(Date.now(), zone);
   const requested = query.get('day') ?? '';
   const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(requested) ? requested : today;
   const view: CalendarView = query.get('view') === 'month' ? 'month' : 'week';

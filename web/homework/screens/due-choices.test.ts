@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, wallAt } from '../../../contract/core/time.ts';
+import { dayTextAt, wallAt } from '../../../contract/core/time.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
 import { leadFor } from '../../../words/times.ts';
 import { dueChoices } from './due-choices.ts';
@@ -25,7 +25,7 @@ test.each([
     ]);
     // Evenings stay at eight when clocks change.
     for (const { value } of evenings) expect(wallAt(value, zone)).toMatchObject({ hour: 20, minute: 0 });
-    expect(new Set(evenings.map(({ value }) => dayAt(value, zone))).size).toBe(20);
+    expect(new Set(evenings.map(({ value }) => dayTextAt(value, zone))).size).toBe(20);
     overwriteGetLocale(() => 'zh');
   },
 );

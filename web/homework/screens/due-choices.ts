@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOn } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt, momentOn } from '../../../contract/core/time.ts';
 import { formatInstant } from '../../client/format.ts';
 
 /** Homework is due in the evening, in the zone of its class. */
@@ -20,7 +20,7 @@ export function dueChoices({
   stored: string | null;
   format: (input: { time: string }) => string;
 }): { value: string; label: string }[] {
-  const today = dayAt(now, zone);
+  const today = dayTextAt(now, zone);
   const nights = Array.from({ length: evenings }, (_, index) =>
     momentOn(addDays(today, index), evening, zone),
   );

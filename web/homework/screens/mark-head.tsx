@@ -2,7 +2,7 @@ import type { MarkView } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { led } from '../../../words/dotted.ts';
-import { lateWords } from '../../../words/late.ts';
+import { overdueText } from '../../../words/late.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 
@@ -44,7 +44,7 @@ export function MarkHead({ mark: { task, attempt } }: { mark: MarkView }) {
             {attempt.late && (
               <Badge tone="amber">
                 {isAfterDue
-                  ? lateWords(task.due_at, attempt.handed_in_at, { locale: getLocale() })
+                  ? overdueText(task.due_at, attempt.handed_in_at, { locale: getLocale() })
                   : m.homework_late()}
               </Badge>
             )}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import { dayAt } from '../../../contract/core/time.ts';
+import { dayTextAt } from '../../../contract/core/time.ts';
 import type { StatementView } from '../../../contract/lesson-account/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
@@ -83,7 +83,7 @@ type ClassesProps = {
 function className(account: ClassesProps['account'], accounts: ClassesProps['accounts']): string {
   const isAlone = accounts.filter((other) => other.offering.name === account.offering.name).length === 1;
   if (isAlone) return account.offering.name;
-  const dayOf = (at: string) => dayAt(at, account.site.time_zone);
+  const dayOf = (at: string) => dayTextAt(at, account.site.time_zone);
   return dotted([
     account.offering.name,
     account.session_label,

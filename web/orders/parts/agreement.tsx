@@ -1,7 +1,7 @@
 import type { AgreementView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dottedText } from '../../../words/dotted.ts';
-import { lateWords } from '../../catalog/parts/late-words.ts';
+import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { differs, formatDay, formatInstant, formatWeekly, zoneName } from '../../client/format.ts';
 import { useReaderZone, useStoreZone } from '../../client/page-data.ts';
 import { Card, Facts } from '../../kit/card.tsx';
@@ -51,7 +51,7 @@ function Items({ line }: { line: Line }) {
       ? [
           [
             m.agreement_lessons(),
-            lateWords({ kind: line.kind, held: line.held, left: lessons - line.held }),
+            lateEntryText({ kind: line.kind, held: line.held, left: lessons - line.held }),
           ] as const,
         ]
       : []),

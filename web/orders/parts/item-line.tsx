@@ -3,7 +3,7 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
-import { lateWords } from '../../catalog/parts/late-words.ts';
+import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
@@ -50,7 +50,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
             />
           )}
           {weekly.late && (
-            <span className="block">{lateWords({ ...weekly.late, kind: line.offering.kind })}</span>
+            <span className="block">{lateEntryText({ ...weekly.late, kind: line.offering.kind })}</span>
           )}
           {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
         </p>

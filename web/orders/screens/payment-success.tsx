@@ -2,7 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
-import { lateWords } from '../../catalog/parts/late-words.ts';
+import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import { useInWechat } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
@@ -49,7 +49,9 @@ function Bought({ line }: { line: OrderView['lines'][number] }) {
     <p className="mt-3 text-ink">
       {dotted([line.offering.name, formatName(line.child)])}
       {made && <span className="block">{line.session_label}</span>}
-      {late && <span className="block text-small">{lateWords({ ...late, kind: line.offering.kind })}</span>}
+      {late && (
+        <span className="block text-small">{lateEntryText({ ...late, kind: line.offering.kind })}</span>
+      )}
       <span className="block text-small">
         {made ? (
           <PrivateTimes session={line} made={made} site={site} />

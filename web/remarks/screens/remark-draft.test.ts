@@ -39,7 +39,7 @@ test('offers each phrase once, under its own number, even one that has left the 
 
 test('expects a remark for each child who was or may have been in the lesson and has none', () => {
   const due = (mark: Parameters<typeof isDue>[0]['mark'], remark: RemarkView | null = null) =>
-    isDue({ mark, remark: remark });
+    isDue({ mark, remark });
   expect([due(null), due('present'), due('late'), due('left_early')]).toEqual([true, true, true, true]);
   expect([due('absent'), due('leave'), due('present', remark)]).toEqual([false, false, false]);
 });

@@ -45,7 +45,7 @@ export default function TeacherLoginScreen() {
     if (Object.keys(missing).length > 0) return errors.show(missing);
     setBusy(true);
     try {
-      const input = { email: email, password, ...(totp ? { totp } : {}) };
+      const input = { email, password, ...(totp ? { totp } : {}) };
       const session = await post('teacherLogin', input, { form: true });
       rememberSession(session);
       const home = session.type === 'staff' ? path.admin() : path.teacherIndex();

@@ -1,4 +1,4 @@
-import { addDays, dayAt, parseDay, spanOn, weekdayOf } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt, parseDay, spanOn, weekdayOf } from '../../../contract/core/time.ts';
 import type { TeacherOfChild } from '../../../contract/teachers/of-child.ts';
 import type { Weekly } from '../../../words/weekly.ts';
 
@@ -10,7 +10,7 @@ function nextDay(
   hours: { start: string; end: string },
   { zone, now }: { zone: string; now: number },
 ) {
-  const today = dayAt(now, zone);
+  const today = dayTextAt(now, zone);
   const nextDays = Array.from({ length: 8 }, (_day, index) => addDays(today, index));
   const isAhead = (day: string) =>
     weekdays.includes(weekdayOf(parseDay(day))) && spanOn(day, hours, zone).ends_at > now;

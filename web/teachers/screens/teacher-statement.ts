@@ -1,4 +1,4 @@
-import { dayAt } from '../../../contract/core/time.ts';
+import { dayTextAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClocks, formatDay } from '../../client/format.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -21,7 +21,7 @@ export async function loader(args: PageArgs): Promise<Response> {
       m.given_counts(),
     ],
     when: ({ starts_at, ends_at }) => [
-      formatDay(dayAt(starts_at, zone), { weekday: true }),
+      formatDay(dayTextAt(starts_at, zone), { weekday: true }),
       formatClocks(starts_at, ends_at, zone),
     ],
     given: m.given_given_one(),

@@ -8,7 +8,7 @@ import { holdInTurn } from '../waitlist/index.ts';
  * Takes all places of an order until it is paid: a seat per child, and the teacher's hour of private lessons, changeable until
  * `privateHours` before. All or none. Refuses `seats.gone` with the class and the reason.
  */
-export async function takePlaces(
+export async function holdSeatsAndHours(
   context: Context,
   hold: Hold,
   { privateHours }: { privateHours: number | null },

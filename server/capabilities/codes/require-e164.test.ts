@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesCalls } from '../../../contract/codes/calls.ts';
 import { cleanTelBelow, mainlandMobile } from '../../../contract/core/phone.ts';
-import { checkTel, realTel } from './check-tel.ts';
+import { realTel, requireE164 } from './require-e164.ts';
 
 const { input } = codesCalls.sendCode;
 const parse = (tel: string, phone_code?: string) =>
@@ -34,7 +34,7 @@ test('ignores spaces, dashes and the prefix 86', () => {
       const typed = `${prefix}138${a}0013${b}8000`;
       const { tel = '', phone_code = '' } = parse(typed).data ?? {};
       expect(cleanTelBelow('86', typed)).toBe('13800138000');
-      expect(checkTel({ tel, phone_code })).toBe('+8613800138000');
+      expect(requireE164({ tel, phone_code })).toBe('+8613800138000');
     }),
   );
 });
@@ -59,7 +59,7 @@ test.each([
   ['+16045551234', '1', '+16045551234'],
   ['+8613800138000', '1', '+8613800138000'],
 ])('%s under +%s is %s: one telephone, one number', (tel, phone_code, number) => {
-  expect(checkTel({ tel, phone_code })).toBe(number);
+  expect(requireE164({ tel, phone_code })).toBe(number);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['+8612800138000', '86'],
   ['+1234', '86'],
 ])('%s under +%s is refused at its field', (tel, phone_code) => {
-  expect(() => checkTel({ tel, phone_code })).toThrow(
+  expect(() => requireE164({ tel, phone_code })).toThrow(
     expect.objectContaining({ refusal: 'bad_input', fields: { tel: 'tel_invalid' } }),
   );
 });

@@ -11,7 +11,7 @@ import { aClass, type TestFamily } from './school.ts';
 export const as = (family: TestFamily) => ({ person: family.person });
 
 /** A shop with a simulated WeChat Pay and Alipay, for tests of minimum class sizes. */
-export async function openUnderbookedShop() {
+export async function openUnderfilledShop() {
   // Two refunds of one order must be a minute apart at WeChat Pay, and the job would retry until then.
   const simulator = await startSimulator({ clockFactor: 0 });
   const providers = await openProviders(simulatorSettings(simulator.keys, simulator));
@@ -22,7 +22,7 @@ export async function openUnderbookedShop() {
   const ownJobs = product.jobs('payments', 'orders', 'minimum-enrolment', 'leave').map(({ job }) => job);
   const jobs = product.jobs().filter(({ job }) => ownJobs.includes(job));
   /** A class that needs `size` children one day before it begins. */
-  const aDoubtful = (size = 2, options: Parameters<typeof aClass>[1] = {}) =>
+  const anUnderfilledClass = (size = 2, options: Parameters<typeof aClass>[1] = {}) =>
     aClass(shop, {
       ...options,
       least: { size, decideBy: shop.time.now.add({ hours: 24 * 5 }) },
@@ -88,5 +88,5 @@ export async function openUnderbookedShop() {
     await shop.close();
     await simulator.close();
   };
-  return { shop, run, jobs, close, aDoubtful, buy, decide, noticesOf };
+  return { shop, run, jobs, close, anUnderfilledClass, buy, decide, noticesOf };
 }

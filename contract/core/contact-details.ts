@@ -2,11 +2,18 @@ import * as m from '../../messages/compiled/messages.js';
 import type { Company, Locale } from './page.ts';
 
 /** Contact details of the school, for pages and mails. */
-export type Reached = Pick<Company, 'tel' | 'email' | 'hours'>;
-export type WayToSchool = { words: string /** What opens it: a telephone, a mail. */; to: string | null };
+export type ContactDetails = Pick<Company, 'tel' | 'email' | 'hours'>;
+export type ContactLine = {
+  words: string;
+  /** What opens it: a telephone, a mail. */
+  to: string | null;
+};
 
 /** The contact details, one a line; without those the school does not give. */
-export const waysToSchool = ({ tel, email, hours }: Reached, to?: { locale: Locale }): WayToSchool[] => [
+export const contactLines = (
+  { tel, email, hours }: ContactDetails,
+  to?: { locale: Locale },
+): ContactLine[] => [
   ...(tel ? [{ words: m.shell_footer_tel({ tel }, to), to: `tel:${tel.replaceAll(/[^+\d]/g, '')}` }] : []),
   ...(email ? [{ words: m.shell_footer_email({ email }, to), to: `mailto:${email}` }] : []),
   ...(hours ? [{ words: m.shell_footer_hours({ hours }, to), to: null }] : []),

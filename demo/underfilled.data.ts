@@ -1,7 +1,7 @@
 import type { OfferingText } from './offering-text.ts';
 
 /** Groups of a new course that run only with enough children. */
-export type DoubtfulText = OfferingText & {
+export type UnderfilledText = OfferingText & {
   /** The minimum enrolment, and days from now until the decision. */
   least: number;
   decideInDays: number;
@@ -9,7 +9,7 @@ export type DoubtfulText = OfferingText & {
   groups: readonly { weekday: number; start: string; inWeeks: number }[];
 };
 
-export const doubtful: DoubtfulText[] = [
+export const underfilled: UnderfilledText[] = [
   {
     number: 'C1041',
     category: 'science',

@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/refusal.ts';
  * Returns the E.164 number of a telephone field; a prefix typed with the number goes before the chosen one. Checks foreign numbers against their numbering plan, so that a trunk
  * prefix (`07911…`, `1604…`) does not give one telephone two numbers. Refuses at the field `tel`.
  */
-export function checkTel({ tel, phone_code }: { tel: string; phone_code: string }): string {
+export function requireE164({ tel, phone_code }: { tel: string; phone_code: string }): string {
   const part = mainlandPart(phone_code, tel);
   if (part !== null) return mainlandMobile.test(part) ? `+86${part}` : refuseField('tel', 'tel_invalid');
   const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));

@@ -6,7 +6,7 @@ import type { LessonRow } from './store.ts';
  * Returns the booked lessons that count as used. A lesson given back after it was held, for example because the teacher was absent, can be
  * booked again.
  */
-export async function countedLessons<Booked extends Pick<LessonRow, 'id' | 'sessionId'>>(
+export async function lessonsThatCount<Booked extends Pick<LessonRow, 'id' | 'sessionId'>>(
   context: Context,
   booked: readonly Booked[],
 ): Promise<Booked[]> {
