@@ -138,7 +138,7 @@ async function savedMeanwhile(resource: string, data: Fields, thrown: unknown): 
 }
 
 /**
- * Saves a record that was opened as `base`. If another user has saved it meanwhile, the user chooses between both
+ * Saves a record that was opened as `base`. If another user has saved it in the meantime, the user chooses between both
  * versions, and the choice is saved over theirs; this repeats on every further conflict. If the user closes the window,
  * the form stays as it is.
  */

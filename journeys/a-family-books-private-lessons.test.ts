@@ -160,7 +160,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   },
 );
 
-test('an hour that another family takes meanwhile is reported where it was chosen, and no longer offered', async () => {
+test('an hour that another family takes in the meantime is reported where it was chosen, and no longer offered', async () => {
   const [slow, quick] = [await register('13655560005'), await register('13655560006')];
   const { page, context } = await pageOf('desktop', slow);
   await page.goto(`${shop.url}/course_private_info/V5011`);

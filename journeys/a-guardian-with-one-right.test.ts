@@ -141,7 +141,7 @@ test('a guardian who may only collect the child reads its name and nothing else'
   expect(await read<object[]>('memberChild', token)).toEqual([]);
 });
 
-test('a guardian who may only see the child sees everything except letters and changes nothing; the mother gets a notice and ends it', async () => {
+test('a guardian who may only see the child sees everything except letters and changes nothing; the mother gets a notice and ends the guardianship', async () => {
   const mother = await aMother('13655591003');
   const secret = await invite(mother.token, ['查看课堂'], 'grandma@example.cn');
   const token = await register('13655591004', { children: '[]', invite: secret });

@@ -76,7 +76,7 @@ test("an owner sets up a second factor, signs in with it, and invites an editor,
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await page.getByText('Your role: Owner').waitFor();
   await accessible(page);
-  // A new authenticator needs the present one: the password alone does not open it.
+  // A new authenticator needs the current one: the password alone does not open it.
   await page.getByRole('button', { name: 'Set up a new one' }).click();
   const renewal = page.getByRole('dialog');
   await renewal.locator('[name=password]').fill('demo-staff-1');

@@ -85,7 +85,7 @@ test('a changed component and a changed drawing appear on the open page', async 
   expect(complaints).toEqual([]);
 });
 
-test('a changed server restarts with the same database, and no request fails meanwhile', async () => {
+test('a changed server restarts with the same database, and no request fails in the meantime', async () => {
   const account = { tel: '13800138000', password: 'demo-parent-1' };
   const signedIn = await fetch(`${shop.url}/api/login`, {
     method: 'POST',

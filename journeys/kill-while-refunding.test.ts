@@ -89,7 +89,7 @@ test('kill -9 during refunds: every payment is refunded once, to the requested p
   expect(await findBroken(pool)).toEqual([]);
 
   const restarted = await openShop({ ...simulator.env, DATABASE_URL: first.databaseUrl }, alone);
-  // A repeated request gets the same answer, or hears that the refund is done.
+  // A repeated request gets the same answer, or learns that the refund is done.
   const later = await Promise.all(bought.map((purchase) => askBack(restarted.url, purchase)));
   expect(later.every((status) => status === 200 || status === 409)).toBe(true);
   await until(async () => (await countOf(pool, refunded, numbers)) === numbers.length);

@@ -52,7 +52,7 @@ async function beforeTheLesson({ teacher, zhou, student, own, go }: Week): Promi
   await accessible(student);
 }
 
-/** The lesson opens by itself; one child comes, the other is absent, and its family gets a notice. */
+/** The lesson opens by itself; one child comes, the other is absent, and their family gets a notice. */
 async function theLesson({ teacher, student, sun, own, clock, go, isMailed, notices }: Week): Promise<void> {
   await clock.moveTo('2026-11-18T15:50');
   await enters(student);

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Shop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-/** The authenticator's code now, or so many seconds later. */
+/** The authenticator's code now, or this many seconds later. */
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 1000 });
 

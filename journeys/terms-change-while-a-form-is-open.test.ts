@@ -87,7 +87,7 @@ test('a parent who is registering is asked to read the new terms, and loses noth
   await page.context().close();
 });
 
-test('a parent who is asked again agrees to the shown terms; if they change meanwhile, to the newest', async () => {
+test('a parent who is asked again agrees to the shown terms; if they change in the meantime, to the newest', async () => {
   const token = await wire.register('13655586702');
   await publishTerms();
   const context = await browser.newContext(layouts.mobile);

@@ -95,7 +95,7 @@ async function expectWhole(
   page.leave();
 }
 
-/** Buys in a loop until stopped; failures meanwhile are ignored. */
+/** Buys in a loop until stopped; failures in the meantime are ignored. */
 function load(shop: Shop, about: { pool: Pool; buyers: Buyer[]; sessionId: string }): () => Promise<void> {
   let stopped = false;
   const worker = async (first: number) => {

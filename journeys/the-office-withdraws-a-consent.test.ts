@@ -34,7 +34,7 @@ const wall = (minutes: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** A running contest with a video by the child, and a class in which it gets a certificate. */
+/** A running contest with a video by the child, and a class in which they get a certificate. */
 async function aContestAndACourse(child: string, parent: string): Promise<[contest: string, course: string]> {
   const teacher = await aTeacher(pool, { email, zh: '苏问', en: 'Wen Su' });
   const sessions = [];

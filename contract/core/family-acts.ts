@@ -1,6 +1,6 @@
 /** Kinds of data about a child. They differ where guardians differ in what they may read or write. */
 const familyKinds = [
-  /** The child's name, and the fact that a guardian looks after it. */
+  /** The child's name, and the fact that a guardian looks after them. */
   'name',
   /** Month of birth, grade, email, bedtime. */
   'particulars',

@@ -76,7 +76,7 @@ export const figures = {
   phrasesMost: 200,
   /** Files of a lesson's materials; also its links. */
   materialsMost: 10,
-  /** Papers that a teacher may enter, and the days before an expiry at which its reminder is sent. */
+  /** Qualifications that a teacher may enter, and the days before an expiry at which its reminder is sent. */
   papersMost: 30,
   paperDays: 60,
   /** Length of an assessment; and the number that a child may have booked. */

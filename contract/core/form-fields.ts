@@ -7,7 +7,7 @@ export const formFields = {
   call: '_call',
   /** Identifies the form on its page, so that a refusal appears there. */
   form: '_form',
-  /** The address after success, with its language; `{name}` stands for a text from the answer. */
+  /** The address after success, with its language; `{name}` is replaced by the answer's field of that name. */
   next: '_next',
   /** The sentence shown after success. */
   message: '_told',

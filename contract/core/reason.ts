@@ -8,7 +8,7 @@ export const reasonView = z.object({
 });
 export type ReasonView = z.infer<typeof reasonView>;
 
-/** Why each of some calls is refused now, by name; null where it is possible. */
+/** Why each of these calls is refused now, by name; null where it is possible. */
 export function blockedView<Name extends string>(...calls: Name[]) {
   const reasons = Object.fromEntries(calls.map((call) => [call, reasonView.nullable()]));
   return z.object(reasons as Record<Name, z.ZodNullable<typeof reasonView>>);

@@ -49,7 +49,7 @@ const guardianView = z.object({
   blocked: reasonView.nullable(),
 });
 
-/** A child for one of its guardians: fields they have no right to are null, and `may` says why. */
+/** A child for one of their guardians: fields without a right are null, and `may` says why. */
 const childView = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,7 +81,7 @@ export type ChildView = z.infer<typeof childView>;
 
 const childList = z.array(childView);
 
-/** A child as its parent enters it; the student's own sign-in has other calls. */
+/** A child as the parent enters them; the student's own sign-in has other calls. */
 const childForm = z.object({
   /** The child to change; without it a new one. */
   id: id.optional(),
@@ -97,7 +97,7 @@ const childForm = z.object({
   bedtime: timeOfDay('invalid').optional(),
   /** Confirms a new child of the same name and month of birth as another of the family. */
   twice_confirmed: flag().default(false),
-  /** For a new child: the children's policy is accepted for it. */
+  /** For a new child: the children's policy is accepted for them. */
   agreed: flag().optional(),
 });
 
@@ -152,7 +152,7 @@ export const familyCalls = {
   childSave: post('childSave', {
     who: parents,
     asks: ['particulars.write', 'care.write'],
-    summary: 'Adds a child to the family, or changes its data',
+    summary: 'Adds a child to the family, or changes their data',
     input: childForm,
     output: childList,
     onceByKey: true,

@@ -5,7 +5,7 @@ import { instantView, json, nothing } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { legalDocuments } from './legal-versions.ts';
 
-/** The versions that were shown, by document; if another was published meanwhile, nothing is accepted. */
+/** The versions that were shown, by document; if another was published in the meantime, nothing is accepted. */
 export const agreedTo = json(z.partialRecord(z.enum(legalDocuments), z.string().max(60))).optional();
 
 export const privacyCalls = {

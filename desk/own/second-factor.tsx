@@ -55,7 +55,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) 
   );
 }
 
-/** Asks for the password and the present second factor, which a new one replaces. */
+/** Asks for the password and the current second factor, which a new one replaces. */
 function Renew({ onDone }: { onDone: (begun: Begun) => void }) {
   const [open, setOpen] = useState(false);
   const form = useCallForm('secondFactorBegin', { password: '', totp: '' });

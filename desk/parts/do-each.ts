@@ -14,7 +14,7 @@ const ends = [0, 401, 403, 428];
 const reasonOf = ({ message = '', body }: Thrown) =>
   (body?.errors ? Object.values(body.errors).join(' ') : '') || message || m.desk_not_saved();
 
-/** Acts on each row by a change of its own, one after the other. A refusal does not stop the others. */
+/** Acts on each row by a change of its own, one at a time. A refusal does not stop the others. */
 export async function doEach<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<unknown>,

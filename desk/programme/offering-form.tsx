@@ -250,7 +250,7 @@ function Fields() {
   );
 }
 
-/** The form of an offering. If another user has changed it meanwhile, saving says so and keeps what was typed. */
+/** The form of an offering. If another user has changed it in the meantime, saving says so and keeps what was typed. */
 export const OfferingEdit = () => (
   <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
     <WhichOffering />

@@ -68,7 +68,7 @@ function Fields() {
   );
 }
 
-/** A page of the school in both languages. If another user has saved it meanwhile, saving says so and keeps what was typed. */
+/** A page of the school in both languages. If another user has saved it in the meantime, saving says so and keeps what was typed. */
 export const PageEdit = () => (
   <Edit
     actions={<Acts />}

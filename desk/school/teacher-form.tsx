@@ -101,7 +101,7 @@ const Fields = () => (
   </SimpleForm>
 );
 
-/** A teacher as families see them, with their papers and sign-in. */
+/** A teacher as families see them, with their qualifications and sign-in. */
 export const TeacherEdit = () => (
   <Edit actions={<Acts />} aside={<TeacherPapers />} mutationMode="pessimistic" redirect={false}>
     <Fields />

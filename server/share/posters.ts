@@ -30,7 +30,7 @@ function posterWords({ raf, locale }: Code, settings: Settings): Poster {
   };
 }
 
-/** The poster of a referral code as SVG, with the present welcome; null for an unknown code. */
+/** The poster of a referral code as SVG, with the current welcome; null for an unknown code. */
 export async function posterDrawing(
   app: AppServices,
   code: Code,

@@ -20,7 +20,7 @@ async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> 
   return offeringCard(await viewCourse(context, thing), context);
 }
 
-/** The share picture of a thing as SVG, with its present data; null if it does not exist. */
+/** The share picture of a thing as SVG, with its current data; null if it does not exist. */
 export async function cardDrawing(
   app: AppServices,
   { thing, locale, shape }: SharePicture,

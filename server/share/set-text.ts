@@ -23,7 +23,7 @@ type Setting = {
   size: number;
   /** Column width in pixels. */
   width: number;
-  /** The most lines; the rest is cut with an ellipsis. */
+  /** The most lines; longer text is cut with an ellipsis. */
   lines: number;
 };
 

@@ -25,9 +25,9 @@ const rules: readonly Rule[] = [
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
     except: {
-      'web/payments/parts/pay-without-script.tsx': 'to the provider, who leads back',
+      'web/payments/parts/pay-without-script.tsx': 'to the payment provider, which links back',
       'web/orders/screens/payment-success.tsx': 'a calendar file, which a telephone opens',
-      'web/client/button-form.tsx': 'the same page, asked for anew',
+      'web/client/button-form.tsx': 'loads the same page again',
       'web/client/school-contact.tsx': 'to a telephone, to a mail',
     },
   },
@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
     isMeant: /\btype="(hidden|file)"/,
     sentence: 'a field is one of web/kit: TextField, Checkbox, ChoiceCards, Chips …',
     except: {
-      'web/cart/screens/cart-index.tsx': 'a mark of one form beside another',
+      'web/cart/screens/cart-index.tsx': 'a checkbox that belongs to another form',
       'web/private-lessons/parts/hour-picker.tsx': 'a day or an hour of a calendar',
       'web/shells/search-box.tsx': 'asks while somebody types',
     },

@@ -67,7 +67,7 @@ function Moves({ session, place, reader }: { session: Weekly; place: Place; read
 }
 
 /**
- * A weekly hour (or a single day) with its days: on a campus in the campus's zone, online in the reader's; the other zone
+ * A weekly class time (or one of a single day) with its days: on a campus in the campus's zone, online in the reader's; the other zone
  * beneath where the clocks differ, with its days where those differ too.
  */
 export function Weekdays({ session, place, days, moves = false, className }: WeekdaysProps) {

@@ -34,7 +34,7 @@ export const limits = {
   ownPassword: { name: 'own-password', points: 10, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/** Life of a ticket for a new password. A ticket works once. */
+/** How long a link for a new password is valid. It works once. */
 export const resetLife = { minutes: figures.resetMinutes };
 /** Life of the link for a first password. */
 export const inviteLife = { hours: 24 * figures.inviteDays };

@@ -206,7 +206,7 @@ export async function updateAccount(
   await context.db.update(accounts).set(change).where(eq(accounts.id, id));
 }
 
-/** Stores another hash of the same password, unless the password was changed meanwhile. */
+/** Stores another hash of the same password, unless the password was changed in the meantime. */
 export async function replacePasswordHash(
   context: Context,
   { id, passwordHash: was }: Account,

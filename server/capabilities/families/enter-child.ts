@@ -9,7 +9,7 @@ import { isInFuture, newReferralCode, whyNotAddChild } from './rules.ts';
 import { countChildren, insertChildren, insertParent, lockParent } from './store.ts';
 
 /**
- * Enters a child known to the school, and its parent if the number is new. The parent sets a password by a code and
+ * Enters a child known to the school, and their parent if the number is new. The parent sets a password by a code and
  * agrees to the terms then. Refuses at its field an invalid number, a month of birth in the future, and more children
  * than a parent may have.
  */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { guardianships } from '../../schema/families.ts';
 import { allowsAct } from './store.ts';
 
-/** Returns a function from a child to the accounts of its guardians who may do something for it. */
+/** Returns a function from a child to the accounts of their guardians who may do something for them. */
 export async function guardiansAllowed(
   context: Context,
   act: FamilyAct,

@@ -73,7 +73,7 @@ const presentOwnChild = (context: Context, child: Child | OwnChild) => {
   };
 };
 
-/** Lists the signed-in parent's children, or the student itself, for every page. */
+/** Lists the signed-in parent's children, or the student alone, for every page. */
 export async function listOwnChildren(context: Context) {
   const { person } = context;
   const student = person.kind === 'student' ? await childOfStudent(context, person.accountId) : null;

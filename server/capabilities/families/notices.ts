@@ -114,7 +114,7 @@ export const guardianEnded = defineNotice<{ children: Names }>({
   },
 });
 
-/** The reader now owns a child, because its first guardian closed their account. */
+/** The reader now owns a child, because the first guardian closed their account. */
 export const childHandedOver = defineNotice<{ children: Names }>({
   kind: 'guardian.took_over',
   topic: 'family',

@@ -15,7 +15,7 @@ type Needed = readonly GuardianRight[] | { allOf: readonly GuardianRight[] };
 const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   name: { read: guardianRights, write: ['edit'] },
   particulars: { read: ['see', 'edit', 'pay'], write: ['edit'] },
-  // A person who collects a child must recognise it.
+  // A person who collects a child must recognise them.
   photo: { read: ['see', 'edit', 'collect'], write: ['edit'] },
   care: { read: ['see', 'edit'], write: ['edit'] },
   // Setting a student's password allows signing in as the student, so it needs the student's rights.
@@ -58,7 +58,7 @@ export function mayDo(rights: readonly GuardianRight[], act: FamilyAct): boolean
 export const actsOf = (rights: readonly GuardianRight[]): FamilyAct[] =>
   familyActs.filter((act) => mayDo(rights, act));
 
-/** Says why this person may not act for a child, or null. `rights`: null for a person who does not look after it. */
+/** Says why this person may not act for a child, or null. `rights`: null for a person who does not look after the child. */
 export function whyMayNotActForChild(
   person: Person,
   rights: readonly GuardianRight[] | null,
@@ -104,7 +104,7 @@ export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | 
 }
 
 /**
- * Chooses the remaining guardian who takes over a child, or null if its first guardian remains: first those who may
+ * Chooses the remaining guardian who takes over a child, or null if the first guardian remains: first those who may
  * edit, then those with most rights, then the longest. `remaining` is in order of time.
  */
 export function chooseSuccessor<One extends Pick<Guardian, 'rights' | 'invitedBy'>>(

@@ -153,7 +153,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
   return signedIn;
 }
 
-/** Columns shared by the accounts of a new family; children read times in its zone. */
+/** Columns shared by the accounts of a new family; children read times in the family's zone. */
 type Base = { locale: 'zh' | 'en'; timeZone: string | null; createdAt: Temporal.Instant };
 
 async function keepChild(

@@ -249,7 +249,7 @@ test('a child’s grade counts from the shop’s day of registering, not the dat
   expect(await only(sql, UserId)).toEqual({ grade_on: '2027-09-01' });
 });
 
-test('asks again if the terms changed meanwhile, and the code still works', async () => {
+test('asks again if the terms changed in the meantime, and the code still works', async () => {
   const editor = { person: (await aMemberOfStaff(shop, 'owner')).person };
   const before = await run('consentVersions', {});
   const words = {

@@ -28,7 +28,7 @@ export async function saveStudentLogin(context: Context, input: Input): Promise<
 }
 
 async function keepLogin(context: Context, input: Input, passwordHash: string): Promise<ChildView[]> {
-  // Lock before checking the guardian, so that a guardianship ended meanwhile sets no password.
+  // Lock before checking the guardian, so that a guardianship ended in the meantime sets no password.
   const child = await childById(context, input.child_id);
   await requireGuardian(context, input.child_id, 'sign_in.write');
   if (!child) throw new Error(`child ${input.child_id} has guardians but no row`);

@@ -15,7 +15,7 @@ export type Span = {
   withCalledOff?: boolean;
 };
 
-/** More than a family of ten has in two months. */
+/** The most rows of a feed: more than a family of ten has in two months. */
 const most = 2000;
 
 const fields = {

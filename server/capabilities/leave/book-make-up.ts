@@ -16,7 +16,7 @@ import { enrolmentFor, findLeaveLesson, type LeaveLessonRow, lockLeaveLessons } 
 
 type LockedRight = { right: Right; place: Awaited<ReturnType<typeof placeOf>>; locked: LeaveLessonRow[] };
 
-/** Locks a make-up right and its present place, together with the given lessons. Refuses a right of another family. */
+/** Locks a make-up right and its current place, together with the given lessons. Refuses a right of another family. */
 async function lockOwnRight(
   context: Context,
   rightId: string,
@@ -28,7 +28,7 @@ async function lockOwnRight(
   const locked = await lockLeaveLessons(context, [...lessonIds, ...(before ? [before.lessonId] : [])]);
   const right = (await lockRight(context, rightId)) ?? refuse('not_found');
   const place = await placeOf(context, rightId);
-  // A place offered meanwhile lies in a lesson that is not locked; the caller tries again.
+  // A place offered in the meantime lies in a lesson that is not locked; the caller tries again.
   if (place && place.lessonId !== before?.lessonId) refuse('busy');
   return { right, place, locked };
 }

@@ -16,7 +16,7 @@ test('makes up in an unsold seat of a class on sale, but leaves two of them to b
   const book = async (family: TestFamily) =>
     run('makeUpBook', { right_id: (await rightsOf(family))[0]?.id ?? '', lesson_id: sister.first }, family);
   expect(await places(families[0])).toBe(2);
-  // Nobody is offered a seat that a buyer may want meanwhile.
+  // Nobody is offered a seat that a buyer may want in the meantime.
   expect((await rightsOf(families[0]))[0]).toMatchObject({ state: 'open', place: null });
   await book(families[0]);
   expect(await places(families[1])).toBe(1);

@@ -119,7 +119,7 @@ export async function extendRight(context: Context, id: string, until: Temporal.
     .where(eq(makeUpRights.id, id));
 }
 
-/** What is offered to or booked by guests of some lessons. */
+/** What is offered to or booked by guests of these lessons. */
 export async function guestPlacesIn(context: Context, lessonIds: readonly string[]): Promise<MakeUpPlace[]> {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -139,7 +139,7 @@ export async function placeOf(context: Context, rightId: string): Promise<MakeUp
   return row ?? null;
 }
 
-/** Places in lessons ahead, offered or booked, by rights earned in a class (by all children or one). */
+/** Places in upcoming lessons, offered or booked, by rights earned in a class (by all children or one). */
 export async function placesOf(context: Context, { sessionId, childId }: InClass): Promise<MakeUpPlace[]> {
   const { db } = context;
   const ahead = db.select({ id: lessons.id }).from(lessons).where(gt(lessons.startsAt, context.now));

@@ -34,7 +34,7 @@ test('offers a free place to the oldest right, then, after it lapses, to the nex
   expect((await rightsOf(second))[0]).toMatchObject({ state: 'used', place: { offered_until: null } });
   const roll = await shop.act({}, (inside) => onRoll(inside, [sister.first]));
   expect(roll.filter((child) => child.as === 'guest')).toMatchObject([{ childId: second.children[0] }]);
-  // The child cannot come back while a guest has its place.
+  // The child cannot come back while a guest has their place.
   const leave_id = (await run('virtualLeave', {}, away)).items[0]?.id ?? '';
   await expect(run('leaveWithdraw', { leave_id }, away)).rejects.toMatchObject({
     refusal: 'leave.place_taken',

@@ -13,7 +13,7 @@ const margin = 1e-9;
 /** Returns what is left of a line at a level: a share of the amount it started with. */
 const restAt = (level: number, weight: number): number => Math.floor(level * weight + 0.5);
 
-/** Returns the height of a line's last minor unit. The highest is taken first; among equals, the first line's. */
+/** Returns the level at which a line loses its last remaining minor unit. The highest is taken first; among equals, the first line's. */
 const heightOf = (left: number, weight: number): number => (2 * left - 1) / weight;
 
 /** Returns the lowest level that takes no more than `amount`. */

@@ -48,7 +48,7 @@ const welcomeLeastTimes = 5;
 
 type WelcomeSettings = { welcomeCoupon: number; welcomeCouponDays: number };
 
-/** Returns the present welcome in minor units, off a first order of at least `least`; null: none. */
+/** Returns the current welcome in minor units, off a first order of at least `least`; null: none. */
 export const welcomeOf = ({
   welcomeCoupon: amount,
   welcomeCouponDays: days,

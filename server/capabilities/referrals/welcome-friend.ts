@@ -57,7 +57,7 @@ export async function welcomeFriend(context: Context, { parentId }: { parentId: 
 
 type Welcome = { id: string; off: number; least: number; validUntil: Temporal.Instant };
 
-/** Gives the welcome coupon of the present settings; changed settings create another. */
+/** Gives the welcome coupon of the current settings; changed settings create another. */
 async function giveWelcomeCoupon(context: Context, parentId: string): Promise<Welcome | null> {
   const welcome = welcomeOf(context.settings);
   if (!welcome) return null;

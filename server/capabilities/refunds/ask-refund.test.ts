@@ -47,7 +47,7 @@ test('refunds the lessons left, in money or as credits, and the rest stays paid'
   await at.settle();
   expect(await at.sentBack(byMoney.number)).toEqual([{ amount: 192_000, status: 'succeeded' }]);
   expect(await at.sentBack(byCredits.number)).toEqual([]);
-  // Papers cover the amount that stays paid.
+  // Documents cover the amount that stays paid.
   for (const { family, number } of [byMoney, byCredits]) {
     const papers = await at.run('orderPapers', { order_number: number }, { person: family.person });
     expect(papers).toMatchObject({ invoice_amount: { amount: 96_000 }, blocked: { invoiceAsk: null } });

@@ -16,7 +16,7 @@ type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Ins
 export type RefundLine = LineToRefund & {
   lessons: LessonsOfLine;
   leaving: Leaving;
-  /** Lessons of its class ahead; empty for private lessons, which are not counted by number. */
+  /** Upcoming lessons of its class; empty for private lessons, which are not counted by number. */
   ahead: readonly Lesson[];
 };
 
@@ -102,7 +102,7 @@ export async function loadLines(
 const leaderOf = (row: LineToRefund, rows: readonly LineToRefund[]): LineToRefund =>
   rows.find(({ line }) => line.id === row.line.topsLineId) ?? row;
 
-/** Charges credits given for lessons of a line to the line, and the rest to the lines paid on top of it. */
+/** Charges credits given for lessons of a line to the line, and what is left to the lines paid on top of it. */
 function spreadCredits(
   order: Order,
   rows: readonly LineToRefund[],
@@ -169,7 +169,7 @@ export const backAfter = ({ line, lessons, leaving, ahead }: RefundLine, number:
 export const paidBy = (order: Order, rows: readonly Pick<RefundLine, 'order'>[]): Order['paymentMethod'] =>
   [order, ...rows.map((row) => row.order)].find(({ paymentId }) => paymentId)?.paymentMethod ?? null;
 
-/** Returns the lessons after which a child can stop: all ahead but the last, if the class is refunded by lessons. */
+/** Returns the lessons after which a child can stop: all upcoming ones but the last, if the class is refunded by lessons. */
 export const stopsOf = ({ leaving, ahead }: RefundLine): readonly Lesson[] =>
   leaving.later === 'lessons' ? ahead.slice(0, -1) : [];
 

@@ -85,7 +85,7 @@ export async function hasOtherLines(
   return rows.length > 0;
 }
 
-/** Returns lessons of some sessions that take place and have not begun, in order. */
+/** Returns lessons of these sessions that take place and have not begun, in order. */
 export async function lessonsAhead(context: Context, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return context.db

@@ -36,7 +36,7 @@ const story = fc.record({
   coupons: fc.array(coupon, { maxLength: 2 }),
   credits: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
   method: fc.constantFrom('wechat' as const, 'alipay' as const),
-  /** Days from purchase to the first refund, and from there to the rest. */
+  /** Days from purchase to the first refund, and from there to the second. */
   waits: fc.tuple(fc.nat(9), fc.nat(7)),
   hasEarned: fc.boolean(),
   /** The first part to refund and its target; null: all at once. */
@@ -80,7 +80,7 @@ type Bought = Awaited<ReturnType<typeof buy>>;
 type Wanted = { lineIds: string[]; to: 'source' | 'credits'; afterLesson: number | undefined };
 
 /**
- * The provider's refunds of an order (a part of a payment each minute), and the family's credits without earned ones, which grow meanwhile.
+ * The provider's refunds of an order (a part of a payment each minute), and the family's credits without earned ones, which grow as well.
  */
 async function totals({ number, family }: Bought) {
   const sent = (await at.sentBack(number)).filter(({ status }) => status !== 'closed');

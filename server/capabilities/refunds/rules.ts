@@ -19,7 +19,7 @@ export type Leaving = {
   wholeUntil: Temporal.Instant;
   isOver: boolean;
   now: Temporal.Instant;
-  /** Lessons ahead that the child will still attend. */
+  /** Upcoming lessons that the child will still attend. */
   attends: number;
   /** Credits already given for its called-off lessons. */
   creditsGiven: number;
@@ -63,7 +63,7 @@ const backOf = (line: PaidLine, back: Omit<Back, 'tax'>): Back => ({
   tax: line.total > 0 ? mulDiv(line.tax, back.total, line.total) : 0,
 });
 
-/** Spreads spent earned credits over the refunds of lines, as far as they go; the rest is forgiven. */
+/** Spreads spent earned credits over the refunds of lines, as far as they go; what is left is forgiven. */
 export function spreadOwed(totals: readonly number[], owed: number): number[] {
   let open = owed;
   return totals.map((total) => {

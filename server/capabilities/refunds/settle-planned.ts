@@ -14,7 +14,7 @@ export async function settlePlanned(context: Context): Promise<void> {
   await eachInTransaction(context, await dueRequests(context, 200), settleRequest);
 }
 
-/** Uses the lessons left now, which are more if a lesson was called off meanwhile. A class settled otherwise ends the request. */
+/** Uses the lessons left now, which are more if a lesson was called off in the meantime. A class settled otherwise ends the request. */
 async function settleRequest(context: Context, id: string): Promise<void> {
   const number = await orderOfRequest(context, id);
   const order = number ? await lockOrder(context, number) : null;

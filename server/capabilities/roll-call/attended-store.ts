@@ -16,7 +16,7 @@ export const attendedLessons = ({ db }: Pick<Context, 'db'>) =>
     .innerJoin(lessons, eq(lessons.id, rollMarks.lessonId))
     .where(attended);
 
-/** Counts the lessons a child attended in this very class, which it can review; make-ups elsewhere were in another class. */
+/** Counts the lessons a child attended in this very class, which their family can review; make-ups elsewhere were in another class. */
 export const countAttended = (sessionId: SQL, childId: SQL) =>
   sql<number>`(select count(*)::int from ${rollMarks} inner join ${lessons} on ${eq(lessons.id, rollMarks.lessonId)}
     where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId} and ${attended})`;

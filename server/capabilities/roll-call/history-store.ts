@@ -59,7 +59,7 @@ export async function pageOfLessons(context: Context, wanted: HistoryQuery) {
   return { rows, total: row?.total ?? 0 };
 }
 
-/** Returns corrections in the rolls of some lessons, newest first. */
+/** Returns corrections in the rolls of these lessons, newest first. */
 export async function correctionsOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db

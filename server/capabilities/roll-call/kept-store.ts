@@ -14,7 +14,7 @@ type Family = { parentId: string; childIds: readonly string[] };
 
 const lessonFields = { number: offerings.number, name: offerings.name, starts_at: lessons.startsAt };
 
-/** Returns the roll marks of some children, for the family's download. */
+/** Returns the roll marks of these children, for the family's download. */
 export async function keptMarks(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db
@@ -35,7 +35,7 @@ export async function keptMarks(context: Context, { childIds }: Family): Promise
     .limit(10_000);
 }
 
-/** Returns the door entries of some children, for the family's download. */
+/** Returns the door entries of these children, for the family's download. */
 export async function keptDoorEntries(context: Context, { childIds }: Family): Promise<unknown> {
   if (childIds.length === 0) return [];
   return context.db

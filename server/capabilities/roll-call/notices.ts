@@ -7,7 +7,7 @@ import { lessonRows, type NoticePlace } from '../notices/index.ts';
 type OfLesson = NoticePlace & { name: Bilingual; at: string };
 type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: string };
 
-/** A child is absent from its lesson without leave. */
+/** A child is absent from a lesson without leave. */
 export const childAbsent = defineNotice<OfChild>({
   kind: 'roll.absent',
   topic: 'lessons',

@@ -82,7 +82,7 @@ const rollStatement = cacheStatement((db) => {
 /** Sorts the reasons to be on a roll: a child with several is there for the first of them. */
 const byReason = (a: OnRoll, b: OnRoll) => onRollAs.indexOf(a.as) - onRollAs.indexOf(b.as);
 
-/** Returns the children on some rolls by name: class members of that time, guests and trials. */
+/** Returns the children on these rolls by name: class members of that time, guests and trials. */
 export async function onRoll(context: Context, lessonIds: readonly string[]): Promise<OnRoll[]> {
   if (lessonIds.length === 0) return [];
   const all: OnRoll[] = await rollStatement(context.db).execute({ ids: [...lessonIds] });

@@ -16,7 +16,7 @@ import {
 /** A marked child of a lesson with its witnesses. */
 export type Weighed = { child: OnRoll; mark: MarkRow; witnesses: Witnesses; doubt: Doubt | null };
 
-/** Weighs the witnesses for every marked child of some lessons. */
+/** Weighs the witnesses for every marked child of these lessons. */
 async function weighWitnesses(context: Context, lessonIds: readonly string[]): Promise<Weighed[]> {
   const keyOf = ({ lessonId, childId }: { lessonId: string; childId: string | null }) =>
     `${lessonId} ${childId}`;

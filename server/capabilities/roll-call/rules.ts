@@ -9,10 +9,10 @@ import type { Witnesses } from '../../schema/roll-call.ts';
 const opensBefore = { minutes: figures.rollOpensMinutes };
 /** A roll closes this long after the lesson; later changes are corrections. */
 const closesAfter = { hours: figures.rollClosesHours };
-/** Until this long after the start an absent child may only be late; then its guardians are notified. */
+/** Until this long after the start an absent child may only be late; then the guardians are notified. */
 export const absentAfter = { minutes: 10 };
 
-/** Says whether to notify of a child marked absent: its lesson takes place and began long enough ago. */
+/** Says whether to notify of a child marked absent: the lesson takes place and began long enough ago. */
 export const isAbsenceDue = ({ startsAt, calledOffAt }: Standing, now: Temporal.Instant): boolean =>
   !calledOffAt && Temporal.Instant.compare(startsAt.add(absentAfter), now) <= 0;
 
@@ -103,7 +103,7 @@ export const disagree = ({ roll, door, guardian }: Witnesses): boolean =>
   [door, guardian].some((word) => word !== null && word !== roll);
 
 /**
- * Returns the door's word on a child: present if it entered, absent if not and the lesson is over. No word on a campus, or if nobody
+ * Returns what the door says on a child: present if they entered, absent if not and the lesson is over. No word on a campus, or if nobody
  * entered, not even the teacher: then the link came too late or another way.
  */
 export function doorWitness(

@@ -75,7 +75,7 @@ const marksStatement = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
     .prepare(''),
 );
 
-/** Returns the marks in the rolls of some lessons, for all children or some. */
+/** Returns the marks in the rolls of these lessons, for all children or some. */
 export async function marksOf(
   context: Context,
   { lessonIds, childIds }: { lessonIds: readonly string[]; childIds?: readonly string[] },
@@ -107,7 +107,7 @@ export async function saveMarks(
     });
 }
 
-/** Deletes marks and door entries of some lessons. Returns the deleted rows by lesson. */
+/** Deletes marks and door entries of these lessons. Returns the deleted rows by lesson. */
 export async function deleteRolls(
   { db }: Context,
   lessonIds: readonly string[],
@@ -175,7 +175,7 @@ const excusesStatement = cacheStatement((db) =>
     .prepare(''),
 );
 
-/** Returns the leaves granted in some lessons. */
+/** Returns the leaves granted in these lessons. */
 export async function excusesOf(context: Context, lessonIds: readonly string[]): Promise<Excuse[]> {
   return lessonIds.length === 0 ? [] : excusesStatement(context.db).execute({ ids: [...lessonIds] });
 }
@@ -230,7 +230,7 @@ export type Attendance = {
   minutes: number | null;
 };
 
-/** Returns the marks of some children in some lessons; unmarked ones are missing. */
+/** Returns the marks of these children in these lessons; unmarked ones are missing. */
 export async function attendanceOf(
   context: Context,
   wanted: { lessonIds: readonly string[]; childIds: readonly string[] },

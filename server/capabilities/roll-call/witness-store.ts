@@ -15,7 +15,7 @@ export async function insertDoorEntries(
     .onConflictDoNothing();
 }
 
-/** Returns the door entries of some lessons, earliest first. */
+/** Returns the door entries of these lessons, earliest first. */
 export async function doorEntriesOf(context: Context, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return context.db
@@ -51,7 +51,7 @@ export async function savePresenceWord(
 
 export type Doubt = typeof rollDoubts.$inferSelect;
 
-/** Returns open and decided doubts of some lessons. */
+/** Returns open and decided doubts of these lessons. */
 export async function doubtsOf(context: Context, lessonIds: readonly string[]): Promise<Doubt[]> {
   if (lessonIds.length === 0) return [];
   return context.db

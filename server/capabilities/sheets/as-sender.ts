@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { findRole } from '../staff/index.ts';
 import type { ImportRow } from './import-store.ts';
 
-/** Returns the context in which a table is checked and imported: its sender's, with the sender's present rights. */
+/** Returns the context in which a table is checked and imported: its sender's, with the sender's current rights. */
 export async function asSender(context: Context, { sentBy, locale }: ImportRow): Promise<Context> {
   const role = await findRole(context, sentBy);
   const rights = role ? rightsOf(role) : [];

@@ -20,7 +20,7 @@ import {
   uuid,
 } from './store.ts';
 
-/** The existing records that some lines are about. */
+/** The existing records that these lines are about. */
 export type Known = {
   school: School;
   records: ReadonlyMap<string, Line>;
@@ -92,7 +92,7 @@ const keysAmong = (kind: SheetKind, lines: readonly Cells[]): string[] =>
   lines.flatMap((cells) => keyOf[kind](cells) ?? []);
 const telsOf = (lines: readonly Cells[]): string[] => lines.flatMap(({ tel = '' }) => telOf(tel) ?? []);
 
-/** Finds the records that some lines, at most a page, are about and refer to. */
+/** Finds the records that these lines, at most a page, are about and refer to. */
 export async function findKnown(context: Context, kind: SheetKind, lines: readonly Cells[]): Promise<Known> {
   const records = await finders[kind](context, lines);
   const numbers = lines.flatMap(({ offering = '', offerings = '' }) => [

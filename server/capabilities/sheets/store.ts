@@ -16,7 +16,7 @@ export const pageSize = 500;
 /** An id, in lower case. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Which rows: a page after a key (null: the first), or those with some keys. */
+/** Which rows: a page after a key (null: the first), or those with these keys. */
 export type Which = { after: string | null } | { keys: readonly string[] };
 
 const matching = (

@@ -26,7 +26,7 @@ const secretIn = (link: string) => new URL(link).searchParams.get('invite') ?? '
 const accept = (secret: string) =>
   run('staffInviteAccept', { invite: secret, password, re_password: password }, from());
 
-test("the owner's link works once; the next link ends it", async () => {
+test("the owner's link works once; a new link invalidates the old one", async () => {
   const input = { name: '周校长', email: 'zhou@tongxue.example', another: true };
   const [first, second] = [secretIn(await invite(input)), secretIn(await invite(input))];
   await expect(run('staffInviteInfo', { invite: first }, from())).rejects.toMatchObject({

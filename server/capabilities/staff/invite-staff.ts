@@ -69,7 +69,7 @@ export async function withdrawStaffInvite(
   context: Context,
   input: { invite_id: string },
 ): Promise<StaffMembers> {
-  // So that nobody accepts it meanwhile.
+  // So that nobody accepts it in the meantime.
   await lockMembers(context);
   const open = await openStaffInvites(context);
   if (!open.some((invite) => invite.id === input.invite_id)) refuse('not_found');
@@ -101,7 +101,7 @@ export async function acceptStaffInvite(
   await context.limit(limits.inviteAddress, context.address);
   const passwordHash = await hashPassword(input.password);
   return context.transact(async (inside) => {
-    // So that no role changes meanwhile.
+    // So that no role changes in the meantime.
     await lockMembers(inside);
     const invite = await requireOpenInvite(inside, input.invite);
     if (await findAccount(inside, { email: invite.email }, ['staff'])) refuse('staff.taken');

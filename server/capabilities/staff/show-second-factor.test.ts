@@ -104,7 +104,7 @@ test('it cannot be guessed: tries are limited', async () => {
   expect(outcomes.at(-1)).toBe('too_many');
 });
 
-test('only staff with the right may make such calls', () => {
+test('only staff with the right may make calls that ask for the second factor again', () => {
   const asking = Object.values(calls as Record<string, Call>).filter((call) => call.asksAgain);
   expect(asking.length).toBeGreaterThan(0);
   for (const call of asking)

@@ -92,7 +92,7 @@ export async function factorOf(context: Context, accountId: string): Promise<Sec
   return row ?? null;
 }
 
-/** Stores a secret to be confirmed, beside the present one. */
+/** Stores a secret to be confirmed, beside the current one. */
 export async function saveNextSecret(context: Context, accountId: string, sealed: string): Promise<void> {
   await context.db
     .insert(secondFactors)
@@ -100,7 +100,7 @@ export async function saveNextSecret(context: Context, accountId: string, sealed
     .onConflictDoUpdate({ target: secondFactors.accountId, set: { nextSealedSecret: sealed } });
 }
 
-/** Makes the waiting secret the present one, with the step of its code. Returns false if another one waits by now. */
+/** Makes the waiting secret the current one, with the step of its code. Returns false if another one waits by now. */
 export async function confirmSecret(
   context: Context,
   { accountId, sealed, step }: { accountId: string; sealed: string; step: number },

@@ -51,7 +51,7 @@ export async function loader(args: PageArgs) {
     available.map((item) => item.id),
   );
   const state = { clashes, items: available, expired, balance, isSpending };
-  // Where none of the items is in the cart any more, the page shows what became of them instead of a price.
+  // Where none of the items is in the cart any longer, the page shows what became of them instead of a price.
   const item_ids = items.length > 0 ? available.map((item) => item.id) : requested;
   if (item_ids.length === 0) return { ...state, quote: null, why: null };
   try {
@@ -71,7 +71,7 @@ export async function loader(args: PageArgs) {
 /** The input of `orderPlace` for the quote on the page. */
 const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>) => ({
   item_ids: items.map((item) => item.id),
-  // The coupons on the page, even if the family receives others meanwhile.
+  // The coupons on the page, even if the family receives others in the meantime.
   coupon_codes: quote.rules.flatMap(({ rule, taken, code }) =>
     rule === 'coupon' && taken && code ? [code] : [],
   ),

@@ -44,7 +44,7 @@ export function usePrivateChoice({ course, free }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isSingle = course.kind === 'private_once';
-  // Deselects an hour that was booked by another family meanwhile.
+  // Deselects an hour that was booked by another family in the meantime.
   const hour = free?.hours.some(({ starts_at }) => starts_at === chosenHour) ? chosenHour : null;
 
   const add = async (target: 'cart' | 'checkout') => {

@@ -6,7 +6,7 @@ import { Card, Facts } from '../../kit/card.tsx';
 import { Section } from '../../kit/page-title.tsx';
 import { careWords } from '../parts/care-words.ts';
 
-/** A child for a guardian who may not edit it: only what their rights show. */
+/** A child for a guardian who may not edit them: only what the guardian's rights show. */
 export function ChildFacts({ child }: { child: ChildView }) {
   const isKnown = child.may.includes('particulars.read');
   const isCared = child.may.includes('care.read');

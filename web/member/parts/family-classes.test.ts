@@ -30,7 +30,7 @@ describe("the list of a family's classes", () => {
     expect((await opened('/member_courses', counts)).tab).toBe(tab);
   });
 
-  test('opens the requested tab, empty or not, with a single read', async () => {
+  test('opens the requested tab even if it is empty, with a single read', async () => {
     const counts = { current: 0, future: 3, finish: 0 };
     expect(await opened('/member_courses?tab=current&page=2', counts)).toEqual({
       tab: 'current',

@@ -15,7 +15,7 @@ import { BookInPage, type HourRequest } from './book-in-page.tsx';
 import { type Booked, BookLessons } from './book-lessons.tsx';
 import { PrivateLesson } from './private-lesson.tsx';
 
-/** The numbers of lessons ahead, held, and still to book. */
+/** The numbers of lessons that are upcoming, held, and still to book. */
 function Count({ purchase }: { purchase: PrivateView }) {
   const ahead = purchase.lessons.filter((lesson) => lesson.status !== 'finish').length;
   const counts = [
