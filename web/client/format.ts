@@ -1,7 +1,6 @@
 import type { Money } from '../../contract/core/money.ts';
 import { dayTextAt, differ } from '../../contract/core/time.ts';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { creditsWords } from '../../words/credits.ts';
 import {
   type DayStyle,
   daysWords,
@@ -28,7 +27,6 @@ export const formatMoney = (money: Money): string => moneyWords(money);
 /** Formats a price; zero becomes "free". */
 export const formatPrice = (price: Money): string => priceWords(price, pageLocale());
 export const formatDeduction = deductionWords;
-export const formatCredits = (credits: Money): string => creditsWords(credits, pageLocale());
 
 export const formatDay = (day: string, style: DayStyle = {}): string => dayWords(day, style, pageLocale());
 export const formatWeekday = (day: string): string => weekdayWords(day, pageLocale());

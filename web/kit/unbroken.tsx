@@ -2,8 +2,9 @@
 const hour = String.raw`\d{1,2}:\d\d(?: [AP]M)?`;
 const dayZh = String.raw`(?:\d{4}\u5e74)?\d{1,2}\u6708\d{1,2}\u65e5`;
 const dayEn = String.raw`[A-Z][a-z]{2,3} \d{1,2}(?:, \d{4})?`;
+const unit = `(?:${hour}|${dayZh}|${dayEn})`;
 /** Each of them, or a range with a dash. */
-const whole = new RegExp(`(${[hour, dayZh, dayEn].map((one) => `${one}(?: ?– ?${one})?`).join('|')})`);
+const whole = new RegExp(`(${unit}(?: ?– ?${unit})?)`);
 
 /** Text in which hours, days and ranges of them never break over two lines. */
 export function Unbroken({ children }: { children: string }) {

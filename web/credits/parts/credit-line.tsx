@@ -2,9 +2,10 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
 import { creditReasonWords } from '../../../contract/credits/reason-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatCredits, formatDay, formatMoney } from '../../client/format.ts';
+import { formatDay, formatMoney } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
+import { formatCredits } from './format-credits.ts';
 
 type Entry = Credits['items'][number];
 

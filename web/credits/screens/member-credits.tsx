@@ -4,7 +4,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatCredits, formatDay, formatMoney } from '../../client/format.ts';
+import { formatDay, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
@@ -14,6 +14,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CreditLine } from '../parts/credit-line.tsx';
+import { formatCredits } from '../parts/format-credits.ts';
 
 export const handle: ScreenHandle = { title: () => m.credits_title(), back: () => path.memberIndex() };
 export const meta = () => titled(m.credits_title());

@@ -2,9 +2,10 @@ import { path } from '../../../contract/core/paths.ts';
 import type { MovePreview } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
-import { formatCredits, formatMoney } from '../../client/format.ts';
+import { formatMoney } from '../../client/format.ts';
 import { useHold } from '../../client/page-data.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
+import { formatCredits } from '../../credits/parts/format-credits.ts';
 import { Button } from '../../kit/button.tsx';
 import { useLinks } from '../../kit/link.tsx';
 

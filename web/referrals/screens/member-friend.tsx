@@ -6,10 +6,11 @@ import { posterPath, posterSize } from '../../../contract/referrals/poster-path.
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { led } from '../../../words/dotted.ts';
-import { formatCredits, formatMoney } from '../../client/format.ts';
+import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
+import { formatCredits } from '../../credits/parts/format-credits.ts';
 import { Card } from '../../kit/card.tsx';
 import { CopyField } from '../../kit/copy-field.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,6 +1,7 @@
 import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatCredits, formatMoney } from '../../client/format.ts';
+import { formatMoney } from '../../client/format.ts';
+import { formatCredits } from '../../credits/parts/format-credits.ts';
 import { methodName } from '../../orders/parts/order-status.tsx';
 
 type Refunded = Pick<RefundPreview, 'total' | 'credits_back' | 'credits_taken' | 'held_back' | 'paid_by'>;
