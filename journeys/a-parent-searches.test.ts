@@ -39,7 +39,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.goto(`${shop.url}/course_search?q=lzw`);
     await page.getByRole('region', { name: /^校区/ }).getByRole('link', { name: '列治文校区' }).waitFor();
     await page.goto(`${shop.url}/en/course_search?q=astronommers`);
-    await page.getByText('Showing results for “astronomers”').waitFor();
+    await page.getByText('Results for “astronomers”').waitFor();
     await page.goto(`${shop.url}/en/course_search?q=qqqqxzzz`);
     await page.getByText("There's no data").waitFor();
     await accessible(page);

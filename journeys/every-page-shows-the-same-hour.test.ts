@@ -178,7 +178,7 @@ test.each([['America/Vancouver', '13755502001']])(
     await shows(page, hour);
     const { text } = await until(async () => (await ask<{ text: string }[]>(shop, `mail?to=${email}`))[0]);
     expect(text).toContain(`Time: ${hour}`);
-    expect(text).toContain(`Campus time: ${weeklyWords(session, 'Asia/Shanghai', en)} (China Standard Time)`);
+    expect(text).toContain(`School time: ${weeklyWords(session, 'Asia/Shanghai', en)} (China Standard Time)`);
 
     await readInClassroom(page, zone);
 

@@ -1,7 +1,7 @@
 /** An hour, perhaps with AM or PM; a day, perhaps with its year. */
 const hour = String.raw`\d{1,2}:\d\d(?: [AP]M)?`;
 const dayZh = String.raw`(?:\d{4}\u5e74)?\d{1,2}\u6708\d{1,2}\u65e5`;
-const dayEn = String.raw`(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?`;
+const dayEn = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?`;
 const unit = `(?:${hour}|${dayZh}|${dayEn})`;
 /** Each of them, or a range with a dash. */
 const whole = new RegExp(`(${unit}(?: ?– ?${unit})?)`);
