@@ -6,7 +6,7 @@ import { accessible } from './accessible.ts';
 import { alive, closePages, sharedBrowser } from './browser.ts';
 import { pageOf } from './family-at.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { type Shop, sharedShop, until } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
