@@ -8,6 +8,7 @@ import { examples } from '../tools/test/rights/examples.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { flags, isOver, isShort } from './flags.ts';
 import { openTally } from './tally.ts';
+import { asText, form } from './transport.ts';
 import { tryOnce } from './try-once.ts';
 
 const tally = openTally();
@@ -25,19 +26,13 @@ const chosen = () => {
   const some = isShort ? names.slice(0, 40) : names;
   return ['GET', 'POST'].flatMap((method) => some.filter((name) => call(name).method === method));
 };
-const textFields = (fields: Record<string, unknown>): [string, string][] =>
-  Object.entries(fields)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([field, value]) => [field, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
-
 /** A request with valid input; `headers` name the person. */
 function requestWith(name: keyof Calls, headers: Record<string, string>): InjectOptions {
   const { method, path } = call(name);
-  const fields = new URLSearchParams(textFields(shop.inputs[name])).toString();
+  const fields = new URLSearchParams(asText(shop.inputs[name])).toString();
   const url = `/api/${path}`;
   if (method === 'GET') return { method, url: `${url}?${fields}`, headers };
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  return { method, url, payload: fields, headers: { ...form, ...headers } };
+  return { method, url, payload: fields, headers: { 'content-type': form, ...headers } };
 }
 
 test(

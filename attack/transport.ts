@@ -7,7 +7,8 @@ import { fieldsOf, junk } from './inputs.ts';
 type Fields = Record<string, unknown>;
 type Attempt = { call: Call; fields: Fields; persona: string };
 
-const asText = (fields: Fields): [string, string][] =>
+/** Fields as a form sends them; a list or an object as JSON. */
+export const asText = (fields: Fields): [string, string][] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
@@ -56,7 +57,7 @@ const oddHeaders = [
   { origin: 'null' },
 ] as Record<string, string>[];
 
-const form = 'application/x-www-form-urlencoded';
+export const form = 'application/x-www-form-urlencoded';
 
 type Body = { payload: string | Buffer; headers: Record<string, string> };
 

@@ -39,14 +39,14 @@ function bothReadings(text: string): { month: string | null; day: string | null 
 
 /** The readings of a day that can mean two; otherwise none. */
 export function readingsOf(text: string): string[] {
-  const [day = ''] = plainDay(text).split(/ +\d{1,2}:/);
+  const [day = ''] = withoutWeekday(text).split(/ +\d{1,2}:/);
   const { month, day: second } = bothReadings(day) ?? { month: null, day: null };
   return month && second && month !== second ? [month, second] : [];
 }
 
 /** What a cell says about the order of the days in its table. */
 export function orderIn(text: string): DayOrder | null {
-  const [day = ''] = plainDay(text).split(/ +\d{1,2}:/);
+  const [day = ''] = withoutWeekday(text).split(/ +\d{1,2}:/);
   const read = bothReadings(day);
   if (!read || (read.month && read.day)) return null;
   return read.month ? 'month' : read.day ? 'day' : null;
@@ -54,12 +54,12 @@ export function orderIn(text: string): DayOrder | null {
 
 const weekday =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+|(?:周|星期)[一二三四五六日天]\s*)|\s*[(（]?(?:周|星期)[一二三四五六日天][)）]?$/i;
-const plainDay = (text: string): string => text.replace(weekday, '').trim();
+const withoutWeekday = (text: string): string => text.replace(weekday, '').trim();
 
 /** A day as YYYY-MM-DD; other texts, and days that can mean two, are null. */
 export function dayIn(typed: string, order: DayOrder | null = null): string | null {
   // Programs write whole numbers as `45901.0`.
-  const text = plainDay(typed).replace(/^(\d{5})\.0+$/, '$1');
+  const text = withoutWeekday(typed).replace(/^(\d{5})\.0+$/, '$1');
   if (isSerial(text)) return text.includes('.') ? null : dayNumbered(Number(text));
   const [, year, month = '', day = ''] =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/.exec(text) ??
