@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { everyone, get, post, teachersAndStaff } from '../core/call.ts';
 import { id, json, line, listOf, page, pageSize, typed, yearMonth } from '../core/fields.ts';
-import { plainCode as typedCode } from '../core/typed.ts';
+import { capitalCode } from '../core/typed.ts';
 import { childLine } from '../families/child-line.ts';
 import { certificateTemplates } from './templates.ts';
 import { certificateInfoView, certificateView, certifiedClass, classView } from './views.ts';
@@ -16,7 +16,7 @@ export const certificateCalls = {
     summary:
       "The printed content of a certificate by its code, and whether it is valid; the child's name is shortened until the birth month is entered",
     input: z.object({
-      code: typed(40, typedCode).min(1),
+      code: typed(40, capitalCode).min(1),
       birth_month: z.preprocess(none, yearMonth('year_month_required').optional()),
     }),
     output: certificateInfoView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthText } from './month-text.ts';
-import { plainClock, plainDay, plainLine, plainNumber, plainSigns, plainText } from './typed.ts';
+import { plainLine, plainNumber, plainSigns, plainText } from './typed.ts';
+import { plainClock, plainDay } from './typed-times.ts';
 
 /**
  * Parts of input schemas. Values arrive as form text or, in process, already typed; each part accepts both. A custom

@@ -3,17 +3,15 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { code, email, loginUserName, withTel } from '../accounts/fields.ts';
 import { calls } from '../calls.ts';
-import { plainCode as certificateCode } from '../certificates/typed-code.ts';
 import { couponCode } from '../coupons/code.ts';
 import { clock, day, endClock, whole, yearMonth } from './fields.ts';
 import { partlyHiddenName } from './masked.ts';
 import { monthText } from './month-text.ts';
 import { cleanTel, shownTel, wholeTel } from './phone.ts';
 import {
+  capitalCode,
   isBlank,
-  plainClock,
   plainCode,
-  plainDay,
   plainEmail,
   plainLine,
   plainLogin,
@@ -21,6 +19,7 @@ import {
   plainSigns,
   plainText,
 } from './typed.ts';
+import { plainClock, plainDay } from './typed-times.ts';
 
 /** Signs that a person does not see. */
 const unseen = [
@@ -126,7 +125,7 @@ test('numbers and codes are understood however they are grouped and copied', () 
   for (const typed of ['１２３４５６', '123 456', '123-456', '\u202d123456\u202c', '١٢٣٤٥٦', '१२३४५६'])
     expect(code.parse(typed)).toBe('123456');
   expect(couponCode('wel\u200bcome\u00ad–２６')).toBe('WELCOME-26');
-  expect(certificateCode('ｋ7qm – 3f9t\u00a0xw2b')).toBe('K7QM3F9TXW2B');
+  expect(capitalCode('ｋ7qm – 3f9t\u00a0xw2b')).toBe('K7QM3F9TXW2B');
   expect(loginUserName.parse(' ｌｅ\u200bｌｅ ')).toBe('lele');
   expect(loginUserName.safeParse('le le').success).toBe(false);
   expect(plainEmail('Ａ@Example。ＣＮ\u200b')).toBe('a@example.cn');
@@ -139,7 +138,8 @@ test.each([
   ['2017-05', '2017-05'],
   ['2017-5', '2017-05'],
   ['\u202d２０１７－０５\u202c', '2017-05'],
-  ['May-17', 'May-17'],
+  ['May-17', '2017-05'],
+  ['2017', '2017'],
 ])('the month %s is %s', (typed, month) => expect(monthText(typed)).toBe(month));
 
 const noisy = (text: string) =>

@@ -73,16 +73,15 @@ function digitOf(sign: string): string {
   return String(value);
 }
 
+const figures = (text: string): string => text.replace(dashes, '-').replace(/[^\P{Nd}0-9]/gu, digitOf);
+
 /** Signs without meaning of their own width, as in a code or a number: no blanks, nothing hidden, one kind of dash. */
 export const plainSigns = (typed: string): string =>
-  unlessBlank(
-    typed
-      .normalize('NFKC')
-      .replace(invisible, '')
-      .replace(dashes, '-')
-      .replace(/[^\P{Nd}0-9]/gu, digitOf)
-      .normalize('NFKC'),
-  );
+  unlessBlank(figures(typed.normalize('NFKC').replace(invisible, '')).normalize('NFKC'));
+
+/** The same with its blanks, each alone, as in a day: `1 Sep 2026`. */
+export const spacedSigns = (typed: string): string =>
+  plainLine(figures(typed.normalize('NFKC')).normalize('NFKC'));
 
 /** A number as typed or as a spreadsheet writes it: `１２`, `1,280`, `2.0`. */
 export function plainNumber(typed: string): string {
@@ -92,24 +91,11 @@ export function plainNumber(typed: string): string {
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-const twoDigits = (part: string): string => part.padStart(2, '0');
-
-/** A day as `YYYY-MM-DD`: `2026/9/1`, `２０２６年9月1日`. Other texts stay, and fields refuse them. */
-export function plainDay(typed: string): string {
-  const text = plainSigns(typed);
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-  return year === undefined ? text : `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-}
-
-/** A time of day as `HH:MM`: `9:00`, `９：３０`, `9点30分`. Other texts stay, and fields refuse them. */
-export function plainClock(typed: string): string {
-  const text = plainSigns(typed);
-  const [, hour, minute = ''] = /^(\d{1,2})[:.点时](\d{2})(?:分|:00)?$/.exec(text) ?? [];
-  return hour === undefined ? text : `${twoDigits(hour)}:${minute}`;
-}
-
 /** A code as typed in groups: `123 456`, `１２３-４５６`. */
 export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('-', '');
+
+/** The same in capital letters, where a code has letters of one size. */
+export const capitalCode = (typed: string): string => plainCode(typed).toUpperCase();
 
 /** A name to sign in with. A blank inside stays, and is refused: without it the name is another. */
 export const plainLogin = (typed: string): string => plainLine(typed.normalize('NFKC')).toLowerCase();

@@ -8,7 +8,5 @@ export const batchCodeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Twelve characters give about 59 bits: too many to guess. */
 export const batchCodeLength = 12;
 
-/** The stored form of a batch code: without hyphens. */
-export const batchCode = (typed: string): string => couponCode(typed).replaceAll('-', '');
-/** In groups of four, as printed. */
+/** The stored form, in groups of four, as printed. */
 export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { get, post, signedIn } from '../core/call.ts';
-import { flag, id, instantView, json, listOf, nothing, page, pageSize } from '../core/fields.ts';
+import {
+  flag,
+  id,
+  instantView,
+  json,
+  listOf,
+  nothing,
+  orEmpty,
+  page,
+  pageSize,
+  timeOfDay,
+} from '../core/fields.ts';
 import { noticeTopics } from '../core/notice-topics.ts';
 import { informationFilters } from './filters.ts';
 
@@ -34,10 +45,7 @@ const noticeView = z.object({
 export type NoticeView = z.infer<typeof noticeView>;
 
 /** A time of day, `HH:MM`; empty: none. */
-const clock = z
-  .string()
-  .max(5, { error: 'invalid', abort: true })
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'invalid')
+const clock = orEmpty(timeOfDay('invalid'))
   .optional()
   .transform((value) => value || null);
 

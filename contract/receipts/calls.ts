@@ -8,7 +8,7 @@ import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
-import { plainCode } from '../core/typed.ts';
+import { capitalCode, plainCode } from '../core/typed.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { invoiceKinds, invoiceMegabytes, invoiceStatuses } from './statuses.ts';
@@ -91,7 +91,7 @@ export const receiptsCalls = {
     summary: 'Asks for the fapiao of a paid order: with a tax number for a company, without one for a person',
     input: orderNumber.extend({
       title: line(100, 'invoice_title_required'),
-      tax_number: typed(40, plainCode).optional(),
+      tax_number: typed(40, capitalCode).optional(),
       email: email.pipe(z.string().max(200, 'too_long')),
     }),
     output: papers,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSignOf, creditCode, isCreditCode } from './credit-code.ts';
+import { capitalCode } from '../core/typed.ts';
+import { checkSignOf, isCreditCode } from './credit-code.ts';
 
 const signs = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const firsts = fc
@@ -31,5 +32,5 @@ test('refuses codes that are too short, too long or have other characters', () =
 });
 
 test('stores typed codes in upper case, without spaces and full width', () => {
-  expect(creditCode(' ９1350100 m000100-y43 ')).toBe('91350100M000100Y43');
+  expect(capitalCode(' ９1350100 m000100-y43 ')).toBe('91350100M000100Y43');
 });

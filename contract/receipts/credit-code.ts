@@ -1,10 +1,5 @@
-import { plainCode } from '../core/typed.ts';
-
 /** Characters of a unified social credit code in the order of their values: no I, O, S, V, Z (GB 32100-2015, table 1). */
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-
-/** The stored form of a typed code: upper case, half width, no spaces. */
-export const creditCode = (typed: string): string => plainCode(typed).toUpperCase();
 
 /**
  * The check digit for the first seventeen characters (GB 32100-2015: weights 3^i modulo 31), or null for an invalid

@@ -1,5 +1,4 @@
 import type { certificateCalls } from '../../../contract/certificates/calls.ts';
-import { plainCode } from '../../../contract/certificates/typed-code.ts';
 import type { CertificateInfo } from '../../../contract/certificates/views.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,7 +17,7 @@ export async function showCertificate(
   { code, birth_month }: CheckedInputOf<typeof certificateCalls.certificateInfo>,
 ): Promise<CertificateInfo> {
   await context.limit(limits.lookAddress, context.address);
-  const row = (await certificateOfCode(context, plainCode(code))) ?? refuse('not_found');
+  const row = (await certificateOfCode(context, code)) ?? refuse('not_found');
   const { childId } = row.certificate;
   const isNamed = !(await isWithdrawn(context, 'publishing', childId));
   const state = presentStatus(row, { isNamed });

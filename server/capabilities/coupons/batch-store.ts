@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { capitalCode } from '../../../contract/core/typed.ts';
 import type { couponBatchCalls } from '../../../contract/coupons/batch-calls.ts';
-import { batchCode } from '../../../contract/coupons/code.ts';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { couponBatches, couponCodes, coupons, receivedCoupons } from '../../schema/coupons.ts';
@@ -111,7 +111,7 @@ export async function listCodeRows(
     filter.batch ? eq(couponCodes.batchId, filter.batch) : undefined,
     filter.coupon ? eq(couponBatches.couponId, filter.coupon) : undefined,
     filter.state ? inState[filter.state] : undefined,
-    filter.q ? sql`starts_with(${couponCodes.code}, ${batchCode(filter.q)})` : undefined,
+    filter.q ? sql`starts_with(${couponCodes.code}, ${capitalCode(filter.q)})` : undefined,
   );
   const byCode = order === 'desc' ? desc(couponCodes.code) : asc(couponCodes.code);
   const rows = await context.db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchCode, groupedCode } from '../../../contract/coupons/code.ts';
+import { capitalCode } from '../../../contract/core/typed.ts';
+import { groupedCode } from '../../../contract/coupons/code.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
@@ -71,7 +72,7 @@ test('a code gives the coupon to one family, in any spelling, and to no other', 
   await fill(id);
   const [first, second] = await codesOf(id);
   const { person, parentId } = await aFamily(shop);
-  const typed = batchCode(first?.code ?? '').toLowerCase();
+  const typed = capitalCode(first?.code ?? '').toLowerCase();
   expect(await run('couponReceive', { code: typed }, { person })).toMatchObject({ id: coupon.id });
   await expect(receive(first?.code ?? '')).rejects.toMatchObject({ fields: { code: 'coupon_code_taken' } });
   // A family that has the coupon leaves a second code free.

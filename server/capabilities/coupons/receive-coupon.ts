@@ -1,5 +1,6 @@
+import { capitalCode } from '../../../contract/core/typed.ts';
 import type { CouponView } from '../../../contract/coupons/calls.ts';
-import { batchCode, couponCode } from '../../../contract/coupons/code.ts';
+import { couponCode } from '../../../contract/coupons/code.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -17,7 +18,7 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
   const [parentId, code] = [accountOf(context), couponCode(input.code)];
   await context.limit(codeLimit, parentId);
   const received = await context.transact(async (inside) => {
-    const found = (await receiveByOwn(inside, code)) ?? (await receiveByBatch(inside, batchCode(code)));
+    const found = (await receiveByOwn(inside, code)) ?? (await receiveByBatch(inside, capitalCode(code)));
     if (!found) return refuseField('code', 'coupon_unknown');
     const [view] = await presentCoupons(inside, [(await findByCode(inside, found.coupon.code)) ?? found]);
     if (!view) throw new Error(`coupon ${found.coupon.id} does not exist`);

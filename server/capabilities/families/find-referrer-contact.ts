@@ -10,7 +10,7 @@ export async function findReferrerContact(
   input: { raf: string },
 ): Promise<{ tel: string; name: string }> {
   const isAnswered = await isWithinLimit(context.limit(limits.lookUpReferralCode, context.address));
-  const found = isAnswered ? await findByReferralCode(context, input.raf.toUpperCase()) : null;
+  const found = isAnswered ? await findByReferralCode(context, input.raf) : null;
   return {
     tel: found?.tel ? partlyHidden(found.tel) : '',
     name: found ? partlyHiddenName(found.name) : '',

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { partlyHidden } from '../../../contract/core/masked.ts';
 import { cleanTel, toE164, wholeTel } from '../../../contract/core/phone.ts';
 import { findZone } from '../../../contract/core/time.ts';
-import { plainCode } from '../../../contract/core/typed.ts';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
 import type { registration } from '../../../contract/families/registration.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -203,14 +202,12 @@ function telOfFriend(stated: string, phoneCode: string): string | null {
 /** Finds a referrer by number, by code, or by the partly hidden number of `raf2Email` together with the code. */
 async function findReferrer(context: Context, stated: string, phoneCode: string): Promise<string | null> {
   if (stated.includes('*')) {
-    const found = context.referralCode
-      ? await findByReferralCode(context, plainCode(context.referralCode).toUpperCase())
-      : null;
+    const found = context.referralCode ? await findByReferralCode(context, context.referralCode) : null;
     return found?.tel && partlyHidden(found.tel) === stated ? found.accountId : null;
   }
   const tel = telOfFriend(stated, phoneCode);
   const byTel = tel ? await findAccount(context, { tel }, ['parent']) : null;
-  return byTel?.id ?? (await findByReferralCode(context, plainCode(stated).toUpperCase()))?.accountId ?? null;
+  return byTel?.id ?? (await findByReferralCode(context, stated))?.accountId ?? null;
 }
 
 const constraints: Record<string, [field: string, code: string]> = {

@@ -1,5 +1,5 @@
 import type { PapersView } from '../../../contract/receipts/calls.ts';
-import { creditCode, isCreditCode } from '../../../contract/receipts/credit-code.ts';
+import { isCreditCode } from '../../../contract/receipts/credit-code.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
@@ -15,7 +15,7 @@ type Input = { order_number: string; title: string; tax_number?: string | undefi
  * `receipts.too_late` after 90 days, and `receipts.asked_before` if there is one.
  */
 export async function askInvoice(context: Context, input: Input): Promise<PapersView> {
-  const taxNumber = input.tax_number ? creditCode(input.tax_number) : null;
+  const taxNumber = input.tax_number || null;
   if (!taxNumber && isCompany(input.title)) refuseField('tax_number', 'tax_number_required');
   if (taxNumber && !isCreditCode(taxNumber)) refuseField('tax_number', 'tax_number_invalid');
   // Allows only one for each order, also under concurrent requests.

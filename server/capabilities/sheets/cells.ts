@@ -1,10 +1,17 @@
 import { wholeTel } from '../../../contract/core/phone.ts';
 import { plainEmail, plainLine, plainText } from '../../../contract/core/typed.ts';
+import {
+  clockIn,
+  clockOfFraction,
+  type DayOrder,
+  dayIn,
+  momentIn,
+  monthIn,
+} from '../../../contract/core/typed-times.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import { choicesOf, codeNamed } from '../../../contract/sheets/choices.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import { realTel } from '../codes/index.ts';
-import { clockIn, type DayOrder, dayIn, momentIn, monthIn } from './dates.ts';
 
 /** What people and spreadsheets write in a cell, as the contract's fields read it. */
 
@@ -75,7 +82,7 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
   percent: (cell) => hundredths(cell.replace(/\s*%$/, '')),
   day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
   month: (cell, order) => monthIn(cell, order) ?? cell,
-  clock: (cell) => clockIn(cell) ?? cell,
+  clock: (cell) => clockOfFraction(cell) ?? clockIn(cell) ?? cell,
   moment: (cell, order) => momentIn(cell, order) ?? cell,
   flag: (cell) => (yes.test(cell) ? 'yes' : no.test(cell) ? 'no' : cell),
   list: (cell) => listed(cell).join(' '),

@@ -1,5 +1,6 @@
 import { figures } from '../../../contract/core/figures.ts';
 import type { Locale } from '../../../contract/core/locale.ts';
+import { type DayOrder, orderIn, readingsOf } from '../../../contract/core/typed-times.ts';
 import { headingWords } from '../../../contract/sheets/column-words.ts';
 import { columnsOf, keysOf } from '../../../contract/sheets/columns.ts';
 import { headingKey } from '../../../contract/sheets/heading-key.ts';
@@ -8,7 +9,6 @@ import type { Row } from '../../platform/csv/read-csv.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
-import { type DayOrder, orderIn, readingsOf } from './dates.ts';
 import { keyOf } from './find-known.ts';
 import { withoutSign } from './money-signs.ts';
 

@@ -1,9 +1,9 @@
+import { readingsOf } from '../../../contract/core/typed-times.ts';
 import { choicesOf } from '../../../contract/sheets/choices.ts';
 import { type Column, columnsOf } from '../../../contract/sheets/columns.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs, isError, isShortened } from './cells.ts';
-import { readingsOf } from './dates.ts';
 
 type Code = Extract<Fault, { code: unknown }>['code'];
 

@@ -1,9 +1,9 @@
+import { readingsOf } from '../../../contract/core/typed-times.ts';
 import type { SheetImportRow } from '../../../contract/sheets/calls.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import type { ImportState } from '../../../contract/sheets/kinds.ts';
 import type { Cells, Change } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
-import { readingsOf } from './dates.ts';
 
 /** A table can be imported whole when it has no faults, and again after a failure. */
 export const canBeTaken = ({ state, faulty }: Pick<SheetImportRow, 'state' | 'faulty'>): boolean =>

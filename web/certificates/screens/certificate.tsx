@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { data, redirect, useLoaderData } from 'react-router';
-import { plainCode } from '../../../contract/certificates/typed-code.ts';
 import type { CertificateInfo } from '../../../contract/certificates/views.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { capitalCode } from '../../../contract/core/typed.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -40,7 +40,7 @@ const monthIn = (query: URLSearchParams): string => {
 
 /** The page for a typed code; null if the text cannot be a code. */
 function pageOfTyped(text: string): string | null {
-  const code = plainCode(text).replaceAll(/[^0-9A-Z]/g, '');
+  const code = capitalCode(text).replaceAll(/[^0-9A-Z]/g, '');
   return code ? path.certificate(code) : null;
 }
 

@@ -1,9 +1,25 @@
-/** Days, months and hours as spreadsheets and people write them, in half width. */
+import { addDays } from './time.ts';
+import { plainSigns, spacedSigns } from './typed.ts';
+
+/**
+ * Days, months and times of day as people and spreadsheets write them. Each reader returns null for other texts, and fields refuse those.
+ */
 
 const two = (text: string | number): string => String(text).padStart(2, '0');
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const chinese = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+const numerals = '零〇一二三四五六七八九';
 const monthName = '([a-z]{3})[a-z]*\\.?';
+
+/** A number in Chinese as digits: `十五`, `二十`, `零五`. */
+const inDigits = (number: string): string => {
+  const digit = (sign: string) => String(Math.max(numerals.indexOf(sign.replace('两', '二')) - 1, 0));
+  const [tens = '', units] = number.split('十');
+  if (units === undefined) return [...number].map(digit).join('');
+  return `${tens ? digit(tens) : 1}${units ? digit(units) : 0}`;
+};
+/** Chinese numbers before a unit as digits. */
+const withDigits = (text: string): string =>
+  text.replace(/[零〇一二两三四五六七八九十]+(?=[年月日号點点時时分]|$)/g, inDigits);
 
 /** Which number of `9/1/2026` is the month. */
 export type DayOrder = 'month' | 'day';
@@ -16,19 +32,15 @@ const fullYear = (year: string): string =>
   year.length > 2 ? year : `${Number(year) < 30 ? '20' : '19'}${year}`;
 
 /** The day of a serial number: spreadsheets count from the end of 1899. */
-const dayNumbered = (serial: number): string =>
-  new Temporal.PlainDate(1899, 12, 30).add({ days: serial }).toString();
+const dayNumbered = (serial: number): string => addDays('1899-12-30', serial);
 /** Serial numbers of the days from 1954 to 2099. */
 const isSerial = (text: string): boolean =>
   /^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 20_000 && Number(text) < 73_051;
 
 const written = (year: string, month: string | number, day: string | number): string | null => {
   const text = `${fullYear(year)}-${two(month)}-${two(day)}`;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString();
-  } catch {
-    return null;
-  }
+  const at = new Date(Date.UTC(Number(fullYear(year)), Number(month) - 1, Number(day)));
+  return at.toISOString().slice(0, 10) === text ? text : null;
 };
 
 /** Both readings of `9/1/2026`, or null for other texts. */
@@ -38,15 +50,15 @@ function bothReadings(text: string): { month: string | null; day: string | null 
 }
 
 /** The readings of a day that can mean two; otherwise none. */
-export function readingsOf(text: string): string[] {
-  const [day = ''] = withoutWeekday(text).split(/ +\d{1,2}:/);
+export function readingsOf(typed: string): string[] {
+  const [day = ''] = withoutWeekday(spacedSigns(typed)).split(/ +\d{1,2}:/);
   const { month, day: second } = bothReadings(day) ?? { month: null, day: null };
   return month && second && month !== second ? [month, second] : [];
 }
 
 /** What a cell says about the order of the days in its table. */
-export function orderIn(text: string): DayOrder | null {
-  const [day = ''] = withoutWeekday(text).split(/ +\d{1,2}:/);
+export function orderIn(typed: string): DayOrder | null {
+  const [day = ''] = withoutWeekday(spacedSigns(typed)).split(/ +\d{1,2}:/);
   const read = bothReadings(day);
   if (!read || (read.month && read.day)) return null;
   return read.month ? 'month' : read.day ? 'day' : null;
@@ -57,9 +69,12 @@ const weekday =
 const withoutWeekday = (text: string): string => text.replace(weekday, '').trim();
 
 /** A day as YYYY-MM-DD; other texts, and days that can mean two, are null. */
-export function dayIn(typed: string, order: DayOrder | null = null): string | null {
+export const dayIn = (typed: string, order: DayOrder | null = null): string | null =>
+  dayOf(spacedSigns(typed), order) ?? dayOf(plainSigns(typed), order);
+
+function dayOf(typed: string, order: DayOrder | null): string | null {
   // Programs write whole numbers as `45901.0`.
-  const text = withoutWeekday(typed).replace(/^(\d{5})\.0+$/, '$1');
+  const text = withDigits(withoutWeekday(typed)).replace(/^(\d{5})\.0+$/, '$1');
   if (isSerial(text)) return text.includes('.') ? null : dayNumbered(Number(text));
   const [, year, month = '', day = ''] =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/.exec(text) ??
@@ -79,8 +94,11 @@ export function dayIn(typed: string, order: DayOrder | null = null): string | nu
 }
 
 /** A month as YYYY-MM, also of a whole day, `May-17` and `17-May`; otherwise null. */
-export function monthIn(typed: string, order: DayOrder | null = null): string | null {
-  const text = typed.replace(/\s+0?0:00(:00)?$/, '');
+export const monthIn = (typed: string, order: DayOrder | null = null): string | null =>
+  monthOf(spacedSigns(typed), order) ?? monthOf(plainSigns(typed), order);
+
+function monthOf(typed: string, order: DayOrder | null): string | null {
+  const text = withDigits(typed.replace(/\s+0?0:00(:00)?$/, ''));
   const month = (year: string, number: string | number): string | null =>
     Number(number) >= 1 && Number(number) <= 12 ? `${fullYear(year)}-${two(number)}` : null;
   const [, year, number = ''] =
@@ -94,13 +112,12 @@ export function monthIn(typed: string, order: DayOrder | null = null): string | 
   if (its) return monthNamed(name) ? month(its, monthNamed(name)) : null;
   const [, before, called] = new RegExp(`^(\\d{4}|\\d{2})[-/ ]+${monthName}$`, 'i').exec(text) ?? [];
   if (before) return monthNamed(called) ? month(before, monthNamed(called)) : null;
-  const [, long, word] = /^(\d{4})年([一二三四五六七八九十]{1,2})月$/.exec(text) ?? [];
-  if (long && word) return month(long, chinese.indexOf(word) + 1);
   return dayIn(text, order)?.slice(0, 7) ?? null;
 }
 
 /** Signs of the half of a day: in the night twelve is its end, and other small hours are of the next day. */
-const half = '上午|早上|早晨|清晨|凌晨|中午|下午|傍晚|晚上|晚|夜里|夜间|夜晚|深夜|半夜|午夜|[ap]\\.?m\\.?';
+const half =
+  '上午|早上|早晨|早|清晨|凌晨|中午|正午|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|夜晚|深夜|半夜|午夜|[ap]\\.?m\\.?';
 const isNight = (words: string): boolean => /[晚夜]/.test(words) && !/傍/.test(words);
 
 /** The hour on a clock of 24 hours; null for one that cannot be. */
@@ -111,43 +128,59 @@ function hourOf(hour: number, words: string): number | null {
     return hour > 12 ? hour : hour < 5 ? null : hour + 12;
   }
   if (hour === 0) return /[早晨]/.test(words) ? 0 : null;
-  if (hour > 12) return /[p下傍中]/i.test(words) ? hour : null;
-  if (/^中/.test(words)) return hour < 11 ? hour + 12 : hour;
-  return (hour % 12) + (/[p下傍]/i.test(words) ? 12 : 0);
+  if (hour > 12) return /[p下傍中正后]/i.test(words) ? hour : null;
+  if (/^[中正]/.test(words)) return hour < 11 ? hour + 12 : hour;
+  return (hour % 12) + (/[p下傍后]/i.test(words) ? 12 : 0);
 }
 
+/** Parts of an hour in Chinese as minutes: `9点半`, `九点一刻`, `9点整`. */
+const withMinutes = (text: string): string =>
+  withDigits(
+    text
+      .replace(/(?<=[点點时時])半$/, '30分')
+      .replace(/(?<=[点點时時])一刻$/, '15分')
+      .replace(/(?<=[点點时時])三刻$/, '45分')
+      .replace(/(?<=[点點时時])[整钟鐘]$/, ''),
+  );
+
 const clocks = [
-  `^(${half})?\\s*(\\d{1,2})\\s*[:：时点]\\s*(\\d{2})?\\s*分?(?::00)?(?:\\.0+)?\\s*([ap]\\.?m\\.?)?$`,
-  '^()(\\d{1,2})()\\s*([ap]\\.?m\\.?)$',
+  `^(${half})?(\\d{1,2})[:.时時点點h](\\d{2}|\\d分)?分?(?::00)?(?:\\.0+)?([ap]\\.?m\\.?)?$`,
+  `^(${half})?(\\d?\\d)([0-5]\\d)([ap]\\.?m\\.?)?$`,
+  '^()(\\d{1,2})()([ap]\\.?m\\.?)$',
 ].map((shape) => new RegExp(shape, 'i'));
 
 /** The minutes from the beginning of a day to a time of day; in the night they can reach into the next. Otherwise null. */
-function minutesOf(text: string): number | null {
-  if (/^0?\.\d+$/.test(text)) return Math.round(Number(text) * 1440);
-  if (/^1900-0?1-0?1( 0?0:00)?$/.test(text)) return 1440;
-  const plain = text.replace(/^1900[-/]1[-/]0 /, '');
-  const [, digits = '', rest = ''] = /^([01]\d|2[0-3])([0-5]\d)$/.exec(plain) ?? [];
-  if (digits) return Number(digits) * 60 + Number(rest);
+function minutesOf(typed: string): number | null {
+  const text = plainSigns(typed);
+  if (/^1900[-/]0?1[-/]0?1(0?0:00)?$/.test(text)) return 1440;
+  const plain = withMinutes(text.replace(/^1900[-/]1[-/]0(?=.)/, ''));
   const [, before, hour, minute, after] =
     clocks.map((shape) => shape.exec(plain)).find((found) => found !== null) ?? [];
-  const at = hour === undefined ? null : hourOf(Number(hour), before || after || '');
-  return at === null || at > 24 || Number(minute ?? 0) > 59 ? null : at * 60 + Number(minute ?? 0);
+  if (hour === undefined || (before && after)) return null;
+  const at = hourOf(Number(hour), before || after || '');
+  const past = Number.parseInt(minute || '0', 10);
+  return at === null || at > 24 || past > 59 ? null : at * 60 + past;
 }
 
 const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** A time of day as HH:MM, also as a fraction of a day and on a clock of twelve hours; otherwise null. 24:00 is the end of a day. */
-export function clockIn(text: string): string | null {
-  const minutes = minutesOf(text);
+/** A time of day as HH:MM: `9点半`, `下午3:30`, `7pm`, `0930`. 24:00 is the end of a day. */
+export function clockIn(typed: string): string | null {
+  const minutes = minutesOf(typed);
   return minutes === null || minutes > 1440 ? null : clockOf(minutes);
 }
 
+/** The time of day of a fraction of a day, as spreadsheets store it. */
+export const clockOfFraction = (cell: string): string | null =>
+  /^0?\.\d+$/.test(cell) ? clockOf(Math.round(Number(cell) * 1440)) : null;
+
 /** So many minutes after the beginning of a day, as `YYYY-MM-DD HH:MM`. */
 const momentAfter = (day: string, minutes: number): string =>
-  `${Temporal.PlainDate.from(day).add({ days: Math.floor(minutes / 1440) })} ${clockOf(minutes % 1440)}`;
+  `${addDays(day, Math.floor(minutes / 1440))} ${clockOf(minutes % 1440)}`;
 
 /** A day with a time as `YYYY-MM-DD HH:MM`; otherwise null. */
-export function momentIn(typed: string, order: DayOrder | null = null): string | null {
+export function momentIn(written: string, order: DayOrder | null = null): string | null {
+  const typed = spacedSigns(written);
   if (isSerial(typed))
     return momentAfter(dayNumbered(Math.floor(Number(typed))), Math.round((Number(typed) % 1) * 1440));
   const [, day = '', time = ''] =
@@ -156,3 +189,12 @@ export function momentIn(typed: string, order: DayOrder | null = null): string |
   const [at, minutes] = [dayIn(day, order), minutesOf(time)];
   return at && minutes !== null ? momentAfter(at, minutes) : null;
 }
+
+/** A day as `YYYY-MM-DD`. Other texts stay, and fields refuse them. */
+export const plainDay = (typed: string): string => dayIn(typed) ?? plainSigns(typed);
+
+/** A time of day as `HH:MM`. Other texts stay, and fields refuse them. */
+export const plainClock = (typed: string): string => clockIn(typed) ?? plainSigns(typed);
+
+/** A month as `YYYY-MM`. Other texts stay, and fields refuse them. */
+export const plainMonth = (typed: string): string => monthIn(typed) ?? plainSigns(typed);

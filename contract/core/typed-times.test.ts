@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockIn, dayIn, momentIn, monthIn, orderIn, readingsOf } from './dates.ts';
+import { clock, day, endClock } from './fields.ts';
+import { clockIn, clockOfFraction, dayIn, momentIn, monthIn, orderIn, readingsOf } from './typed-times.ts';
 
 test.each([
   ['2017-05', '2017-05'],
@@ -38,6 +39,8 @@ test.each([
   ['45901.5', null],
   ['1-Sep-26', '2026-09-01'],
   ['1 Sept 2026', '2026-09-01'],
+  ['２０２６–９–１', '2026-09-01'],
+  ['二〇二六年九月一日', '2026-09-01'],
   ['September 1, 2026', '2026-09-01'],
   ['Tuesday, September 1, 2026', '2026-09-01'],
   ['2026年9月1日 星期二', '2026-09-01'],
@@ -83,12 +86,30 @@ test.each([
   ['15时30分', '15:30'],
   ['9点', '09:00'],
   ['1530', '15:30'],
-  ['0.375', '09:00'],
-  ['0.388888888888889', '09:20'],
   ['24:00', '24:00'],
   ['25:00', null],
   ['9', null],
-  ['9.30', null],
+  ['9.30', '09:30'],
+  ['930', '09:30'],
+  ['0930', '09:30'],
+  ['9点半', '09:30'],
+  ['９點３０分', '09:30'],
+  ['九点半', '09:30'],
+  ['下午三点一刻', '15:15'],
+  ['晚上十点四十五', '22:45'],
+  ['二十点', '20:00'],
+  ['两点', '02:00'],
+  ['3:30pm', '15:30'],
+  ['3.30 pm', '15:30'],
+  ['330PM', '15:30'],
+  ['15：30', '15:30'],
+  ['15h30', '15:30'],
+  ['晚上7点', '19:00'],
+  ['早8点', '08:00'],
+  ['9:5', null],
+  ['9半', null],
+  ['12345', null],
+  ['下午3:30pm', null],
 ])('%s is the hour %s', (typed, clock) => expect(clockIn(typed)).toBe(clock));
 
 test.each([
@@ -120,4 +141,19 @@ test('a day that can mean two is read in the order of its table', () => {
   expect(orderIn('9/1/2026')).toBeNull();
   expect(dayIn('9/1/2026', 'month')).toBe('2026-09-01');
   expect(momentIn('9/1/2026 0:00', 'day')).toBe('2026-01-09 00:00');
+});
+
+test('fields of forms read what cells read', () => {
+  for (const typed of ['9点半', '9:30', '0930', '上午9:30', '9:30 am'])
+    expect(clock.parse(typed)).toBe('09:30');
+  expect(endClock.parse('晚上12点')).toBe('00:00');
+  expect(clock.safeParse('晚上12点').success).toBe(false);
+  expect(day('invalid').parse('September 1, 2026')).toBe('2026-09-01');
+  expect(day('invalid').safeParse('9/1/2026').success).toBe(false);
+});
+
+test('a cell holds a time as a fraction of a day', () => {
+  expect(clockOfFraction('0.375')).toBe('09:00');
+  expect(clockOfFraction('0.388888888888889')).toBe('09:20');
+  expect(clockOfFraction('9.30')).toBeNull();
 });
