@@ -219,3 +219,34 @@ test('refunds of the first release name their request', async () => {
     { reason: 'paid twice', request_id: null },
   ]);
 });
+
+test('a number of the first release stored with its trunk prefix is the one its owner signs in with', async () => {
+  const account = (row: number, tel: string, closed = 'null') =>
+    `insert into accounts (id, kind, tel, password_hash, name, locale, created_at, closed_at)
+     values ('${id(row)}', 'parent', '${tel}', '', 'A', 'zh', now(), ${closed})`;
+  const { pool } = await firstRelease([
+    account(1, '+4407911123456'),
+    account(2, '+116045550123'),
+    account(3, '+789161234567'),
+    account(4, '+390612345678'),
+    account(5, '+8613800138000'),
+    account(6, '+610412345678'),
+    account(7, '+61412345678'),
+    account(8, '+2250712345678'),
+    account(9, '+85291234567'),
+  ]);
+  await migrate(pool);
+  const { rows } = await pool.query('select tel from accounts order by id');
+  expect(rows.map(({ tel }) => tel)).toEqual([
+    '+447911123456',
+    '+16045550123',
+    '+79161234567',
+    '+390612345678',
+    '+8613800138000',
+    // Somebody else's already: staff decide.
+    '+610412345678',
+    '+61412345678',
+    '+2250712345678',
+    '+85291234567',
+  ]);
+});
