@@ -78,7 +78,7 @@ test.each([
   ]);
 });
 
-test.each(['Renée,Lévesque', 'Müller,x', 'Élodie,né', 'François,L’Île'])(
+test.each(['Renée,Lévesque', 'Ärzte,Åsa', 'Müller,x', 'Élodie,né', 'François,L’Île'])(
   '%s is read from Windows-1252',
   (line) => {
     const bytes = Buffer.from(line.replaceAll('’', '\x92'), 'latin1');
@@ -92,6 +92,30 @@ test.each([
   ['A朱镕基', '41d6ece946bbf9'],
 ])('%s is read from GB 18030', (line, hex) => {
   expect(textOfSheet(Buffer.from(hex, 'hex'))).toBe(line);
+});
+
+// As Excel writes in Taiwan, Hong Kong, Korea and Japan.
+test.each([
+  ['電話,家長,孩子', 'b971b8dc2cae61aaf82cabc4a46c'],
+  ['tel,陳怡君', '74656c2cb3afa9c9a767'],
+  ['tel,김민준', '74656c2cb1e8b9cec1d8'],
+  ['전화,부모,아이', 'c0fcc8ad2cbaceb8f02cbec6c0cc'],
+  ['電話,保護者,さくらタナカ', '936498622c95db8cec8ed22c82b382ad82e7835e8369834a'],
+])('%s is read in the encoding of its country', (line, hex) => {
+  expect(textOfSheet(Buffer.from(hex, 'hex'))).toBe(line);
+});
+
+// Signs that the other encodings would share.
+test.each([
+  ['姓名,王偉,李偉,張儀', 'd0d5c3fb2ccdf582a52cc0ee82a52c8f888378'],
+  ['编号,名称,开始,结束', 'b1e0bac52cc3fbb3c62cbfaacabc2cbde1caf8'],
+  ['电话,李', 'b5e7bbb02cc0ee'],
+])('%s is still read from GB 18030', (line, hex) => {
+  expect(textOfSheet(Buffer.from(hex, 'hex'))).toBe(line);
+});
+
+test('refuses a sheet with signs that its encoding would lose', () => {
+  expect(textOfSheet(Buffer.from('a96da6572cb3afb9c5fb46', 'hex'))).toBeNull();
 });
 
 test('refuses a sheet with an unclosed quote', () => {

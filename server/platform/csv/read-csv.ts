@@ -34,21 +34,48 @@ const western = /^[\t\n\r\x20-\x7e\p{Script=Latin}\u00a0€‘’“”–—…
 const oddBytes = /(?<![\x80-\xff])(?:[\x80-\xff]{2})*[\x80-\xff](?![\x80-\xff])/;
 const hanInWord = /\p{Script=Latin}\p{Script=Han}|\p{Script=Han}\p{Script=Latin}/u;
 
+/** Two bytes of a Chinese, Japanese or Korean sign. */
+const pair = /[\x81-\xfe][\x40-\x7e\x80-\xfe]/g;
+/** The pairs that are usual in texts of mainland China, and of Taiwan and Hong Kong. */
+const usual = { gb18030: /^[\xa1-\xa3\xb0-\xd7][\xa1-\xfe]/, big5: /^[\xa1-\xc6][\x40-\x7e\xa1-\xfe]/ };
+const kana = /^(?:\x82[\x9f-\xf1]|\x83[\x40-\x96])/;
+const hangul = /^[\xb0-\xc8][\xa1-\xfe]/;
+/** Syllables of names and everyday words: Korean and Chinese share their bytes. */
+const usualHangul =
+  /[가강경고구국권기김나남네년노다대도동라로류리마명모무문미민박배백번보부비사상서선성소손송수시신아안양어여연영예오외우원월유윤은이인일임입자장재전정제조주준지진차채천최태하학한해허현형혜호홍화황희]/g;
+
+/** The encoding of signs of two bytes, by those that are usual in each country. */
+function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' {
+  const pairs = Buffer.from(bytes).toString('latin1').match(pair) ?? [];
+  const count = (shape: RegExp) => pairs.filter((two) => shape.test(two)).length;
+  if (count(kana) >= 3 && count(kana) * 4 >= pairs.length) return 'shift_jis';
+  const korean = pairs.every((two) => hangul.test(two)) && decoded(bytes, 'euc-kr')?.match(usualHangul);
+  if (korean && korean.length >= 3 && korean.length * 2 > pairs.length) return 'euc-kr';
+  // Big5 begins later: traditional signs in GB 18030 stand before it.
+  const isBefore = pairs.some((two) => two < '\xa1');
+  return !isBefore && count(usual.big5) > count(usual.gb18030) ? 'big5' : 'gb18030';
+}
+
 /**
- * A text without a mark and not in UTF-8: in GB 18030, or in Windows-1252 if its signs are western and those of GB 18030 would stand
- * within words. Null if neither fits.
+ * A text without a mark and not in UTF-8: in the encoding of its country, or in Windows-1252 if its signs are western and those of
+ * GB 18030 would stand within words. Null if none fits.
  */
 function localText(bytes: Uint8Array): string | null {
   const chinese = decoded(bytes, 'gb18030');
   const latin = decoded(bytes, 'windows-1252');
   const isWestern = latin !== null && western.test(latin);
-  if (chinese === null) return isWestern ? latin : null;
-  const isTorn = hanInWord.test(chinese) && oddBytes.test(Buffer.from(bytes).toString('latin1'));
-  return isWestern && isTorn ? latin : chinese;
+  const isTorn =
+    chinese === null || (hanInWord.test(chinese) && oddBytes.test(Buffer.from(bytes).toString('latin1')));
+  if (isWestern && isTorn) return latin;
+  const encoding = countryEncoding(bytes);
+  if (encoding === 'gb18030') return chinese;
+  const text = decoded(bytes, encoding);
+  // Signs that only Hong Kong's extension of Big5 has would be lost.
+  return text && !/\p{Co}/u.test(text) ? text : null;
 }
 
 /**
- * The text of a sheet in UTF-8, UTF-16, or GB 18030 and Windows-1252 as Excel writes in China and the west; null for binary data.
+ * The text of a sheet in UTF-8, UTF-16, or as Excel writes in China, Taiwan, Japan, Korea and the west; null for binary data.
  */
 export function textOfSheet(bytes: Uint8Array): string | null {
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
