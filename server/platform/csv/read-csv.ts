@@ -48,7 +48,8 @@ const usualHangul =
 function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' {
   const pairs = Buffer.from(bytes).toString('latin1').match(pair) ?? [];
   const count = (shape: RegExp) => pairs.filter((two) => shape.test(two)).length;
-  if (count(kana) >= 3 && count(kana) * 4 >= pairs.length) return 'shift_jis';
+  const isJapanese = pairs.every((two) => two < '\xa0' || two > '\xe0');
+  if (isJapanese && count(kana) >= 3 && count(kana) * 4 >= pairs.length) return 'shift_jis';
   const korean = pairs.every((two) => hangul.test(two)) && decoded(bytes, 'euc-kr')?.match(usualHangul);
   if (korean && korean.length >= 3 && korean.length * 2 > pairs.length) return 'euc-kr';
   // Big5 begins later: traditional signs in GB 18030 stand before it.
