@@ -69,8 +69,8 @@ export const offeringCard = z.object({
   age_to: z.int(),
   site: siteView,
   teachers: z.array(teacherLine),
-  /** Of the session `next`, else of the offering. */
-  price: priceView,
+  /** Of the session `next`, else of the offering. Null for a student, who reads no money. */
+  price: priceView.nullable(),
   /** Null below the least number of ratings. */
   rating: ratingView.nullable(),
   /**
@@ -88,7 +88,7 @@ export const offeringCard = z.object({
       total_classes: z.int(),
       seats_left: z.int(),
       /** Where it has begun: lessons left, and their price. */
-      late: lateView.extend({ now: moneyView }).nullable(),
+      late: lateView.extend({ now: moneyView.nullable() }).nullable(),
     })
     .nullable(),
   /** Private lessons: minutes of one, and number in a purchase. */
@@ -136,8 +136,9 @@ export const sessionView = z.object({
   made: privateSessionView.nullable(),
   /** Minimum enrolment; `runs` is null until it is decided. */
   least: leastView.nullable(),
-  price: priceView,
-  /** Optional fees for each child at today's prices. */
+  /** Null for a student. */
+  price: priceView.nullable(),
+  /** Optional fees for each child at today's prices; none for a student. */
   fees: z.array(feeView),
   /** It has begun: joining needs `confirmed` in `cartAdd`. */
   asks: z.boolean(),
@@ -164,8 +165,9 @@ const offeringView = offeringCard.extend({
   /** Aims and things to bring: short lists in the reader's language. */
   outline: z.array(z.string()),
   bring: z.array(z.string()),
-  refund: refundTermsView,
-  /** For the sessions that can be bought now. */
+  /** Null for a student. */
+  refund: refundTermsView.nullable(),
+  /** For the sessions that can be bought now; none for a student. */
   foreseen: z.array(foreseenView),
   teachers: z.array(teacherLine.extend({ bio: z.string(), languages: z.array(z.string()) })),
   sessions: z.array(sessionView),
@@ -220,7 +222,8 @@ const campCard = offeringCard.extend({
       last_day: dayView,
       seats_left: z.int(),
       state: z.enum(['ahead', 'running', 'ended']),
-      now: moneyView,
+      /** Null for a student. */
+      now: moneyView.nullable(),
     }),
   ),
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { PersonKind } from './call.ts';
 
 /** An amount of money: `amount` in whole minor units (fen, cents), `currency` an ISO 4217 code. */
 export type Money = { amount: number; currency: string };
 
 export const moneyView = z.object({ amount: z.int(), currency: z.string().length(3) });
+
+/** Whether a person reads about money: prices, fees and refunds. A child signed in with their own account does not. */
+export const readsMoney = ({ kind }: { kind: PersonKind }): boolean => kind !== 'student';
 
 /** `amount` minor units of `currency`; throws when the amount is not a safe whole number. */
 export function money(amount: number, currency: string): Money {

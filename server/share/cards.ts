@@ -1,4 +1,4 @@
-import type { OfferingView } from '../../contract/catalog/calls.ts';
+import type { OfferingView, PriceView } from '../../contract/catalog/calls.ts';
 import type { NewsPiece } from '../../contract/community/calls.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -19,8 +19,8 @@ function lateOn({ kind, next }: OfferingView, to: About): string | null {
 }
 
 /** Today's price of the session that the card names. */
-function priceOf(offering: OfferingView, to: About): SharePrice {
-  const { kind, price, next } = offering;
+function priceOf(offering: OfferingView, price: PriceView, to: About): SharePrice {
+  const { kind, next } = offering;
   const note = unit[kind as keyof typeof unit] ?? m.share_price_event;
   const until =
     price.early_until && m.catalog_early_until({ day: dayWords(price.early_until, { year: false }, to) }, to);
@@ -52,7 +52,7 @@ export function offeringCard(offering: OfferingView, to: About): ShareCard {
       ...(offering.private ? [] : [{ label: m.share_begins({}, to), value: beginsWords(offering, to) }]),
       { label: m.share_where({}, to), value: offering.site.name },
     ],
-    price: priceOf(offering, to),
+    price: offering.price && priceOf(offering, offering.price, to),
     under: '',
     print: { covers: [{ category: offering.category, seed: offering.number }] },
   };

@@ -104,7 +104,7 @@ test('a client that has the picture is answered 304', async () => {
 test("the picture shows today's price, and the list price struck through only while it is not paid", async () => {
   const early = (await drawn({ of: 'offering', number })) ?? '';
   const { price } = await viewCourse(school.context(), { number });
-  expect(price.now.amount).toBe(268_000);
+  expect(price?.now.amount).toBe(268_000);
   expect(early).toContain('>¥2,680</text>');
   expect(early).toContain('>¥2,880.50</text>');
   const later = school.time.now;

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { UNSAFE_DataRouterDataContext as PageDataContext } from 'react-router';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { usePageData, useReadsMoney } from './page-data.ts';
+import { usePageData } from './page-data.ts';
 
 /* Lists show the same twenty cards on page after page, and rendering them dominates the cost of a page. The server caches their
    markup by content; the browser hydrates it like any other. */
@@ -18,7 +18,7 @@ type CachedProps = {
   /** The element around the cached markup. */
   as: 'li' | 'div';
   className?: string | undefined;
-  /** Everything the part shows besides language, layout, zones and prices, as JSON: the cache key. */
+  /** Everything the part shows besides language, layout, and zones, as JSON: the cache key. */
   cacheKey: unknown;
   children: ReactNode;
 };
@@ -26,8 +26,7 @@ type CachedProps = {
 function CachedByServer({ as: Element, className, cacheKey, children }: CachedProps) {
   const page = usePageData();
   const data = useContext(PageDataContext);
-  const readsMoney = useReadsMoney();
-  const key = JSON.stringify([getLocale(), page?.device, page?.zone, page?.storeZone, readsMoney, cacheKey]);
+  const key = JSON.stringify([getLocale(), page?.device, page?.zone, page?.storeZone, cacheKey]);
   const markup = keeper?.(key, () => <PageDataContext value={data}>{children}</PageDataContext>);
   if (markup === undefined) return <Element className={className}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it from the children

@@ -135,7 +135,7 @@ test('a week that has begun says how many days are left, on the page, in the car
   shop.time.now = before.add({ minutes: 48 * 60 + 30 });
   const late = { held: 4, left: 1 };
   const { sessions, next, price } = await run('courseInfo', { number: week.number });
-  expect([sessions[0]?.late, next?.late, price.now.amount]).toMatchObject([late, late, 60_000]);
+  expect([sessions[0]?.late, next?.late, price?.now.amount]).toMatchObject([late, late, 60_000]);
   const cart = await run(
     'cartAdd',
     { child_id: family.children[0] ?? '', week_id: week.sessionId, confirmed: true },

@@ -1,5 +1,6 @@
 import type { SessionView, ToldByView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { readsMoney } from '../../../contract/core/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { type OfferingRow, presentPattern, type SessionRow, sessionState } from '../catalog/index.ts';
@@ -53,7 +54,7 @@ function leastOf({ session, enrolled }: SessionForSale): SessionView['least'] {
 
 /** Presents a session with its seats left and why it cannot be bought, in the reader's language. */
 export function presentSession(
-  context: Pick<Context, 'locale' | 'now' | 'settings'>,
+  context: Pick<Context, 'locale' | 'now' | 'person' | 'settings'>,
   sale: SessionForSale,
 ): SessionView {
   const { session } = sale;
@@ -77,8 +78,8 @@ export function presentSession(
     week: session.week,
     made: presentPrivate(sale),
     least: leastOf(sale),
-    price,
-    fees,
+    price: readsMoney(context.person) ? price : null,
+    fees: readsMoney(context.person) ? fees : [],
     asks: hasWeekStarted(sale, now),
     blocked: { cartAdd: presentReason(context, whyNotJoin(sale, now)) },
   };

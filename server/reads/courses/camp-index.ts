@@ -25,5 +25,5 @@ export async function listCamps(
 
 function weekOf(context: Context, sale: SessionForSale): CampCard['weeks'] {
   const { week, first_day, last_day, seats_left, state, price } = presentSession(context, sale);
-  return week === null ? [] : [{ week, first_day, last_day, seats_left, state, now: price.now }];
+  return week === null ? [] : [{ week, first_day, last_day, seats_left, state, now: price?.now ?? null }];
 }

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OfferingCard } from '../../../contract/catalog/calls.ts';
+import type { OfferingCard, PriceView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
+import { readsMoney } from '../../../contract/core/money.ts';
 import { groupSeatsLeft, isOffered } from '../../capabilities/availability/index.ts';
 import {
   presentPattern,
@@ -197,7 +198,7 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
 });
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsStatement>['execute']>>[number];
 
-type NextPresented = Pick<OfferingCard, 'price'> & { next: NonNullable<OfferingCard['next']> };
+type NextPresented = { price: PriceView; next: NonNullable<OfferingCard['next']> };
 
 /** The session of a card and the card's price, which is that session's. */
 function presentNext(context: Context, row: CardRow, next: NextOfCard): NextPresented {
@@ -226,7 +227,7 @@ function presentNext(context: Context, row: CardRow, next: NextOfCard): NextPres
     pattern: presentPattern(next, timeZone),
     total_classes: next.totalClasses,
     seats_left: next.seatsLeft,
-    late: late && { ...late, now: price.now },
+    late: late && { ...late, now: readsMoney(context.person) ? price.now : null },
   };
   return { price, next: shown };
 }
@@ -234,6 +235,12 @@ function presentNext(context: Context, row: CardRow, next: NextOfCard): NextPres
 function presentCard(context: Context, row: CardRow): OfferingCard {
   const { locale, now, settings } = context;
   const { opensAt } = row;
+  const { price, next } = row.next
+    ? presentNext(context, row, row.next)
+    : {
+        price: priceToday(row.isEarly ? row : { ...row, earlyPrice: null }, now, settings.timeZone),
+        next: null,
+      };
   return {
     number: row.number,
     kind: row.kind,
@@ -248,12 +255,8 @@ function presentCard(context: Context, row: CardRow): OfferingCard {
     site: presentSite({ locale }, row.site),
     teachers: row.teachers.map((teacher) => presentTeacher(teacher, locale)),
     rating: presentRating({ count: row.starsCount ?? 0, mean: row.starsMean }),
-    ...(row.next
-      ? presentNext(context, row, row.next)
-      : {
-          price: priceToday(row.isEarly ? row : { ...row, earlyPrice: null }, now, settings.timeZone),
-          next: null,
-        }),
+    price: readsMoney(context.person) ? price : null,
+    next,
     private: row.lessonMinutes
       ? { minutes: row.lessonMinutes, lessons: row.lessonCount ?? 1, valid_days: row.validDays ?? 0 }
       : null,

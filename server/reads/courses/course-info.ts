@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { inLocale, listInLocale } from '../../../contract/core/bilingual.ts';
+import { readsMoney } from '../../../contract/core/money.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import { findOffering, listTeachersOf } from '../../capabilities/catalog/index.ts';
 import { estimateRefund } from '../../capabilities/refunds/index.ts';
@@ -50,10 +51,12 @@ export async function viewCourse(context: Context, { number }: { number: string 
     listed_at: offering.createdAt.toString(),
     outline: listInLocale(offering.outline, context.locale),
     bring: listInLocale(offering.bring, context.locale),
-    refund: { whole_days: terms.wholeDays, later: terms.later },
-    foreseen: sales
-      .filter((sale) => whyNotJoin(sale, context.now) === null)
-      .map((sale) => presentForeseen(context, sale)),
+    refund: readsMoney(context.person) ? { whole_days: terms.wholeDays, later: terms.later } : null,
+    foreseen: readsMoney(context.person)
+      ? sales
+          .filter((sale) => whyNotJoin(sale, context.now) === null)
+          .map((sale) => presentForeseen(context, sale))
+      : [],
     teachers: teachers.map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sessions: sales.map((sale) => presentSession(context, sale)),
     trial,

@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { longestSearch } from '../../../contract/catalog/calls.ts';
+import { readsMoney } from '../../../contract/core/money.ts';
 import { listSites } from '../../capabilities/catalog/index.ts';
 import {
   correctWords,
@@ -73,18 +74,26 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
 /** What is found, and how the text was read for it. */
 export type FoundAs<Result> = Omit<Read, 'reading'> & { result: Result; filter: Filter };
 
+/** A filter as its reader may use it: a student neither filters nor sorts by price. */
+function allowed(context: Context, filter: Filter): Filter {
+  if (readsMoney(context.person)) return filter;
+  const sort = filter.sort.startsWith('price') ? 'recommended' : filter.sort;
+  return { ...filter, price_from: undefined, price_to: undefined, sort };
+}
+
 /** Looks for what a filter finds under the strictest reading of its text that finds anything; if none does, under the first. */
 export async function findAsRead<Result>(
   context: Context,
-  filter: Filter,
+  asked: Filter,
   look: { find: (filter: Filter) => Promise<Result>; isEmpty: (result: Result, filter: Filter) => boolean },
 ): Promise<FoundAs<Result>> {
+  const filter = allowed(context, asked);
   let first: FoundAs<Result> | null = null;
   if (filter.q)
     for await (const { reading, ...how } of readings(context, filter.q)) {
-      const asked = { ...filter, reading };
-      const found = { ...how, result: await look.find(asked), filter: asked };
-      if (!look.isEmpty(found.result, asked)) return found;
+      const read = { ...filter, reading };
+      const found = { ...how, result: await look.find(read), filter: read };
+      if (!look.isEmpty(found.result, read)) return found;
       first ??= found;
     }
   return first ?? { result: await look.find(filter), filter, corrected: null, isPartly: false };

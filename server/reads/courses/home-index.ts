@@ -3,6 +3,7 @@ import { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { Season } from '../../../contract/catalog/home.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
+import { readsMoney } from '../../../contract/core/money.ts';
 import { listSites, presentSite } from '../../capabilities/catalog/index.ts';
 import { newestNews } from '../../capabilities/community/index.ts';
 import { newestReviews, rateSchool } from '../../capabilities/reviews/index.ts';
@@ -97,7 +98,7 @@ export async function viewHome(context: Context) {
   const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, reviewed, teachers, sites] =
     await Promise.all([
       cards(chosenByStaff(context), row),
-      cards(endingSoon(context), 2 * row),
+      readsMoney(context.person) ? cards(endingSoon(context), 2 * row) : [],
       cards(inSeason(context, season, 3 * row), 3 * row),
       cards(firstOf(openNow(context), 'soonest', 4 * row), 4 * row),
       nextCampWeeks(context),
@@ -113,7 +114,7 @@ export async function viewHome(context: Context) {
     season,
     seasonal,
     featured,
-    early: early.map((card) => ({ ...card, days_left: daysUntil(day, card.price.early_until ?? day) })),
+    early: early.map((card) => ({ ...card, days_left: daysUntil(day, card.price?.early_until ?? day) })),
     soon,
     camp_weeks,
     categories,

@@ -2,6 +2,7 @@ import { type FacetName, facetNames, mostCounted } from '../../../contract/catal
 import { type FacetsView, priceBands } from '../../../contract/catalog/facets.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
+import { readsMoney } from '../../../contract/core/money.ts';
 import { listCategoryNames, listSites } from '../../capabilities/catalog/index.ts';
 import { listTeachers } from '../../capabilities/teachers/index.ts';
 import { cacheAnswers } from '../../platform/answer-cache.ts';
@@ -102,6 +103,7 @@ export async function presentFacets(
   const all = counted.flatMap(({ counts }) => counts);
   const { online, ...names } = await namesOf(context, all);
   const present = (name: FacetName): Choice[] => {
+    if (name === 'price' && !readsMoney(context.person)) return [];
     const counts = counted.find((entry) => entry.of.includes(name));
     const label = (value: string) => names[name]?.get(value) ?? value;
     const choices = (counts?.counts ?? [])

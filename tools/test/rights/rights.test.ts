@@ -109,6 +109,8 @@ const notTheirs = [
   'uploads.gone',
   'cart.gone',
 ];
+/** Money in an answer, which a student never gets: an amount, its currency, or terms of refunds. */
+const money = /[¥￥]|CNY|"currency"|_minor"|"whole_days"|"price":\[\{/;
 /** The tables that a call changed without an audit entry, apart from the platform's own. */
 const unrecorded = (name: Name, outcome: Outcome) =>
   'refused' in outcome || outcome.written.includes('audit_entries') || name in writesUnrecorded
@@ -149,6 +151,8 @@ describe.each((Object.keys(calls) as Name[]).filter((name) => name in examples))
       // A page of the classroom belongs to one student: another student's page is refused as for other kinds of person.
       expect(shut, description).not.toContain(/^(virtual|task)/.test(name) ? '' : refusedAs(outcome));
       expect(unrecorded(name, outcome), `${name} writes and records nothing`).toEqual([]);
+      if (kindOf(persona) === 'student' && 'answer' in outcome)
+        expect(outcome.answer, description).not.toMatch(money);
       if (may === 'yes') continue;
       if (owners?.includes(persona)) {
         expect(notTheirs, description).not.toContain(refusedAs(outcome));

@@ -107,6 +107,13 @@ export function withChoice(filter: CourseFilter, name: FacetName, value: string)
 export const chosenFacets = (filter: CourseFilter): FacetName[] =>
   facetNames.filter((name) => chosenValue(filter, name) !== '');
 
+/** Without its price for a student, who gets no choice of prices; for anybody else a chosen price is among the choices. */
+export function withinChoices(filter: CourseFilter, { price }: FacetsView): CourseFilter {
+  if (price.length > 0) return filter;
+  const { price_from: _from, price_to: _to, ...rest } = filter;
+  return rest;
+}
+
 /** Clears all choices; search words and order stay. */
 export const withoutChoices = ({ q, sort }: CourseFilter): CourseFilter => ({ q, sort });
 

@@ -13,7 +13,7 @@ export function eachLesson({
   private: terms,
   price,
 }: Pick<OfferingCard, 'private' | 'price'>): string | null {
-  if (!terms || terms.lessons < 2 || price.now.amount === 0) return null;
+  if (!terms || terms.lessons < 2 || !price?.now.amount) return null;
   const amount = Math.round(price.now.amount / terms.lessons / 100) * 100;
   return m.private_each({ price: formatMoney({ ...price.now, amount }) });
 }

@@ -72,12 +72,14 @@ type Sold = Pick<OfferingView, 'price' | 'opens_at' | 'listed_at'>;
 const offerOf = ({ price, opens_at, listed_at }: Sold, isFree: boolean, url: string): Thing => ({
   '@type': 'Offer',
   url,
-  price: decimal(price.now),
-  priceCurrency: price.now.currency,
   availability: term(isFree ? 'InStock' : 'SoldOut'),
   validFrom: opens_at ?? listed_at,
-  ...(price.early_until ? { priceValidUntil: price.early_until } : {}),
-  category: price.now.amount === 0 ? 'Free' : 'Paid',
+  ...(price && {
+    price: decimal(price.now),
+    priceCurrency: price.now.currency,
+    ...(price.early_until ? { priceValidUntil: price.early_until } : {}),
+    category: price.now.amount === 0 ? 'Free' : 'Paid',
+  }),
 });
 
 /** Whether a place can be bought, now or once enrolment opens. */

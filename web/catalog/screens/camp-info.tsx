@@ -48,7 +48,7 @@ const begunWords = ({ week, late, price }: SessionView): string =>
   dotted([
     m.catalog_week({ number: week ?? 0 }),
     late && lateEntryText({ ...late, kind: 'camp' }),
-    formatMoney(price.now),
+    price && formatMoney(price.now),
   ]);
 
 /** The chosen weeks, their price, and the button into the cart. */

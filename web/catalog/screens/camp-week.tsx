@@ -2,7 +2,6 @@ import type { LateView, OfferingView, SessionView } from '../../../contract/cata
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
-import { useReadsMoney } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -75,7 +74,6 @@ export function CampWeek({
   choice: CampChoice;
 }) {
   const isOver = week.state === 'ended';
-  const readsMoney = useReadsMoney();
   const place = camp.site;
   return (
     <li
@@ -104,7 +102,7 @@ export function CampWeek({
               <PriceTag price={week.price} size="small" note={week.late && campLate(week.late)} />
               <SeatsLeft left={week.seats_left} />
             </div>
-            {week.fees.length > 0 && family.length === 0 && readsMoney && (
+            {week.fees.length > 0 && family.length === 0 && (
               <p className="mt-1 text-small text-ink-soft">
                 {week.fees
                   .map((fee) =>

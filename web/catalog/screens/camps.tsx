@@ -4,7 +4,6 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatDays, formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
-import { useReadsMoney } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
@@ -34,7 +33,6 @@ function stateOf(week: Week): string {
 /** A week in the grid: number, days, places left. Past weeks stand on the camp's own page only. */
 function WeekCell({ week, to }: { week: Week; to: string }) {
   const isOpen = week.seats_left > 0;
-  const readsMoney = useReadsMoney();
   return (
     <li>
       <Link
@@ -52,7 +50,7 @@ function WeekCell({ week, to }: { week: Week; to: string }) {
         </span>
         <span className="block break-keep">{formatDays(week.first_day, week.last_day)}</span>
         <span className={cx('block', isOpen ? 'text-ink-soft' : '')}>
-          {isOpen && readsMoney && `${formatMoney(week.now)} · `}
+          {isOpen && week.now && `${formatMoney(week.now)} · `}
           {stateOf(week)}
         </span>
       </Link>

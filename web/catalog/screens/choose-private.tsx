@@ -8,7 +8,7 @@ import { led } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { languageName } from '../../client/language-name.ts';
-import { useDevice, useHold, useReadsMoney, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -31,7 +31,7 @@ type Props = { course: OfferingView; free: PrivateHours | null };
 
 /** The price and what it buys. */
 function Terms({ course }: { course: OfferingView }) {
-  const lessonPrice = useReadsMoney() && eachLesson(course);
+  const lessonPrice = eachLesson(course);
   return (
     <div>
       <PriceTag price={course.price} size="large" />

@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatDay, formatGrade, formatName, formatPrice } from '../../client/format.ts';
-import { useDevice, useHold, useReadsMoney, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -23,6 +23,7 @@ import { type SessionChoice, useSessionChoice } from './use-session-choice.ts';
 /** What sessions of different prices cost, and for a running one why. */
 function priceLine(session: SessionView, { prices, isEarly }: Prices): string {
   const { price, late, state } = session;
+  if (!price) return '';
   const missed = isEarly && !price.early && state === 'running' ? m.catalog_late_no_early() : '';
   const until = price.early_until
     ? m.catalog_early_until({ day: formatDay(price.early_until, { year: false }) })
@@ -37,26 +38,23 @@ type Prices = { prices: number; isEarly: boolean };
 
 /** How many prices the open sessions have, and whether one is an early price. */
 const pricesOf = (open: readonly SessionView[]): Prices => ({
-  prices: new Set(open.map(({ price }) => price.now.amount)).size,
-  isEarly: open.some(({ price }) => price.early !== null),
+  prices: new Set(open.map(({ price }) => price?.now.amount)).size,
+  isEarly: open.some(({ price }) => price?.early),
 });
 
 /** The price before a choice: where sessions differ, the lowest. */
 function UnchosenPrice({ course, open }: { course: OfferingView; open: readonly SessionView[] }) {
-  const readsMoney = useReadsMoney();
-  if (!readsMoney) return null;
-  const [lowest] = open.toSorted((a, b) => a.price.now.amount - b.price.now.amount);
+  const [lowest] = open.flatMap(({ price }) => price ?? []).toSorted((a, b) => a.now.amount - b.now.amount);
   if (lowest && pricesOf(open).prices > 1)
-    return <Price now={m.share_price_from({ price: formatPrice(lowest.price.now) })} size="large" />;
-  return <PriceTag price={lowest?.price ?? course.price} size="large" />;
+    return <Price now={m.share_price_from({ price: formatPrice(lowest.now) })} size="large" />;
+  return <PriceTag price={lowest ?? course.price} size="large" />;
 }
 
-/** `prices` is null for a student, who reads about no money. */
-type About = { place: SiteView; prices: Prices | null; labelOf: ReturnType<typeof useClassLabel> };
+type About = { place: SiteView; prices: Prices; labelOf: ReturnType<typeof useClassLabel> };
 
 function sessionChoice(session: SessionView, { place, prices, labelOf }: About): Choice {
   const reason = session.blocked.cartAdd;
-  const line = reason || !prices ? '' : priceLine(session, prices);
+  const line = reason ? '' : priceLine(session, prices);
   return {
     value: session.id,
     label: labelOf(session.label, place, session.told_by.starts_at),
@@ -121,7 +119,6 @@ function ChildChoice({ choice, kind }: { choice: SessionChoice; kind: OfferingVi
 export function ChooseSession({ course }: { course: OfferingView }) {
   const holdTime = useHold();
   const self = useSelf();
-  const readsMoney = useReadsMoney();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
   const instead = useNoPurchase({ choice: { session_id: choice.session }, form: choiceForm });
@@ -130,7 +127,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
   const about = {
     place: course.site,
-    prices: readsMoney ? pricesOf(choice.open) : null,
+    prices: pricesOf(choice.open),
     labelOf: useClassLabel(),
   };
   const isOpen = choice.open.length > 0;

@@ -6,7 +6,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { pack, unpack } from '../../client/packed.ts';
-import { useDevice } from '../../client/page-data.ts';
+import { useDevice, useReadsMoney } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -19,7 +19,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
 import { categoryName } from '../parts/category-name.ts';
 import { CourseGrid } from '../parts/course-card.tsx';
-import { filterFrom, type ShownFacets, shownFacets } from '../parts/facet-choices.ts';
+import { filterFrom, type ShownFacets, shownFacets, withinChoices } from '../parts/facet-choices.ts';
 import { ChosenFacets, Facets } from '../parts/facets.tsx';
 import { kindName } from '../parts/kind-name.ts';
 import { ReadNotice } from '../parts/read-notice.tsx';
@@ -31,11 +31,12 @@ export const handle: ScreenHandle = {
   worthFinding: ({ found }: Loaded) => found > 0,
 };
 export async function loader(args: PageArgs) {
-  const filter = filterFrom(args.url.searchParams);
+  const asked = filterFrom(args.url.searchParams);
   const [list, facets] = await Promise.all([
-    read(args, 'courseIndex', filter),
-    read(args, 'courseFacets', filter),
+    read(args, 'courseIndex', asked),
+    read(args, 'courseFacets', asked),
   ]);
+  const filter = withinChoices(asked, facets);
   const shown: Shown = {
     filter,
     list: { ...list, items: shownCards(list.items) },
@@ -60,14 +61,16 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 
 const listOf = (filter: CourseFilter) => path.courseIndex(filter);
 
-const sorts = () =>
+const sorts = (readsMoney: boolean) =>
   [
     ['recommended', m.catalog_sort_recommended()],
     ['soonest', m.catalog_sort_soonest()],
     ['price_low', m.catalog_sort_price_low()],
     ['price_high', m.catalog_sort_price_high()],
     ['newest', m.catalog_sort_newest()],
-  ].map(([value = '', label = '']) => ({ value, label }));
+  ]
+    .map(([value = '', label = '']) => ({ value, label }))
+    .filter(({ value }) => readsMoney || !value.startsWith('price'));
 
 /** The query parameters of an address. */
 const namesAndValues = (address: string) =>
@@ -75,6 +78,7 @@ const namesAndValues = (address: string) =>
 
 function Results({ filter, list, facets }: Shown) {
   const { go } = useLinks();
+  const readsMoney = useReadsMoney();
   const show = (sort: string) => void go(listOf({ ...filter, sort, page: undefined } as CourseFilter));
   return (
     <section aria-labelledby="courses-found">
@@ -95,7 +99,7 @@ function Results({ filter, list, facets }: Shown) {
             labelHidden
             className="w-56 mobile:w-44"
             empty={null}
-            options={sorts()}
+            options={sorts(readsMoney)}
             value={filter.sort ?? 'recommended'}
             onValue={show}
           />

@@ -20,7 +20,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { SearchBox } from '../../shells/search-box.tsx';
-import { chosenFacets, countText, filterFrom } from '../parts/facet-choices.ts';
+import { chosenFacets, countText, filterFrom, withinChoices } from '../parts/facet-choices.ts';
 import { ChosenFacets, Facets } from '../parts/facets.tsx';
 import { kindName } from '../parts/kind-name.ts';
 import { Marked } from '../parts/marked.tsx';
@@ -38,8 +38,9 @@ export async function loader(args: PageArgs) {
   const search = args.url.searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, 60);
   const { sort: _sort, ...filter } = filterFrom(search);
-  const query: Query = { ...filter, q };
-  const results = q === '' ? null : await read(args, 'courseSearch', query);
+  const asked: Query = { ...filter, q };
+  const results = q === '' ? null : await read(args, 'courseSearch', asked);
+  const query: Query = results ? { ...withinChoices(asked, results.facets), q } : asked;
   return { query, results };
 }
 

@@ -23,11 +23,11 @@ export function useCampChoice(camp: OfferingView) {
   const costOf = ({ weekId, fees }: Choice): number => {
     const week = weekOf(weekId);
     const added = week?.fees.filter((fee) => fees.includes(fee.code)) ?? [];
-    return (week?.price.now.amount ?? 0) + added.reduce((sum, fee) => sum + fee.amount.amount, 0);
+    return (week?.price?.now.amount ?? 0) + added.reduce((sum, fee) => sum + fee.amount.amount, 0);
   };
   const total: Money = {
     amount: choices.reduce((sum, choice) => sum + costOf(choice), 0),
-    currency: camp.price.now.currency,
+    currency: camp.price?.now.currency ?? '',
   };
   return {
     choices,

@@ -3,7 +3,6 @@ import type { OfferingView, SessionView } from '../../../contract/catalog/calls.
 import * as m from '../../../messages/compiled/messages.js';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney } from '../../client/format.ts';
-import { useReadsMoney } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Slider } from '../../kit/slider.tsx';
 
@@ -67,8 +66,8 @@ type Props = {
 export function RefundForecast({ course, session, isExample }: Props) {
   const labelOf = useClassLabel();
   const forecast: Forecast | undefined = course.foreseen.find(({ session_id }) => session_id === session?.id);
-  const isShown = useReadsMoney();
-  if (!isShown || !session || !forecast || session.price.now.amount === 0) return null;
+  const price = session?.price?.now;
+  if (!session || !forecast || !price?.amount) return null;
   return (
     <section aria-label={m.refunds_foresee()} className="grid gap-1 border-t border-line pt-5">
       <h2 className="font-strong">{m.refunds_foresee()}</h2>
@@ -82,7 +81,7 @@ export function RefundForecast({ course, session, isExample }: Props) {
           {m.refunds_foresee_until()} <When at={forecast.whole_until} place={course.site} year={false} />
         </p>
       )}
-      {forecast.after.length > 1 && <Stops after={forecast.after} currency={session.price.now.currency} />}
+      {forecast.after.length > 1 && <Stops after={forecast.after} currency={price.currency} />}
       <p className="text-small text-ink-soft">{m.refunds_foresee_where()}</p>
     </section>
   );

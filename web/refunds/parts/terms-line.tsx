@@ -2,13 +2,12 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { useReadsMoney } from '../../client/page-data.ts';
 import { cx } from '../../kit/class-names.ts';
 import { Link } from '../../kit/link.tsx';
 
 type RefundTerms = {
   kind: string;
-  refund: OfferingView['refund'] & Partial<Pick<CartItemView['refund'], 'whole'>>;
+  refund: NonNullable<OfferingView['refund']> & Partial<Pick<CartItemView['refund'], 'whole'>>;
 };
 
 /** The refund terms in words; for a purchase now, those that still apply. */
@@ -23,12 +22,18 @@ export function refundTermsWords({ kind, refund }: RefundTerms): string {
   return m.refunds_terms_words({ whole, later });
 }
 
-/** The refund terms in one line, with a link to all of them. */
-export function RefundTermsLine({ offering, className }: { offering: RefundTerms; className?: string }) {
-  if (!useReadsMoney()) return null;
+/** The refund terms in one line, with a link to all of them; nothing for a student, who gets none. */
+export function RefundTermsLine({
+  offering: { kind, refund },
+  className,
+}: {
+  offering: Omit<RefundTerms, 'refund'> & { refund: RefundTerms['refund'] | null };
+  className?: string;
+}) {
+  if (!refund) return null;
   return (
     <p className={cx('text-small text-ink-soft', className)}>
-      {m.refunds_terms({ terms: refundTermsWords(offering) })}{' '}
+      {m.refunds_terms({ terms: refundTermsWords({ kind, refund }) })}{' '}
       <Link to={path.footerRefund()} className="text-blue underline">
         {m.refunds_terms_more()}
       </Link>
