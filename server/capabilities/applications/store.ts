@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, desc, eq, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { applicationEvents, applicationFiles, applications } from '../../schema/applications.ts';
@@ -150,10 +150,10 @@ function fits({ ids, state, course, q }: Query['filter']): SQL | undefined {
     course ? arrayContains(applications.courses, [course]) : undefined,
     q
       ? or(
-          ilike(sql`${applications.lastName} || ${applications.firstName}`, containing(q)),
-          ilike(sql`${applications.firstName} || ' ' || ${applications.lastName}`, containing(q)),
-          ilike(applications.email, containing(q)),
-          ilike(applications.tel, containing(q)),
+          contains(sql`${applications.lastName} || ${applications.firstName}`, q),
+          contains(sql`${applications.firstName} || ' ' || ${applications.lastName}`, q),
+          contains(applications.email, q),
+          contains(applications.tel, q),
         )
       : undefined,
   );

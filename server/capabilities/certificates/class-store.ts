@@ -1,20 +1,6 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  lte,
-  max,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { certificates } from '../../schema/certificates.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -67,7 +53,6 @@ export async function classesBegun(
     pageSize,
   }: ClassScope & { text: string | undefined; page: number; pageSize: number },
 ) {
-  const like = containing(text ?? '');
   const withChildren = context.db
     .select({ id: enrolments.sessionId })
     .from(enrolments)
@@ -78,9 +63,9 @@ export async function classesBegun(
     isTheirs(context, { teacherId }),
     text
       ? or(
-          ilike(offerings.number, like),
-          ilike(sql`${offerings.name} ->> 'zh'`, like),
-          ilike(sql`${offerings.name} ->> 'en'`, like),
+          contains(offerings.number, text),
+          contains(sql`${offerings.name} ->> 'zh'`, text),
+          contains(sql`${offerings.name} ->> 'en'`, text),
         )
       : undefined,
   );

@@ -3,6 +3,7 @@ import type { NewsKind } from '../../../contract/community/kinds.ts';
 import type { communityOfficeCalls } from '../../../contract/community/office-calls.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { news, newsOfferings } from '../../schema/community.ts';
@@ -19,9 +20,7 @@ const inState = {
 
 const named = (q: string) =>
   or(
-    ...[sql`${news.title} ->> 'zh'`, sql`${news.title} ->> 'en'`, news.slug].map(
-      (text) => sql`strpos(lower(${text}), lower(${q})) > 0`,
-    ),
+    ...[sql`${news.title} ->> 'zh'`, sql`${news.title} ->> 'en'`, news.slug].map((text) => contains(text, q)),
   );
 
 /** Lists a page of items of a kind in any state, with the total. */

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -62,7 +62,7 @@ const fits = ({ ids, state, q }: Query['filter']): SQL | undefined =>
     q
       ? or(
           ...[contacts.name, contacts.email, contacts.tel, contacts.content].map((column) =>
-            ilike(column, containing(q)),
+            contains(column, q),
           ),
         )
       : undefined,

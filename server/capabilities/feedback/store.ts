@@ -3,6 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
 import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -169,12 +170,12 @@ const says = ({ db }: Context, text: string): SQL | undefined => {
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(
-      sql`strpos(lower(concat_ws(' ', ${offerings.number}, ${offerings.name} ->> 'zh', ${offerings.name} ->> 'en')), lower(${text})) > 0`,
+      contains(
+        sql`concat_ws(' ', ${offerings.number}, ${offerings.name} ->> 'zh', ${offerings.name} ->> 'en')`,
+        text,
+      ),
     );
-  return or(
-    sql`strpos(lower(${feedback.words}), lower(${text})) > 0`,
-    inArray(feedback.sessionId, ofClasses),
-  );
+  return or(contains(feedback.words, text), inArray(feedback.sessionId, ofClasses));
 };
 
 /** Lists a page of feedback on all classes, with the total. */

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
@@ -11,10 +12,6 @@ import { isRecent } from './teaching-store.ts';
 const maxResults = 20;
 
 type RecipientQuery = { id?: string | undefined; name?: string | undefined };
-
-/** Case-insensitive substring match; pattern characters have no meaning. */
-const containsText = (text: PgColumn | SQL, part: string): SQL =>
-  sql`position(lower(${part}) in lower(${text})) > 0`;
 
 /** Children that can be written to, by id or by a part of the name. */
 export async function findFamilies(context: Context, { id, name }: RecipientQuery) {
@@ -28,7 +25,7 @@ export async function findFamilies(context: Context, { id, name }: RecipientQuer
     .where(
       and(
         id ? eq(children.id, id) : undefined,
-        name ? or(containsText(children.nameCn, name), containsText(children.name, name)) : undefined,
+        name ? or(contains(children.nameCn, name), contains(children.name, name)) : undefined,
         exists(readers),
       ),
     )
@@ -55,10 +52,10 @@ export async function findClasses(context: Context, { id, name }: RecipientQuery
   const matches = (part: string) =>
     or(
       ...(['zh', 'en'] as const).flatMap((locale) => [
-        containsText(text(offerings.name, locale), part),
-        containsText(text(sessions.label, locale), part),
+        contains(text(offerings.name, locale), part),
+        contains(text(sessions.label, locale), part),
       ]),
-      containsText(offerings.number, part),
+      contains(offerings.number, part),
     );
   return context.db
     .select({

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children } from '../../schema/families.ts';
@@ -49,7 +50,10 @@ const matchesText = ({ db }: Context, text: string): SQL =>
       .where(
         and(
           eq(letters.id, letterReports.letterId),
-          sql`strpos(lower(concat_ws(' ', ${letterReports.words}, ${letterThreads.subject}, ${letters.text})), lower(${text})) > 0`,
+          contains(
+            sql`concat_ws(' ', ${letterReports.words}, ${letterThreads.subject}, ${letters.text})`,
+            text,
+          ),
         ),
       ),
   );

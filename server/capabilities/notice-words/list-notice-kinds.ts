@@ -1,6 +1,7 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { NoticeLine, noticeWordsCalls } from '../../../contract/notice-words/calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { folded } from '../../platform/fold/fold.ts';
 import type { OfficeKinds } from './kinds.ts';
 import { presentLine } from './present.ts';
 import { ownWordRows } from './store.ts';
@@ -8,10 +9,10 @@ import { ownWordRows } from './store.ts';
 type Input = CheckedInputOf<typeof noticeWordsCalls.officeNoticeIndex>;
 
 function matchesFilter(line: NoticeLine, { ids, q, reader, own }: Input['filter']): boolean {
-  const words = [line.id, ...Object.values(line.title), ...Object.values(line.when)].join('\n').toLowerCase();
+  const words = folded([line.id, ...Object.values(line.title), ...Object.values(line.when)].join('\n'));
   return (
     (!ids || (ids as readonly string[]).includes(line.id)) &&
-    (!q || words.includes(q.toLowerCase())) &&
+    (!q || words.includes(folded(q))) &&
     (!reader || line.readers.includes(reader)) &&
     (own === undefined || own === line.own.length > 0)
   );

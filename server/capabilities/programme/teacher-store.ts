@@ -17,6 +17,7 @@ import {
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
@@ -81,10 +82,7 @@ export async function listTeacherLines(
     filter.access === 'open' ? isNull(teachers.closedAt) : undefined,
     filter.access === 'closed' ? isNotNull(teachers.closedAt) : undefined,
     q
-      ? or(
-          sql`strpos(lower(${teachers.name} ->> 'zh'), lower(${q})) > 0`,
-          sql`strpos(lower(${teachers.name} ->> 'en'), lower(${q})) > 0`,
-        )
+      ? or(contains(sql`${teachers.name} ->> 'zh'`, q), contains(sql`${teachers.name} ->> 'en'`, q))
       : undefined,
     filter.category ? gives(eq(offerings.category, filter.category)) : undefined,
     filter.site_id ? gives(eq(offerings.siteId, filter.site_id)) : undefined,

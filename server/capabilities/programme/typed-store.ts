@@ -1,5 +1,6 @@
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { listSites } from '../catalog/index.ts';
 import { placeNames, readSearch, searchQuery } from '../search/index.ts';
@@ -8,8 +9,8 @@ import { placeNames, readSearch, searchQuery } from '../search/index.ts';
 const namedLike = (text: string): SQL | undefined =>
   or(
     sql`starts_with(lower(${offerings.number}), lower(${text}))`,
-    sql`strpos(lower(${offerings.name} ->> 'zh'), lower(${text})) > 0`,
-    sql`strpos(lower(${offerings.name} ->> 'en'), lower(${text})) > 0`,
+    contains(sql`${offerings.name} ->> 'zh'`, text),
+    contains(sql`${offerings.name} ->> 'en'`, text),
   );
 
 /**

@@ -1,5 +1,6 @@
 import { longestSearch } from '../../../contract/catalog/calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { folded } from '../../platform/fold/fold.ts';
 import { pinyinOf, syllablesOf } from './pinyin.ts';
 import { pinyinWithoutStops } from './read-search.ts';
 import { likeliestTerms } from './store.ts';
@@ -75,7 +76,7 @@ export async function correctWords(
   typed: string,
   { finding, naming }: { finding: Finder; naming: (sounds: readonly string[]) => Promise<readonly string[]> },
 ): Promise<string | null> {
-  const clean = typed.normalize('NFKC').toLowerCase();
+  const clean = folded(typed);
   let corrected = clean;
   for (const { word, term } of await corrections(context, termsOf(clean).slice(0, 6), finding))
     corrected = corrected.replace(word, term);

@@ -1,9 +1,10 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { folded } from '../../platform/fold/fold.ts';
 import { pinyinTokens, syllablesOf } from './pinyin.ts';
 import { chineseRuns, latinWords } from './tokens.ts';
 
 /** Tokens of names that are compared again and again; emptied when it grows too large. */
-const cache = new Map<string, { tokens: string[]; words: string[] }>();
+const cache = new Map<string, { text: string; tokens: string[]; words: string[] }>();
 const mostKept = 5000;
 
 function tokensOf({ zh, en }: Bilingual) {
@@ -12,18 +13,18 @@ function tokensOf({ zh, en }: Bilingual) {
   if (known) return known;
   if (cache.size >= mostKept) cache.clear();
   const sounds = new Set([...pinyinTokens(zh), ...pinyinTokens(zh, { asPerson: true })]);
-  const tokens = { tokens: [...sounds], words: latinWords(`${zh} ${en}`) };
+  const tokens = { text: folded(`${zh}\n${en}`), tokens: [...sounds], words: latinWords(`${zh} ${en}`) };
   cache.set(key, tokens);
   return tokens;
 }
 
 /** Says whether a name contains everything typed: Chinese as written, words, pinyin and initials by their beginning. */
 export function fitsName(name: Bilingual, typed: string): boolean {
-  const { tokens, words } = tokensOf(name);
+  const { text, tokens, words } = tokensOf(name);
   const [runs, latin] = [chineseRuns(typed), latinWords(typed)];
   if (runs.length + latin.length === 0) return false;
   return (
-    runs.every((run) => name.zh.includes(run) || name.en.includes(run)) &&
+    runs.every((run) => text.includes(run)) &&
     latin.every((word) =>
       word.length === 1
         ? words.includes(word)
@@ -59,6 +60,21 @@ function chineseFor(run: string, typed: string): string[] {
   return found;
 }
 
+/** The runs of Chinese and the words of texts, as written and as compared. */
+const writtenIn = (text: string) =>
+  [...new Set(text.normalize('NFC').match(/[\u3400-\u4dbf\u4e00-\u9fff]+|[\p{Script=Latin}\p{N}]+/gu))].map(
+    (run) => ({
+      run,
+      plain: folded(run),
+    }),
+  );
+
+/** Where a run of Chinese contains another; from 0 to 0 if nowhere. */
+function placeIn(run: string, part: string): [number, number] {
+  const at = run.indexOf(part);
+  return at < 0 ? [0, 0] : [at, at + part.length];
+}
+
 /**
  * Returns the parts to mark in found texts: the words to find, what was typed in Chinese, and the words of these texts that they stand for.
  */
@@ -66,9 +82,13 @@ export function marksIn(texts: readonly string[], words: string, typedText: stri
   const typed = [words, ...chineseRuns(typedText)].join(' ');
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
   const all = texts.join('\n');
+  const written = writtenIn(all);
+  for (const { run, plain } of written)
+    for (const word of chineseRuns(typed)) marks.add(run.slice(...placeIn(plain, word)));
   for (const word of latinWords(typed).filter((part) => part.length > 1)) {
-    for (const candidate of latinWords(all)) if (isFormOf(candidate, word)) marks.add(candidate);
+    for (const { run, plain } of written) if (isFormOf(plain, word)) marks.add(run.toLowerCase());
     for (const run of new Set(chineseRuns(all))) for (const part of chineseFor(run, word)) marks.add(part);
   }
+  marks.delete('');
   return [...marks].slice(0, 60);
 }

@@ -1,16 +1,17 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { folded } from '../../platform/fold/fold.ts';
 
 type Site = { kind: 'campus' | 'online'; name: Bilingual; address: Bilingual; timeZone: string };
 
 const kinds: Record<Site['kind'], readonly string[]> = {
-  online: ['线上', '線上', '在线', '在線', '网上', '网课', 'online'],
+  online: ['线上', '在线', '网上', '网课', 'online'],
   campus: ['线下', '線下', '面授', 'in person', 'in-person'],
 };
-const ofPlaces = /校区|校園|校园|中心|教室|课堂|學校|学校|\b(?:campus|centre|center|school)\b/gu;
+const ofPlaces = /校区|校园|中心|教室|课堂|学校|\b(?:campus|centre|center|school)\b/gu;
 
 /** Provinces, cities and districts in a Chinese address. */
 const citiesIn = (address: string) =>
-  [...address.matchAll(/([^省市区區县縣州\s\w，,]{2,7}?)新?[省市区區县縣]/gu)].map(([, city = '']) => city);
+  [...address.matchAll(/([^省市区县州\s\w，,]{2,7}?)新?[省市区县]/gu)].map(([, city = '']) => city);
 
 /** Parts of an English address without a number: district, city, province. */
 const partsOf = (address: string) => address.split(',').filter((part) => !/\d/.test(part));
@@ -19,8 +20,8 @@ const partsOf = (address: string) => address.split(',').filter((part) => !/\d/.t
 export function placeNames({ kind, name, address, timeZone }: Site): string[] {
   const zoneCity =
     timeZone === 'Asia/Shanghai' ? '' : (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
-  const names = [name.zh, name.en, ...citiesIn(address.zh), ...partsOf(address.en), zoneCity].map((text) =>
-    text.normalize('NFKC').toLowerCase().replace(ofPlaces, ' ').replace(/\s+/g, ' ').trim(),
+  const names = [name.zh, name.en, ...citiesIn(folded(address.zh)), ...partsOf(address.en), zoneCity].map(
+    (text) => folded(text).replace(ofPlaces, ' ').replace(/\s+/g, ' ').trim(),
   );
   return [...new Set([...names, ...kinds[kind]])].filter((text) => /[\u3400-\u9fff]{2}|^\D{3,}$/u.test(text));
 }

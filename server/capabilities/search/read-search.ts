@@ -1,3 +1,4 @@
+import { folded } from '../../platform/fold/fold.ts';
 import { chineseRuns, latinWords } from './tokens.ts';
 
 type Span = { from: number; to: number };
@@ -42,22 +43,46 @@ function numberOf(text: string): number {
 }
 
 const to = String.raw`\s*(?:-|–|—|~|到|至|to)\s*`;
-/** 3岁以上, 6岁以下: a span with one end. */
-const openAges = new RegExp(
-  `(${numberPattern})\\s*(?:周岁|岁|歲)(?:\\s*[及或])?\\s*(?:(以上)|以下|以内|以內)(?:的?孩子)?的?`,
-  'u',
-);
 const oldest = 99;
+const since = (age: number): Span => ({ from: age, to: oldest });
+const until = (age: number): Span => ({ from: 0, to: age });
+/** No age: "under 10 people", "over 8 weeks". */
+const noOther = String.raw`(?![\d:.]|\s*(?:%|元|块|人|rmb|cny|yuan|people|students|kids|children|lessons|classes|weeks|months|minutes|mins?|hours))`;
+const years = String.raw`(?:\s*-?\s*(?:years?|yrs?|yo)(?:[\s-]*olds?)?)?`;
+/** 3岁以上, under 10: a span with one end. */
+const openAges: readonly [RegExp, (age: number) => Span][] = [
+  [new RegExp(`(${numberPattern})\\s*(?:周岁|岁)(?:\\s*[及或])?\\s*(?:以上|\\+)(?:的?孩子)?的?`, 'u'), since],
+  [
+    new RegExp(`(${numberPattern})\\s*(?:周岁|岁)(?:\\s*[及或])?\\s*(?:以下|以内)(?:的?孩子)?的?`, 'u'),
+    until,
+  ],
+  [
+    new RegExp(`\\b(?:under|below|younger than)(?: age)?\\s*(\\d{1,2})${years}${noOther}`, 'u'),
+    (age) => until(Math.max(age - 1, 0)),
+  ],
+  [new RegExp(`\\bup to(?: age)?\\s*(\\d{1,2})${years}${noOther}`, 'u'), until],
+  [new RegExp(`(?<!\\d)(\\d{1,2})${years}\\s*(?:and|or|&)\\s*(?:under|below|younger|down)\\b`, 'u'), until],
+  [new RegExp(`\\b(?:over|above|older than)(?: age)?\\s*(\\d{1,2})${years}${noOther}`, 'u'), since],
+  [
+    new RegExp(
+      `(?<!\\d)(\\d{1,2})${years}(?:\\s*(?:and|or|&)\\s*(?:over|above|older|up)\\b|\\+(?!\\s*\\d))`,
+      'u',
+    ),
+    since,
+  ],
+];
 const agePatterns = [
-  `(${numberPattern})(?:\\s*[岁歲])?${to}(${numberPattern})\\s*(?:周岁|岁|歲)(?:的?孩子)?的?`,
-  `(${numberPattern})()\\s*(?:周岁|岁半?|歲)(?:的?孩子)?的?`,
-  `(?<!\\d)(\\d{1,2})(?:${to}(\\d{1,2}))?[\\s-]*(?:yo\\b|(?:years?|yrs?)[\\s-]*olds?\\b)`,
+  `(${numberPattern})(?:\\s*岁)?${to}(${numberPattern})\\s*(?:周岁|岁)(?:的?孩子)?的?`,
+  `(${numberPattern})()\\s*(?:周岁|岁半?)(?:的?孩子)?的?`,
+  `(?<!\\d)(\\d{1,2})${to}(\\d{1,2})[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
+  `(?<!\\d)(\\d{1,2})()[\\s-]*(?:yo\\b|(?:years?|yrs?)[\\s-]*olds?\\b)`,
   `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:${to}(\\d{1,2}))?(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
 const gradePatterns = [
-  `(?:小学|小學)?(${numberPattern})(?:${to}(${numberPattern}))?\\s*(?:年级|年級)的?`,
-  `\\bgrades?\\s*(\\d{1,2})(?:${to}(\\d{1,2}))?(?!\\d)`,
+  `(?:小学)?(${numberPattern})(?:${to}(${numberPattern}))?\\s*年级的?`,
+  `\\b(?:grades?|gr\\.?|g)\\s*(\\d{1,2})(?:${to}(?:g|gr\\.?|grade)?\\s*(\\d{1,2}))?(?!\\d)`,
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?:${to}(\\d{1,2})(?:st|nd|rd|th))?[\\s-]*grade(?:rs?)?\\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 /** Grades are years of schooling. */
 const schools: readonly [RegExp, number, number][] = [
@@ -67,21 +92,29 @@ const schools: readonly [RegExp, number, number][] = [
   [/高一/u, 10, 10],
   [/高二/u, 11, 11],
   [/高三/u, 12, 12],
-  [/小学生?|小學生?/u, 1, 6],
+  [/小学生?/u, 1, 6],
   [/初中生?/u, 7, 9],
   [/高中生?/u, 10, 12],
 ];
 
-const weekdayPatterns: readonly [RegExp, readonly number[]][] = [
-  [/(?:周|週)末|双休日|\bweekends?\b/u, [6, 7]],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
-    (name, index): [RegExp, number[]] => [new RegExp(`\\b${name}s?\\b`, 'u'), [index + 1]],
-  ),
+const daySets: readonly [RegExp, readonly number[]][] = [
+  [/周末|双休日|\bweekends?\b/u, [6, 7]],
+  [/工作日|平日|\bweek\s?days?\b/u, [1, 2, 3, 4, 5]],
 ];
-const week = '(?:周|週|星期|礼拜|禮拜)';
-const dayOfWeek = '(?:[一二三四五六天]|日(?![语語文]))';
+const englishDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const englishDay = String.raw`(mon|tue|wed|thu|fri|sat|sun)(?:s|days?|sdays?|nesdays?|rsdays?|urdays?|urs?|rs)?\b\.?`;
+/** Mon-Fri, Sat & Sun; a short day alone is a word: sun, sat. */
+const englishSpan = new RegExp(
+  `\\b${englishDay}\\s*(?:-|–|—|~|to|through|thru|until|till)\\s*${englishDay}`,
+  'u',
+);
+const englishList = new RegExp(`\\b${englishDay}(?:\\s*(?:,|/|&|\\+|and|or)+\\s*${englishDay})+`, 'u');
+const englishAlone =
+  /\b(mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)s?\b|\b(mon|tue|wed|thu|fri)s?\b/u;
+const week = '(?:周|星期|礼拜)';
+const dayOfWeek = '(?:[一二三四五六天]|日(?![语文]))';
 /** A day after a comma, which is no other number: 周六、日; not 周六、一对一. */
-const furtherDay = `\\s*[、,和及跟与或]\\s*(?:${week}${dayOfWeek}|${dayOfWeek}(?![对對年岁歲个個节節次到至十]))`;
+const furtherDay = `\\s*[、,和及跟与或]\\s*(?:${week}${dayOfWeek}|${dayOfWeek}(?![对年岁个节次到至十]))`;
 const noNumberBefore = '(?<![一二三四五六七八九十两几\\d])每?';
 /** 周六, 星期二四, 周六、日, 每周日; not 一周一次, nor 日 of 日语. */
 const chineseWeekdays = new RegExp(`${noNumberBefore}${week}(${dayOfWeek}+(?:${furtherDay})*)(?!次)`, 'u');
@@ -93,9 +126,9 @@ const weekdaySpan = new RegExp(
 
 /** Words of the trade that nearly every class has, in Chinese anywhere, longest first. */
 const chineseStops =
-  /幼儿园|幼兒園|小朋友|小孩子?|孩子|宝宝|寶寶|少儿|少兒|幼儿|幼兒|儿童|兒童|(?:兴趣|興趣|培训|培訓|辅导|輔導|补习|補習|特长|提高|入学|学习)班|培训|培訓|辅导|輔導|补习|補習|补课|課程|课程|课外|教学|老师|老師|教练|学习|報名|报名|适合|適合|附近/gu;
+  /幼儿园|小朋友|小孩子?|孩子|宝宝|少儿|幼儿|儿童|(?:兴趣|培训|辅导|补习|特长|提高|入学|学习)班|培训|辅导|补习|补课|课程|课外|教学|老师|教练|学习|报名|适合|附近/gu;
 /** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere, 学前班 and 大班 are years before school. */
-const chineseEdges = /^(?:想要?|要)?[学學](?!前)|的?(?:[课課]|(?<![前大中小托])班)$|^的|的$/gu;
+const chineseEdges = /^(?:想要?|要)?学(?!前)|的?(?:课|(?<![前大中小托])班)$|^的|的$/gu;
 const englishStops = new Set(
   `a an and the of for in on at to with my our i we want near me learn learning study class classes lesson lessons course courses
    kid kids child children childrens training tuition tutor tutors tutoring teacher teachers school schools`.split(
@@ -119,7 +152,7 @@ function withoutEdges(run: string): string {
 function wordsIn(text: string): string {
   const chinese = chineseRuns(text.replace(chineseStops, ' '))
     .map(withoutEdges)
-    .filter((run) => !/^[的班课課学學]$/u.test(run));
+    .filter((run) => !/^[的班课学]$/u.test(run));
   const latin = latinWords(text.replace(/['’]s\b/gu, '')).filter((word) => !englishStops.has(word));
   return [...chinese, ...latin].join(' ');
 }
@@ -153,9 +186,11 @@ function spanIn(text: Taker, patterns: readonly RegExp[]): Span | null {
 }
 
 function agesIn(text: Taker): Span | null {
-  const [match, age = '', isLeast] = text.take(openAges) ?? [];
-  if (match === undefined) return spanIn(text, agePatterns);
-  return isLeast ? { from: numberOf(age), to: oldest } : { from: 0, to: numberOf(age) };
+  for (const [pattern, span] of openAges) {
+    const [match, age = ''] = text.take(pattern) ?? [];
+    if (match !== undefined) return span(numberOf(age));
+  }
+  return spanIn(text, agePatterns);
 }
 
 function gradesIn(text: Taker): Span | null {
@@ -167,18 +202,30 @@ function gradesIn(text: Taker): Span | null {
 
 const weekdayOf = (sign: string): number => (/[日天]/.test(sign) ? 7 : '一二三四五六'.indexOf(sign) + 1);
 
+/** Takes a pattern as often as it occurs. */
+function* all(text: Taker, pattern: RegExp) {
+  for (let match = text.take(pattern); match; match = text.take(pattern)) yield match;
+}
+
+/** The days from one to another; 周五到周一 goes over the weekend. */
+function daysFrom(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1);
+}
+
 function weekdaysIn(text: Taker): number[] {
   const days = new Set<number>();
-  for (let match = text.take(weekdaySpan); match; match = text.take(weekdaySpan)) {
-    const [from, until] = [weekdayOf(match[1] ?? ''), weekdayOf(match[2] ?? '')];
-    // 周五到周一 goes over the weekend.
-    for (let day = from; day !== until; day = (day % 7) + 1) days.add(day);
-    days.add(until);
-  }
-  for (const [pattern, meant] of weekdayPatterns)
-    if (text.take(pattern)) for (const day of meant) days.add(day);
-  for (let match = text.take(chineseWeekdays); match; match = text.take(chineseWeekdays))
-    for (const [sign] of (match[1] ?? '').matchAll(/[一二三四五六日天]/gu)) days.add(weekdayOf(sign));
+  for (const [, first = '', last = ''] of all(text, weekdaySpan))
+    for (const day of daysFrom(weekdayOf(first), weekdayOf(last))) days.add(day);
+  for (const [, first = '', last = ''] of all(text, englishSpan))
+    for (const day of daysFrom(englishDays.indexOf(first) + 1, englishDays.indexOf(last) + 1)) days.add(day);
+  for (const [pattern, meant] of daySets) if (text.take(pattern)) for (const day of meant) days.add(day);
+  for (const pattern of [englishList, englishAlone])
+    for (const [match] of all(text, pattern))
+      for (const [name] of match.matchAll(/\b(?:mon|tue|wed|thu|fri|sat|sun)/gu))
+        days.add(englishDays.indexOf(name) + 1);
+  for (const [, signs = ''] of all(text, chineseWeekdays))
+    for (const [sign] of signs.matchAll(/[一二三四五六日天]/gu)) days.add(weekdayOf(sign));
   return [...days].sort();
 }
 
@@ -194,9 +241,7 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
     .sort(([a], [b]) => b.length - a.length)
     .flatMap(([name, those]) => {
       const isChinese = chineseRuns(name).length > 0;
-      const pattern = isChinese
-        ? `${escaped(name)}(?:[市区區]|校区|校區)?`
-        : `\\b${escaped(name)}\\b(?: campus)?`;
+      const pattern = isChinese ? `${escaped(name)}(?:[市区]|校区)?` : `\\b${escaped(name)}\\b(?: campus)?`;
       return text.take(new RegExp(pattern, 'u')) ? [those.map(({ id }) => id)] : [];
     });
   const all = [...new Set(named.flat())];
@@ -209,7 +254,7 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
  * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first.
  */
 export function readSearch(q: string, places: readonly Place[] = []): Reading {
-  const typed = q.normalize('NFKC').toLowerCase().trim();
+  const typed = folded(q).trim();
   const text = taker(typed);
   const conditions = {
     ages: agesIn(text),

@@ -1,7 +1,7 @@
+import { folded } from '../../platform/fold/fold.ts';
+
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 const words = /[\p{Script=Latin}\p{N}]+/gu;
-
-const normal = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Returns pairs of neighbouring characters and the last one alone, so that any two characters in a row can be found. */
 function pairs(run: string): string[] {
@@ -11,7 +11,7 @@ function pairs(run: string): string[] {
 
 /** Returns the tokens that index a text: Chinese runs as pairs, Latin words whole, in reading order. */
 export function searchTokens(text: string): string[] {
-  const clean = normal(text);
+  const clean = folded(text);
   const runs = [...clean.matchAll(chinese)].map((match) => ({ at: match.index, tokens: pairs(match[0]) }));
   const latin = [...clean.matchAll(words)].map((match) => ({ at: match.index, tokens: [match[0]] }));
   return [...runs, ...latin].sort((a, b) => a.at - b.at).flatMap((part) => part.tokens);
@@ -40,7 +40,7 @@ function runQuery(run: string, mark: string): string {
 const isPrefix = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
 
 function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
-  const clean = normal(typed);
+  const clean = folded(typed);
   const runs = [...clean.matchAll(chinese)].map((match) => `(${runQuery(match[0], mark)})`);
   const latin = [...clean.matchAll(words)].map((match) => match[0]);
   const parts = [
@@ -88,15 +88,15 @@ export function looseQueries(typed: string): string[] {
 }
 
 export const chineseRuns = (text: string): string[] =>
-  [...normal(text).matchAll(chinese)].map((match) => match[0]);
+  [...folded(text).matchAll(chinese)].map((match) => match[0]);
 
 /** Returns the Latin words and numbers in a text, in small letters. */
 export const latinWords = (text: string): string[] =>
-  [...normal(text).matchAll(words)].map((match) => match[0]);
+  [...folded(text).matchAll(words)].map((match) => match[0]);
 
 /** Returns words for which a correction is tried: four letters or more, as shorter ones resemble too many others. */
 export const termsOf = (text: string): string[] => [
   ...new Set(
-    [...normal(text).matchAll(words)].map((match) => match[0]).filter((word) => /^\p{L}{4,}$/u.test(word)),
+    [...folded(text).matchAll(words)].map((match) => match[0]).filter((word) => /^\p{L}{4,}$/u.test(word)),
   ),
 ];

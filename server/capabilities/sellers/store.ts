@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { sellerCalls } from '../../../contract/sellers/calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { sellerRates, sellers } from '../../schema/sellers.ts';
 
@@ -45,7 +46,7 @@ export async function listSellerLines(
   const where = and(
     filter.ids ? inArray(sellers.id, filter.ids) : undefined,
     filter.active === undefined ? undefined : eq(sellers.active, filter.active),
-    filter.q ? sql`strpos(lower(${sellers.name}), lower(${filter.q})) > 0` : undefined,
+    filter.q ? contains(sellers.name, filter.q) : undefined,
   );
   const rows = await context.db
     .select()

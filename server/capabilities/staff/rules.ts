@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { figures } from '../../../contract/core/figures.ts';
 import type { StaffRole } from '../../../contract/core/rights.ts';
 import type { Limit } from '../../platform/context.ts';
+import { folded } from '../../platform/fold/fold.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /** RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds; a clock may be one step off. */
@@ -70,7 +71,7 @@ export const fitsStaff = (member: Shown, { ids, role, second_factor, q }: Wanted
   (ids?.includes(member.id) ?? true) &&
   (role === undefined || member.role === role) &&
   (second_factor === undefined || member.second_factor === second_factor) &&
-  (!q || `${member.name} ${member.email}`.toLowerCase().includes(q.toLowerCase()));
+  (!q || folded(`${member.name} ${member.email}`).includes(folded(q)));
 
 /** Returns members in the requested order; the sort is stable. */
 export function sortedStaff<Member extends Shown>(

@@ -250,3 +250,15 @@ test('a number of the first release stored with its trunk prefix is the one its 
     '+85291234567',
   ]);
 });
+
+test('texts of the first release are found without accents and in simplified characters', async () => {
+  const { pool } = await firstRelease([
+    `insert into offerings (id, number, kind, status, name, summary, description, outline, bring, category, grade_from, grade_to, age_from,
+       age_to, site_id, price, currency, search_text, created_at, updated_at)
+     values ('${id(1)}', 'C1', 'course', 'open', '{}', '{}', '{}', '{}', '{}', 'music', 1, 6, 6, 12, '${id(2)}', 1, 'CNY',
+       '''café'':1A,2 ''cafe'':3 ''鋼琴'':4 ''xn鋼琴'':5', now(), now())`,
+  ]);
+  await migrate(pool);
+  const found = `select search_text @@ to_tsquery('simple', 'cafe & 钢琴 & xn钢琴') as found from offerings`;
+  expect((await pool.query(found)).rows).toEqual([{ found: true }]);
+});

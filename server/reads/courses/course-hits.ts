@@ -7,6 +7,7 @@ import {
   searchQuery,
 } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { foldedPattern } from '../../platform/fold/fold.ts';
 import { offerings } from '../../schema/catalog.ts';
 import {
   at,
@@ -35,8 +36,8 @@ function parseText({ words, typed, parts, places, isLoose }: Reading): SearchTex
 }
 
 const valuesOf = ({ typed, parts, places, text, name, loose }: SearchText) => ({
-  typed,
-  parts,
+  typed: foldedPattern(typed),
+  parts: parts.map(foldedPattern),
   at_sites: places,
   text: text.plain,
   text_stems: text.stems,
@@ -64,8 +65,8 @@ const nameText = sql`lower((${offerings.name}->>'zh') || ' ' || (${offerings.nam
 const isThere = sql`coalesce(${offerings.siteId} = any(${at('at_sites')}::uuid[]), false)::int`;
 /** 2 for a name, and 1 more for each typed word it contains, for all of the typed text, and for the place. */
 const fitOfName =
-  sql<number>`2 + (select count(*) from unnest(${at('parts')}::text[]) part where position(part in ${nameText}) > 0)
-    + (position(${at('typed')} in ${nameText}) > 0)::int + ${isThere}`.as('fit');
+  sql<number>`2 + (select count(*) from unnest(${at('parts')}::text[]) part where ${nameText} ~ part)
+    + (${nameText} ~ ${at('typed')}::text)::int + ${isThere}`.as('fit');
 const fitOfText = sql<number>`1 + ${isThere}`.as('fit');
 /** The number of loose queries that match. */
 const fitOfAny =

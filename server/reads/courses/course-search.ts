@@ -79,7 +79,7 @@ async function search(context: Context, filter: Filter): Promise<Found> {
   );
   // A name found in the other language is marked as a whole.
   for (const { name } of [...beside.teachers, ...beside.sites, ...beside.categories])
-    if (!marks.some((mark) => name.toLowerCase().includes(mark))) marks.push(name);
+    if (!marks.some((mark) => name.toLowerCase().includes(mark.toLowerCase()))) marks.push(name);
   return { items, total, page, page_size, marks, ...beside, news, facets };
 }
 

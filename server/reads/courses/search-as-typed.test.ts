@@ -25,6 +25,7 @@ test.each([
   ['孩子学英语', '英语'],
   ['围棋兴趣班', '围棋'],
   ['鋼琴課', '钢琴'],
+  ['chéss', 'chess'],
   ['gangqinke', 'gangqin'],
   ['kids coding classes', 'coding'],
   ['chess lessons for children', 'chess'],
@@ -103,4 +104,11 @@ test('suggestions read the text in the same way', async () => {
   for (const q of ['围棋课', '学围棋', '北京围棋', '围期', '周六 数学', '8岁 英语'])
     expect([q, (await run('searchSuggest', { q })).length > 0]).toEqual([q, true]);
   expect(await run('searchSuggest', { q: '乒乓球' })).toEqual([]);
+});
+
+test('traditional characters are the same text, not a correction', async () => {
+  expect(await run('courseSearch', { q: '鋼琴' })).toMatchObject({ corrected: null, partly: false });
+  expect((await run('searchSuggest', { q: '圍棋' })).map(({ name }) => name)).toEqual(
+    (await run('searchSuggest', { q: '围棋' })).map(({ name }) => name),
+  );
 });

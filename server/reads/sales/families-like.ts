@@ -1,17 +1,11 @@
-import { and, eq, ilike, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { contains } from '../../platform/database/containing.ts';
 import { planByValues } from '../../platform/database/prepared.ts';
 import { instantOn } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships } from '../../schema/families.ts';
-
-/**
- * As a pattern, for which the planner expects few rows: for a position in a text it expects a third of all and reads
- * both tables in order.
- */
-const stands = (column: PgColumn, text: string) => ilike(column, containing(text));
 
 /** The end of a telephone number, as people say it. */
 const isEndOfNumber = (text: string) => /^\d{3,11}$/.test(text);
@@ -19,7 +13,7 @@ const isEndOfNumber = (text: string) => /^\d{3,11}$/.test(text);
 /** Parents whose name contains a text, or whose telephone number ends with it. */
 export const parentLike = (text: string): SQL | undefined =>
   or(
-    stands(accounts.name, text),
+    contains(accounts.name, text),
     isEndOfNumber(text)
       ? and(isNotNull(accounts.tel), sql`right(${accounts.tel}, ${text.length}::int) = ${text}`)
       : undefined,
@@ -55,7 +49,7 @@ export const hasChildLike = ({ db }: Pick<Context, 'db'>, text: string): SQL =>
       .select({ id: guardianships.parentId })
       .from(guardianships)
       .innerJoin(children, eq(children.id, guardianships.childId))
-      .where(or(stands(children.name, text), stands(children.nameCn, text))),
+      .where(or(contains(children.name, text), contains(children.nameCn, text))),
   );
 
 /** The instants between which the days last in the school's time zone, both days included. */

@@ -35,6 +35,16 @@ test('families are found by the end of their number, by a name, by province and 
   await expect(at.run('officeFamilyIndex', {}, editor)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
+test('a name is found however it is written', async () => {
+  const family = await aFamily(at.shop);
+  const [child] = family.children;
+  await at.shop.pool.query('update accounts set name = $2 where id = $1', [family.parentId, 'José 100%']);
+  await at.shop.pool.query('update children set name_cn = $2 where id = $1', [child, '陳小龍']);
+  for (const q of ['jose', 'JOSÉ', '陈小龙', '陳小龍', '100%'])
+    expect([q, await search({ q })]).toEqual([q, expect.arrayContaining([family.parentId])]);
+  for (const q of ['j.se', '_ose', '1_0%']) expect(await search({ q })).not.toContain(family.parentId);
+});
+
 test('one family shows allergies, contacts and who may collect to those who see classrooms', async () => {
   const { parentId, children } = await aFamily(at.shop);
   const person = { name: '外婆', relation: '外婆', tel: '13900000001' };
