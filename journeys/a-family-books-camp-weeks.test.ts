@@ -33,16 +33,19 @@ test.each<Layout>(['desktop', 'mobile'])(
       .first()
       .click();
     await page.waitForURL('**/en/course_camps_info/K2002');
+    const week = (number: number) =>
+      page.locator('li', { hasText: new RegExp(`^Week ${number}\\D`) }).first();
+    await week(2).getByLabel('We want this week').check();
     await page.getByRole('link', { name: 'Sign in to enrol' }).first().click();
     await page.locator('[name=tel]').fill(tel);
     await page.locator('[name=password]').fill('a good password');
     await page.locator('button[type=submit]:not([name], [aria-hidden])').click();
-    await page.waitForURL('**/en/course_camps_info/K2002');
+    await page.waitForURL('**/en/course_camps_info/K2002?week_id=*');
+    // The week chosen before signing in is still chosen.
+    await week(2).getByText('Who joins?').waitFor();
     const add = page.getByRole('button', { name: 'Add to cart' });
     await add.click();
     await page.getByText('Please select the course you want to enroll').first().waitFor();
-    const week = (number: number) =>
-      page.locator('li', { hasText: new RegExp(`^Week ${number}\\D`) }).first();
     await week(1).getByLabel('Lele Li').check();
     await week(1)
       .getByLabel(/^Lunch/)

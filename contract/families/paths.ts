@@ -6,7 +6,8 @@ export const familiesPaths = {
   guardianInvite: (invite: string) => withQuery('/guardian_invite', { invite }),
   memberChild: () => '/member_child',
   memberChildEdit: (childId: string) => `/member_child/${childId}`,
-  memberChildNew: () => '/member_child/new',
+  /** `redirect` is the full address to return to. */
+  memberChildNew: (redirect?: string) => withQuery('/member_child/new', { redirect }),
   memberGuardianInvite: () => '/member_guardian_invite',
   memberEdit: () => '/member_edit',
 } as const;

@@ -5,16 +5,23 @@ import { useHere } from '../../kit/link.tsx';
 /**
  * What was chosen before signing in: it comes back in the address. Visitors' pages are shared and rendered without it.
  */
-export function useKeptChoice(): (name: 'session_id' | 'starts_at') => string | null {
+export function useKeptChoice(): (name: 'session_id' | 'starts_at' | 'week_id') => readonly string[] {
   const [search] = useSearchParams();
   const self = useSelf();
-  return (name) => (self ? search.get(name) : null);
+  return (name) => (self ? search.getAll(name) : []);
 }
 
-/** This page's address with the choice, to return to after signing in. */
-export function useHereWith(choice: Readonly<Record<string, string | null>>): string {
+/** A choice by the names of the query. */
+export type Choice = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** This page's address with the choice, to return to after signing in or adding a child. */
+export function useHereWith(choice: Choice): string {
   const [pathname = '', query] = useHere().split('?');
   const search = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(choice)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries(choice)) {
+    if (!value) continue;
+    search.delete(name);
+    for (const one of [value].flat()) search.append(name, one);
+  }
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }

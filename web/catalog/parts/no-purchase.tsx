@@ -6,14 +6,14 @@ import * as m from '../../../messages/compiled/messages.js';
 import { useSelf } from '../../client/page-data.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
-import { useHereWith } from './kept-choice.ts';
+import { type Choice, useHereWith } from './kept-choice.ts';
 
 /** Whether a person may buy, or could by signing in; students, teachers and staff cannot. */
 export const mayEnrol = (self: Pick<SignInView, 'type'> | null): boolean => !self || self.type === 'user';
 
 type Instead = { button: ReactNode; note: ReactNode };
 /** What a visitor chose, which signing in keeps, and the form that holds it. */
-type Chosen = { choice?: Readonly<Record<string, string | null>>; form?: string };
+type Chosen = { choice?: Choice; form?: string };
 
 /** Replaces a parent's buttons: a sign-in link for visitors, a note for everybody else; null for a parent. */
 export function useNoPurchase({ choice = {}, form }: Chosen = {}): Instead | null {

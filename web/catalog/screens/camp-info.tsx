@@ -17,8 +17,10 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { confirm, showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { confirmAdded } from '../parts/confirm-added.ts';
+import { useHereWith } from '../parts/kept-choice.ts';
 import { lateEntryText } from '../parts/late-entry-text.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
@@ -51,16 +53,32 @@ const begunWords = ({ week, late, price }: SessionView): string =>
     price && formatMoney(price.now),
   ]);
 
-/** The chosen weeks, their price, and the button into the cart. */
-function Total({ choice, hasBegun }: { choice: CampChoice; hasBegun: boolean }) {
+type TotalProps = { camp: OfferingView; choice: CampChoice; hasBegun: boolean };
+
+/** What follows the choice of weeks: signing in, adding a child, or the cart. */
+function Total({ camp, choice, hasBegun }: TotalProps) {
   const self = useSelf();
-  const instead = useNoPurchase();
+  const kept = { week_id: choice.wanted };
+  const here = useHereWith(kept);
+  const instead = useNoPurchase({ choice: kept, form: campForm });
+  const { href, go } = useLinks();
+  if (instead?.button)
+    return (
+      <QueryForm id={campForm} action={href(path.offering(camp))} onQuery={() => void go(path.login(here))}>
+        {instead.button}
+      </QueryForm>
+    );
+  if (instead) return instead.note;
+  if (ownChildren(self, 'purchases.write').length === 0) return <NoChild choice={kept} />;
+  return <ChosenWeeks choice={choice} hasBegun={hasBegun} />;
+}
+
+/** The chosen weeks of a family, their price, and the button into the cart. */
+function ChosenWeeks({ choice, hasBegun }: Omit<TotalProps, 'camp'>) {
   const { href } = useLinks();
   const { revalidate } = useRevalidator();
   const form = useCallForm('cartAddMany');
   const { act, sent } = form;
-  if (instead) return instead.button ?? instead.note;
-  if (ownChildren(self, 'purchases.write').length === 0) return <NoChild />;
   const refused = sent?.refused;
   const add = async () => {
     if (choice.items.length === 0) return showError(m.catalog_camp_none());
@@ -152,11 +170,11 @@ export default function CampInfoScreen() {
   const hasBegun = camp.sessions.some((week) => week.asks && !week.blocked.cartAdd);
   const sum = isMobile ? (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-      <Total choice={choice} hasBegun={hasBegun} />
+      <Total camp={camp} choice={choice} hasBegun={hasBegun} />
     </div>
   ) : (
     <>
-      <Total choice={choice} hasBegun={hasBegun} />
+      <Total camp={camp} choice={choice} hasBegun={hasBegun} />
       {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import type { LateView, OfferingView, SessionView } from '../../../contract/cata
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
@@ -9,6 +10,7 @@ import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
 import { feeName } from '../parts/fee-names.ts';
 import { lateEntryText } from '../parts/late-entry-text.ts';
+import { mayEnrol } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
 import type { CampChoice } from './use-camp-choice.ts';
@@ -20,6 +22,15 @@ export const campForm = 'camp';
 const maxChildren = 20;
 
 type Child = OwnChild;
+
+type CampWeekProps = {
+  /** Its position among the weeks. */
+  number: number;
+  camp: OfferingView;
+  week: SessionView;
+  family: readonly Child[];
+  choice: CampChoice;
+};
 
 /** One child in one week: attends or not, with which fees. */
 type ChildLineProps = { number: number; child: Child; week: SessionView; choice: CampChoice };
@@ -56,23 +67,30 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
   );
 }
 
+/** Chooses the week before it is known for whom; afterwards says that it was chosen. */
+function WantWeek({ week, family, choice }: Omit<CampWeekProps, 'number' | 'camp'>) {
+  const self = useSelf();
+  const isWanted = choice.wanted.includes(week.id);
+  if (week.blocked.cartAdd || !mayEnrol(self)) return null;
+  if (family.length === 0)
+    return (
+      <Checkbox
+        form={campForm}
+        name="week_id"
+        value={week.id}
+        label={m.catalog_week_want()}
+        checked={isWanted}
+        onValue={(yes) => choice.want(week, yes)}
+      />
+    );
+  const isOpen = isWanted && !family.some((child) => choice.isChosen(child.id, week));
+  return isOpen && <p className="mt-2 text-small text-amber">{m.catalog_week_who()}</p>;
+}
+
 const campLate = (late: LateView) => lateEntryText({ ...late, kind: 'camp' });
 
 /** A camp week: dates, price, places, and the children who attend. */
-export function CampWeek({
-  number,
-  camp,
-  week,
-  family,
-  choice,
-}: {
-  /** Its position among the weeks. */
-  number: number;
-  camp: OfferingView;
-  week: SessionView;
-  family: readonly Child[];
-  choice: CampChoice;
-}) {
+export function CampWeek({ number, camp, week, family, choice }: CampWeekProps) {
   const isOver = week.state === 'ended';
   const place = camp.site;
   return (
@@ -117,6 +135,7 @@ export function CampWeek({
                 <JoinWaitlist full={[week]} family={[...family]} brief />
               </div>
             )}
+            <WantWeek week={week} family={family} choice={choice} />
             {!week.blocked.cartAdd && family.length > 0 && (
               <ul className="mt-1">
                 {family.map((child, index) => (

@@ -129,11 +129,12 @@ export function ChoosePrivate({ course, free }: Props) {
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const choice = usePrivateChoice({ course, free });
-  const instead = useNoPurchase({ choice: { starts_at: choice.hour }, form: formId });
+  const kept = { starts_at: choice.hour };
+  const instead = useNoPurchase({ choice: kept, form: formId });
   const buttons = instead ? (
     instead.button
   ) : choice.family.length === 0 ? (
-    <NoChild />
+    <NoChild choice={kept} />
   ) : (
     <div className="grid grid-cols-2 gap-3">
       <Button

@@ -121,7 +121,8 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const self = useSelf();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
-  const instead = useNoPurchase({ choice: { session_id: choice.session }, form: choiceForm });
+  const kept = { session_id: choice.session };
+  const instead = useNoPurchase({ choice: kept, form: choiceForm });
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
@@ -132,7 +133,11 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   };
   const isOpen = choice.open.length > 0;
   const parents =
-    choice.family.length > 0 ? <ChoiceButtons choice={choice} kind={course.kind} /> : <NoChild />;
+    choice.family.length > 0 ? (
+      <ChoiceButtons choice={choice} kind={course.kind} />
+    ) : (
+      <NoChild choice={kept} />
+    );
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">

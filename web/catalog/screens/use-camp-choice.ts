@@ -2,20 +2,41 @@ import { useState } from 'react';
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import { type CampFee, campFees } from '../../../contract/catalog/camp-fees.ts';
 import type { Money } from '../../../contract/core/money.ts';
+import { ownChildren } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { useSentForm } from '../../client/sent-form.ts';
+import { useKeptChoice } from '../parts/kept-choice.ts';
 import { tickedItems } from './ticked-items.ts';
 
 type Choice = { childId: string; weekId: string; fees: readonly CampFee[] };
 
+/** The weeks that were chosen before it was known for whom: an only child attends them. */
+function useWantedWeeks(camp: OfferingView) {
+  const keptChoice = useKeptChoice();
+  const [only, ...others] = ownChildren(useSelf(), 'purchases.write');
+  const [wanted, setWanted] = useState<readonly string[]>(() => {
+    const kept = keptChoice('week_id');
+    return camp.sessions.flatMap(({ id, state, blocked }) =>
+      kept.includes(id) && state !== 'ended' && !blocked.cartAdd ? [id] : [],
+    );
+  });
+  const attended: Choice[] =
+    only && others.length === 0 ? wanted.map((weekId) => ({ childId: only.id, weekId, fees: [] })) : [];
+  return { wanted, setWanted, attended };
+}
+
 /** The chosen weeks and fees of each child. */
 export function useCampChoice(camp: OfferingView) {
   const sent = useSentForm('cartAddMany');
+  const { wanted, setWanted, attended } = useWantedWeeks(camp);
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
-    tickedItems(sent).map(({ child_id, week_id = '', fees = [] }) => ({
-      childId: child_id,
-      weekId: week_id,
-      fees: campFees.filter((fee) => fees.includes(fee)),
-    })),
+    sent
+      ? tickedItems(sent).map(({ child_id, week_id = '', fees = [] }) => ({
+          childId: child_id,
+          weekId: week_id,
+          fees: campFees.filter((fee) => fees.includes(fee)),
+        }))
+      : attended,
   );
   const find = (childId: string, weekId: string) =>
     choices.find((choice) => choice.childId === childId && choice.weekId === weekId);
@@ -32,6 +53,10 @@ export function useCampChoice(camp: OfferingView) {
   return {
     choices,
     total,
+    /** The weeks chosen before signing in or adding a child. */
+    wanted,
+    want: (week: SessionView, yes: boolean): void =>
+      setWanted((before) => [...before.filter((id) => id !== week.id), ...(yes ? [week.id] : [])]),
     isChosen: (childId: string, week: SessionView) => find(childId, week.id) !== undefined,
     feesOf: (childId: string, week: SessionView): readonly CampFee[] => find(childId, week.id)?.fees ?? [],
     /** The chosen weeks that have begun: the family must confirm them. */

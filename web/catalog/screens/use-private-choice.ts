@@ -39,7 +39,9 @@ export function usePrivateChoice({ course, free }: Props) {
   const typed = initialTexts({ child_id: '', starts_at: '' }, sent);
   const only = family.length === 1 ? (family[0]?.id ?? null) : null;
   const [child, setChild] = useState<string | null>(typed.child_id || only);
-  const [chosenHour, setChosenHour] = useState<string | null>(typed.starts_at || keptChoice('starts_at'));
+  const [chosenHour, setChosenHour] = useState<string | null>(
+    typed.starts_at || (keptChoice('starts_at')[0] ?? null),
+  );
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

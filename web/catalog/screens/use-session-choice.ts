@@ -41,8 +41,9 @@ export function useSessionChoice(course: OfferingView) {
   });
   const open = course.sessions.filter((session) => session.state !== 'ended' && !session.blocked.cartAdd);
   const [session, setSession] = useState<string | null>(
-    open.find((session) => session.id === (typed.session_id || keptChoice('session_id')))?.id ??
-      theOnly(open),
+    open.find(({ id }) =>
+      typed.session_id ? id === typed.session_id : keptChoice('session_id').includes(id),
+    )?.id ?? theOnly(open),
   );
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
 

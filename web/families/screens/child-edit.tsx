@@ -1,6 +1,6 @@
-import { data, useLoaderData } from 'react-router';
+import { data, useLoaderData, useSearchParams } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
-import { path } from '../../../contract/core/paths.ts';
+import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
@@ -28,6 +28,7 @@ export async function loader(args: PageArgs) {
 
 export default function ChildEditScreen() {
   const { child } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
   return (
     <>
       <PageTitle always>{child ? formatName(child) : m.child_title_new()}</PageTitle>
@@ -35,7 +36,7 @@ export default function ChildEditScreen() {
       {child && !child.may.includes('particulars.write') ? (
         <ChildFacts child={child} />
       ) : (
-        <ChildForm key={child?.id ?? 'new'} child={child} />
+        <ChildForm key={child?.id ?? 'new'} child={child} back={safeRedirect(search.get('redirect'))} />
       )}
       {child && (
         <div className="mt-14 mobile:mt-9">

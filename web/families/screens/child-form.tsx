@@ -163,8 +163,8 @@ function Agree({ agreed, setAgreed, errors }: ChildFormState) {
   );
 }
 
-/** The stored facts of a child. */
-export function ChildForm({ child }: { child: ChildView | null }) {
+/** The stored facts of a child; a new child's form returns to the page that asked for a child. */
+export function ChildForm({ child, back = null }: { child: ChildView | null; back?: string | null }) {
   const { href } = useLinks();
   const form = useChildForm(child);
   return (
@@ -172,7 +172,7 @@ export function ChildForm({ child }: { child: ChildView | null }) {
       <CallForm
         form={form.form}
         fields={{ ...(child ? { id: child.id } : {}), is_adult: 0 }}
-        next={href(path.memberChild())}
+        next={back ?? href(path.memberChild())}
         done={m.child_saved()}
         input={form.input}
         missing={() => (child || form.agreed ? {} : { agreed: m.field_agreed_required() })}
