@@ -13,7 +13,12 @@ export function sharedBrowser(): Promise<Browser> {
   opened ??= openBrowser().then((browser) => {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
-      const context = await newContext({ locale: layouts.desktop.locale, ...options });
+      const context = await newContext({
+        locale: layouts.desktop.locale,
+        // It would hide what pages ask for from `page.route`.
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(patience);
       await context.addInitScript(setClock, Number(process.env.TEST_CLOCK_AHEAD));
       if (options?.javaScriptEnabled !== false) waitUntilAlive(context);

@@ -25,6 +25,7 @@ import { openSms } from './platform/sms/open.ts';
 import { registerAppManifest } from './seo/app-manifest.ts';
 import { registerMachines } from './seo/machines.ts';
 import { registerNewsFeed } from './seo/news-feed.ts';
+import { registerServiceWorker } from './seo/offline.ts';
 import { registerCalendar } from './seo/public-calendar.ts';
 import { registerCovers, registerUploadedCovers } from './share/covers.ts';
 import { registerFaces } from './share/faces.ts';
@@ -108,6 +109,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   });
   registerMachines(server, app);
   registerAppManifest(server, app);
+  registerServiceWorker(server, app);
   registerCalendar(server, app);
   registerCovers(server);
   registerUploadedCovers(server, app);

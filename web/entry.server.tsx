@@ -11,6 +11,7 @@ import { followRequestLocale, inLocaleOf } from './client/locale.server.ts';
 import { isRefused } from './client/refused.ts';
 import { pageContext } from './client/request.ts';
 import { carryZones, handOver } from './hand-over.ts';
+import { askForSmallScreen, registerWorker } from './in-document.ts';
 
 followRequestLocale();
 
@@ -37,7 +38,8 @@ export function provideRequest(request: PageRequest): RouterContextProvider {
 /** Milliseconds until rendering is aborted. */
 const renderTimeout = 10_000;
 
-type Answer = { url: string; nonce: string; entry: EntryContext };
+/** `asksForScreen`: a desktop's browser may have a phone's screen. */
+type Answer = { url: string; nonce: string; entry: EntryContext; asksForScreen: boolean };
 
 /** Renders a page completely before sending it: search engines and slow phones get all of it, with its status. */
 export default async function renderPage(
@@ -47,7 +49,9 @@ export default async function renderPage(
   const page = context.get(pageContext);
   keepPrivate(headers, context);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const answer = { url: request.url, nonce: page.nonce, entry };
+  // A page that answers a posted form is not asked for again.
+  const asksForScreen = page.device === 'desktop' && page.sent === null;
+  const answer = { url: request.url, nonce: page.nonce, entry, asksForScreen };
   const body = await inLocaleOf(
     page,
     async () => (await renderAtOnce(answer)) ?? (await renderByParts(answer)),
@@ -63,7 +67,7 @@ const end = '</body></html>';
  * Renders the page as one text, for 30 % less CPU than a stream; null if a part suspends. `entry.server.test.tsx` tests what this
  * assumes of React and the router.
  */
-async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | null> {
+async function renderAtOnce({ url, nonce, entry, asksForScreen }: Answer): Promise<string | null> {
   const { serverHandoffStream, ...rest } = entry;
   const renderMeta: NonNullable<EntryContext['renderMeta']> = {};
   const { result: html, zones } = collectZones(() =>
@@ -72,7 +76,9 @@ async function renderAtOnce({ url, nonce, entry }: Answer): Promise<string | nul
   if (html.includes(suspendedMark) || !html.endsWith(end)) return null;
   const data = renderMeta.didRenderScripts && serverHandoffStream ? await textOf(serverHandoffStream) : null;
   const script = data === null ? '' : handOver(data, nonce);
-  return `<!DOCTYPE html>${carryZones(html.slice(0, -end.length), zones)}${script}${end}`;
+  const page = carryZones(html.slice(0, -end.length), zones);
+  const early = asksForScreen ? page.replace('<head>', `<head>${askForSmallScreen(nonce)}`) : page;
+  return `<!DOCTYPE html>${early}${script}${registerWorker(nonce)}${end}`;
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

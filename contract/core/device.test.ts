@@ -31,6 +31,11 @@ test('treats a desktop browser with a remembered small screen as mobile, and a p
   expect(deviceFor('Android', 'desktop')).toBe('mobile');
 });
 
+test('a browser that says it is mobile gets the phone’s page', () => {
+  expect(deviceFor(windows, undefined, '?1')).toBe('mobile');
+  expect(deviceFor(windows, undefined, '?0')).toBe('desktop');
+});
+
 test('a touched screen is small where it is narrow one way, as phones are longer today', () => {
   expect(isMobileScreen(400, 880, true)).toBe(true);
   expect(isMobileScreen(880, 400, true)).toBe(true);
@@ -41,6 +46,7 @@ test.each([
   [499, 799, true],
   [500, 799, false],
   [499, 800, false],
+  [400, 880, true],
   [1280, 720, false],
 ])('a screen of %i × %i is small: %s', (width, height, small) => {
   expect(isMobileScreen(width, height)).toBe(small);

@@ -10,16 +10,18 @@ const isNewerPhone = (userAgent: string) =>
 export const isMobileAgent = (userAgent: string): boolean =>
   mobileAgents.test(userAgent) || isNewerPhone(userAgent);
 
-/** Whether a screen in CSS pixels is under 500 × 800 (specification section 9), or a phone's: touched, and under 500 one way. */
+/**
+ * Whether a screen in CSS pixels is under 500 × 800 (specification section 9), or a phone's: under 450, or touched and under 500 one way.
+ */
 export const isMobileScreen = (width: number, height: number, isTouched = false): boolean =>
-  (width < 500 && height < 800) || (isTouched && Math.min(width, height) < 500);
+  width < (height < 800 ? 500 : 450) || (isTouched && Math.min(width, height) < 500);
 
 /**
- * The layout for a request (specification section 9): mobile by the user agent, or by the cookie `device`, which the
- * browser sets after it measures a small screen; otherwise desktop.
+ * The layout for a request (specification section 9): mobile by the user agent, by the browser's hint `Sec-CH-UA-Mobile`, or by the
+ * cookie `device`, which the browser sets after it measures a small screen; otherwise desktop.
  */
-export function deviceFor(userAgent: string, cookie: string | undefined): Device {
-  return isMobileAgent(userAgent) || cookie === 'mobile' ? 'mobile' : 'desktop';
+export function deviceFor(userAgent: string, cookie: string | undefined, hint?: unknown): Device {
+  return isMobileAgent(userAgent) || cookie === 'mobile' || hint === '?1' ? 'mobile' : 'desktop';
 }
 
 /** Whether the page runs in WeChat's own browser, which can pay only through WeChat's bridge. */

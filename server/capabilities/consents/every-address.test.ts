@@ -231,6 +231,7 @@ const beside: Record<string, string> = {
   registerEvents: 'tells that something changed, never what',
   registerMachines: 'public pages of classes, teachers, news',
   registerAppManifest: 'the shop',
+  registerServiceWorker: 'the shop',
   registerCalendar: 'lessons of public classes',
   registerCovers: 'drawn covers',
   registerUploadedCovers: 'pictures of the editor',

@@ -98,7 +98,7 @@ async function renderPage(
   const clean = withoutSecretsInAddress(url);
   if (clean) return reply.redirect(clean, 303);
   const locale = localeOfPath(url.pathname);
-  const device = deviceFor(caller.userAgent, request.cookies.device);
+  const device = deviceFor(caller.userAgent, request.cookies.device, request.headers['sec-ch-ua-mobile']);
   const person = await personOf(edge, caller);
   // Acting for a family has ended: render the page for the member of staff.
   if (caller.token && person.kind === 'visitor' && request.cookies[ownTokenCookie] && !form) {
@@ -156,7 +156,8 @@ async function renderPage(
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
-  const varying = ['Accept-Encoding', 'Cookie', 'User-Agent', ...(isVarying ? ['Accept-Language'] : [])];
+  const ofDevice = ['User-Agent', 'Sec-CH-UA-Mobile'];
+  const varying = ['Accept-Encoding', 'Cookie', ...ofDevice, ...(isVarying ? ['Accept-Language'] : [])];
   reply.header('vary', varying.join(', '));
   if (answer.encoding) reply.header('content-encoding', answer.encoding);
   return reply.send(answer.body);
