@@ -80,12 +80,11 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    // As on the pages: below the bar, in ink, or in red for a refusal.
+    // As on the pages: at the bottom, in ink, or in red for a refusal.
     RaNotification: {
-      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
       styleOverrides: {
         root: {
-          marginTop: 56,
           '& .RaNotification-undo': { color: '#fff' },
           '& .MuiSnackbarContent-root': {
             borderRadius: 'var(--radius-md)',

@@ -93,6 +93,7 @@ test('a teacher writes to a class, a family on another server reads and answers 
 
   await parent.getByLabel('回信').fill('好的，谢谢老师！');
   await parent.getByRole('button', { name: '回复' }).click();
+  await parent.getByRole('button', { name: '再写一封' }).waitFor();
   await line.getByText('已回复').waitFor();
   await line.getByRole('link').click();
   await teacher.getByText('好的，谢谢老师！').waitFor();

@@ -77,6 +77,8 @@ async function asks(page: Page, when: readonly RegExp[], reason: string): Promis
   await page.getByLabel('原因').fill(reason);
   await page.getByRole('button', { name: '提交请假' }).click();
   await page.getByText('已提交请假').first().waitFor();
+  // The form closes: the request is in view.
+  await page.getByRole('button', { name: '再请一次假' }).waitFor();
 }
 
 const line = (page: Page, ...words: (string | RegExp)[]): Locator =>
@@ -217,5 +219,6 @@ async function withdraws(he: Page): Promise<void> {
   await leave.getByRole('button', { name: '撤回请假' }).click();
   await he.getByRole('alertdialog').getByRole('button', { name: '撤回请假' }).click();
   await leave.getByText('已撤回').waitFor();
+  await he.getByRole('button', { name: '再请一次假' }).click();
   await he.getByRole('checkbox', { name: /12月5日/ }).waitFor();
 }

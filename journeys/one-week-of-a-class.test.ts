@@ -171,7 +171,7 @@ async function handsIn({ student, go }: Week, words: string): Promise<void> {
   await student.getByRole('button', { name: /移除 page/ }).waitFor();
   await accessible(student);
   await student.getByRole('button', { name: '提交作业' }).click();
-  await student.getByRole('button', { name: '重新提交' }).waitFor();
+  await student.getByText('修改已提交的作业').waitFor();
 }
 
 /** Leave from Friday's lesson is requested, granted, and made up on Sunday. */

@@ -40,7 +40,7 @@ function Messages({ errors, toasts }: Pick<Feedback, 'errors' | 'toasts'>) {
     <div
       ref={element}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-24 bottom-auto z-50 mobile:top-[calc(3.75rem+env(safe-area-inset-top))] mx-auto w-[min(40rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-visible bg-transparent p-2 *:pointer-events-auto open:flex"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+1.25rem)] z-50 mx-auto w-[min(40rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-visible bg-transparent p-2 *:pointer-events-auto open:flex"
     >
       <div role="alert" className="flex flex-col gap-2">
         {errors.map(({ message, link }) => (

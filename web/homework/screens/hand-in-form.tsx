@@ -26,6 +26,7 @@ export function HandInForm({ task }: { task: ChildTask }) {
       withFile
       hasOtherButtons
       input={input}
+      onDone={() => window.scrollTo({ top: 0 })}
       className="grid gap-5"
     >
       <TextArea label={m.homework_text()} optional rows={6} {...field('text')} />

@@ -10,10 +10,12 @@ import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { useSentForm } from '../../client/sent-form.ts';
 import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Attempt, Work } from '../parts/attempt.tsx';
@@ -40,6 +42,38 @@ function MarkAsRead({ task }: { task: ChildTask }) {
         {m.homework_seen()}
       </Button>
     </ButtonForm>
+  );
+}
+
+/** The form of the work; of work that is handed in it is closed, so that the result stands alone. */
+function OwnWork({ task }: { task: ChildTask }) {
+  const isRefused = Boolean(useSentForm('taskHandIn')?.refused);
+  if (task.state === 'handed_in')
+    return (
+      <Card as="section" padding="none">
+        <details open={isRefused || undefined} className="group">
+          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-6 py-4 text-title mobile:px-4">
+            <h2>{m.homework_change()}</h2>
+            <Icon name="caret-down" className="shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="px-6 pb-6 mobile:px-4">
+            <HandInForm task={task} />
+          </div>
+        </details>
+      </Card>
+    );
+  return (
+    <Card as="section" padding="large">
+      <h2 className="mb-4 text-title">
+        {task.state === 'again' ? m.homework_do_again() : m.homework_my_work()}
+      </h2>
+      {task.late && task.state === 'assigned' && (
+        <Notice tone="amber" className="mb-4">
+          {m.homework_late_fine()}
+        </Notice>
+      )}
+      <HandInForm task={task} />
+    </Card>
   );
 }
 
@@ -85,23 +119,7 @@ export default function TaskInfoScreen() {
               <Attempt attempt={attempt} criteria={criteria} />
             </Card>
           ))}
-          {isOpen && (
-            <Card as="section" padding="large">
-              <h2 className="mb-4 text-title">
-                {state === 'again'
-                  ? m.homework_do_again()
-                  : state === 'handed_in'
-                    ? m.homework_change()
-                    : m.homework_my_work()}
-              </h2>
-              {task.late && state === 'assigned' && (
-                <Notice tone="amber" className="mb-4">
-                  {m.homework_late_fine()}
-                </Notice>
-              )}
-              <HandInForm key={state} task={task} />
-            </Card>
-          )}
+          {isOpen && <OwnWork key={state} task={task} />}
         </div>
       </div>
     </>

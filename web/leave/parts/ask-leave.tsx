@@ -22,13 +22,14 @@ type AskProps = {
   family: readonly OwnChild[];
   /** The child the page is about; null for the whole family. */
   child: string | null;
+  onSent: () => void;
 };
 
 /** State of the form, with the effect of each lesson's leave. */
 function useLeaveForm({ choices, family, child }: AskProps) {
   const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
   const form = useCallForm('leaveAsk', { reason: '' });
-  const { errors, values, field, set } = form;
+  const { errors, values, field } = form;
   const [childIds, setChildren] = useState<string[]>(only ? [only.id] : []);
   const [lessonIds, setLessons] = useState<string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
@@ -48,11 +49,6 @@ function useLeaveForm({ choices, family, child }: AskProps) {
     reason: values.reason,
     ...(picture ? { picture } : {}),
   });
-  const begin = () => {
-    setLessons([]);
-    setPicture(null);
-    set({ reason: '' });
-  };
   return {
     form,
     errors,
@@ -62,7 +58,7 @@ function useLeaveForm({ choices, family, child }: AskProps) {
     shown,
     chosen,
     picture,
-    ...{ missing, input, begin },
+    ...{ missing, input },
     pickChild: (id: string, yes: boolean) => {
       setChildren((ids) => toggled(ids, id, yes));
       errors.clear('child_ids');
@@ -164,7 +160,7 @@ export function AskLeave(props: AskProps) {
       withFile
       input={leaveForm.input}
       missing={leaveForm.missing}
-      onDone={leaveForm.begin}
+      onDone={props.onSent}
       className="grid gap-5"
     >
       <FieldGroup legend={m.leave_for_whom()}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { LeaveView } from '../../../contract/leave/calls.ts';
@@ -104,17 +105,31 @@ function Asked() {
   );
 }
 
+/** The form; once sent it closes, and the requests with their results are in view. */
 function Ask() {
   const { leave, child } = useLoaderData<typeof loader>();
+  const [isSent, setSent] = useState(false);
   const family = ownChildren(useSelf(), 'leave.write');
   if (family.length === 0) return null;
+  const showResult = () => {
+    setSent(true);
+    document.getElementById('leave-asked')?.scrollIntoView();
+  };
+  if (isSent)
+    return (
+      <div id="leave-ask" className="scroll-mt-20 self-start">
+        <Button look="secondary" icon="plus" onClick={() => setSent(false)}>
+          {m.leave_ask_more()}
+        </Button>
+      </div>
+    );
   return (
     <Card as="section" className="self-start">
       <h2 id="leave-ask" className="mb-4 scroll-mt-20 text-title font-strong">
         {m.leave_ask()}
       </h2>
       {leave.choices.length > 0 ? (
-        <AskLeave key={child} choices={leave.choices} family={family} child={child} />
+        <AskLeave key={child} choices={leave.choices} family={family} child={child} onSent={showResult} />
       ) : (
         <>
           <p className="text-ink-soft">{m.leave_no_lessons()}</p>
@@ -153,9 +168,11 @@ export default function VirtualLeaveScreen() {
               </Section>
             </div>
           )}
-          <Section title={m.leave_asked_title()}>
-            <Asked />
-          </Section>
+          <div id="leave-asked" className="scroll-mt-20">
+            <Section title={m.leave_asked_title()}>
+              <Asked />
+            </Section>
+          </div>
         </div>
         {isParent && <Ask />}
       </div>

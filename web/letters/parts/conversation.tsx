@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { LetterConversation, LetterView } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { personWords } from '../../../words/letter-person.ts';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, Notice } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
@@ -18,6 +20,27 @@ type Props = {
   /** The address of a thread. */
   to: (id: string) => string;
 };
+
+/** The form to answer; once sent, the answer above it is in view, and the form is opened again for another. */
+function Answer({ thread, mayBeUrgent, to }: Props) {
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <Button look="secondary" icon="pencil-simple" onClick={() => setSent(false)}>
+        {m.letters_answer_again()}
+      </Button>
+    );
+  return (
+    <Card>
+      <LetterForm
+        about={{ reply_to: thread.id }}
+        after={(id) => to(id ?? thread.id)}
+        mayBeUrgent={mayBeUrgent}
+        onSent={() => setSent(true)}
+      />
+    </Card>
+  );
+}
 
 /** A thread with its letters, and a form to answer. */
 export function Conversation({ thread, mayBeUrgent, to }: Props) {
@@ -46,13 +69,7 @@ export function Conversation({ thread, mayBeUrgent, to }: Props) {
         {blocked.letterSend ? (
           <Notice tone="amber">{blocked.letterSend.message}</Notice>
         ) : (
-          <Card>
-            <LetterForm
-              about={{ reply_to: thread.id }}
-              after={(id) => to(id ?? thread.id)}
-              mayBeUrgent={mayBeUrgent}
-            />
-          </Card>
+          <Answer key={thread.id} thread={thread} mayBeUrgent={mayBeUrgent} to={to} />
         )}
       </div>
       <p className="mt-6 flex items-start gap-2 text-small text-ink-soft">

@@ -20,12 +20,13 @@ type Props = {
   mayBeUrgent: boolean;
   /** Whether a letter may be hidden from the student. */
   mayBeForParents?: boolean;
+  onSent?: () => void;
 };
 
 const blank = { subject: '', text: '' };
 
 /** Writes a new letter or an answer. */
-export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false }: Props) {
+export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false, onSent }: Props) {
   const isAnswer = 'reply_to' in about;
   const name = Object.values(about).join(' ');
   const form = useCallForm('letterSend', blank, name);
@@ -46,6 +47,7 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false 
     if (!isAnswer) return;
     set(blank);
     setMarks({ urgent: false, parents_only: false });
+    onSent?.();
   };
   return (
     <CallForm

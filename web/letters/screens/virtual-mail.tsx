@@ -39,7 +39,7 @@ export default function VirtualMailScreen() {
   if (loaded.mode === 'write')
     return (
       <>
-        <PageTitle lead={m.letters_write_lead()}>{m.letters_write()}</PageTitle>
+        <PageTitle {...(loaded.to ? {} : { lead: m.letters_write_lead() })}>{m.letters_write()}</PageTitle>
         <WriteLetter {...loaded} />
       </>
     );
