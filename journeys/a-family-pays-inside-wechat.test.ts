@@ -37,7 +37,7 @@ const words = {
     rather: 'Rather pay with Alipay?',
     menu: 'Press ⋯ at the top right',
     stay: 'Pay with WeChat after all',
-    pay: /^Pay ¥/,
+    pay: /^Pay CN¥/,
     success: 'Payment successful',
     mailed: /calendar file is in the confirmation mail/,
     unknown: 'We cannot find this order',

@@ -152,7 +152,7 @@ test('two owners change what the school gives: the second gets a conflict, and f
   const family = await parent();
   for (const url of bothServers) {
     await family.goto(`${url()}/en/member_credits`);
-    await family.getByText(/Every ¥\s?100 of tuition that you pay with money earns 500 credits/).waitFor();
+    await family.getByText(/Every CN¥100 of tuition that you pay with money earns 500 credits/).waitFor();
     await family
       .getByText(/30 days/)
       .first()

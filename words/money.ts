@@ -5,18 +5,24 @@ import { catalog_free } from '../messages/compiled/messages.js';
 type Coin = { digits: number; symbol: string };
 const coins = new Map<string, Coin>();
 
-/** How a currency is formatted; cached, because `Intl` costs more than a whole page of prices. */
-function coinOf(currency: string): Coin {
-  const cached = coins.get(currency);
+type Options = { locale?: Locale };
+
+/**
+ * How a currency is formatted; cached, because `Intl` costs more than a whole page of prices. English names the country of a sign that
+ * several currencies share: it is read abroad too.
+ */
+function coinOf(currency: string, locale: Locale = 'zh'): Coin {
+  const key = currency + locale;
+  const cached = coins.get(key);
   if (cached) return cached;
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: locale === 'en' ? 'symbol' : 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   const coin = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
-  coins.set(currency, coin);
+  coins.set(key, coin);
   return coin;
 }
 
@@ -24,11 +30,14 @@ function coinOf(currency: string): Coin {
 export const digitsOf = (currency: string): number => coinOf(currency).digits;
 
 /**
- * `¥1,280` or `¥1,280.50`: exact from whole minor units, as text without division. Cents only where there are any, or always
+ * `¥1,280` or `¥1,280.50`, in English `CN¥1,280`: exact from whole minor units, as text without division. Cents only where there are any, or always
  * (`cents`), as on a bill.
  */
-export function moneyWords({ amount, currency }: Money, { cents = false }: { cents?: boolean } = {}): string {
-  const { digits, symbol } = coinOf(currency);
+export function moneyWords(
+  { amount, currency }: Money,
+  { cents = false, locale }: Options & { cents?: boolean } = {},
+): string {
+  const { digits, symbol } = coinOf(currency, locale);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const units = text.slice(0, text.length - digits);
   const fraction = text.slice(text.length - digits);
@@ -38,16 +47,17 @@ export function moneyWords({ amount, currency }: Money, { cents = false }: { cen
 }
 
 /** Money on a bill, with cents. */
-export const billWords = (money: Money): string => moneyWords(money, { cents: true });
+export const billWords = (money: Money, options?: Options): string =>
+  moneyWords(money, { ...options, cents: true });
 
 /** A price; zero in words. */
 export const priceWords = (price: Money, options: { locale: Locale }): string =>
-  price.amount === 0 ? catalog_free({}, options) : moneyWords(price);
+  price.amount === 0 ? catalog_free({}, options) : moneyWords(price, options);
 
 /** The same on a bill. */
 export const priceOnBill = (price: Money, options: { locale: Locale }): string =>
-  price.amount === 0 ? catalog_free({}, options) : billWords(price);
+  price.amount === 0 ? catalog_free({}, options) : billWords(price, options);
 
 /** A deduction: `−¥120`; zero stays `¥0`. */
-export const deductionWords = ({ amount, currency }: Money): string =>
-  moneyWords({ amount: -Math.abs(amount), currency });
+export const deductionWords = ({ amount, currency }: Money, options?: Options): string =>
+  moneyWords({ amount: -Math.abs(amount), currency }, options);

@@ -19,9 +19,9 @@ const kinds: Readonly<Record<string, (words: object, to: LocaleOption) => string
 export const kindWords = ({ kind, category }: { kind: string; category: string }, to: LocaleOption): string =>
   dotted([kinds[kind]?.({}, to), subjectWords(category, to)]);
 
-/** `¥1,280`, `¥1,280.50`; zero is `免费`. */
+/** `¥1,280`, `¥1,280.50`, in English `CN¥1,280`; zero is `免费`. */
 export const priceWords = (money: Money, to: LocaleOption): string =>
-  money.amount === 0 ? m.catalog_free({}, to) : moneyWords(money);
+  money.amount === 0 ? m.catalog_free({}, to) : moneyWords(money, to);
 
 type Range = { age_from: number; age_to: number; grade_from: number; grade_to: number };
 

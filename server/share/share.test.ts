@@ -134,7 +134,7 @@ test('price, day and session on the picture belong together, and a full session 
 test('a begun session leads only alone, with the price of the lessons left', async () => {
   const { number } = await aClass(school, { price: 288_000, startsInDays: -8 });
   const picture = (await drawn({ of: 'offering', number }, 'en')) ?? '';
-  expect(picture).toContain('>¥960</text>');
+  expect(picture).toContain('>CN¥960</text>');
   expect(picture).toContain('1 of 3 lessons left');
   expect(picture).not.toContain('For all classes');
 });

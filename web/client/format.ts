@@ -23,10 +23,10 @@ const pageLocale = () => ({ locale: getLocale() });
 export const dayIn = dayTextAt;
 /** Whether the clocks of two zones differ at an instant. */
 export const differs = differ;
-export const formatMoney = (money: Money): string => moneyWords(money);
+export const formatMoney = (money: Money): string => moneyWords(money, pageLocale());
 /** Formats a price; zero becomes "free". */
 export const formatPrice = (price: Money): string => priceWords(price, pageLocale());
-export const formatDeduction = deductionWords;
+export const formatDeduction = (money: Money): string => deductionWords(money, pageLocale());
 
 export const formatDay = (day: string, style: DayStyle = {}): string => dayWords(day, style, pageLocale());
 export const formatWeekday = (day: string): string => weekdayWords(day, pageLocale());

@@ -37,7 +37,7 @@ export const creditsEarned = defineNotice<{
       rows: [
         [
           [m.notices_credits_earned({}, to), amount],
-          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_worth_label({}, to), billWords(data.amount, to)],
           [m.credits_balance({}, to), creditsWords(data.balance, to)],
           [m.credits_until_label({}, to), lastDay(data.expires_at, input)],
         ],
@@ -63,7 +63,7 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
       lead: sentence(m.notices_credits_granted_lead, { name: input.name, amount }),
       rows: [
         [
-          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_worth_label({}, to), billWords(data.amount, to)],
           [m.notices_credits_granted_words({}, to), data.words],
           [m.credits_balance({}, to), creditsWords(data.balance, to)],
         ],
@@ -90,7 +90,7 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
       lead: sentence(m.notices_credits_expiring_lead, { name: input.name, amount, day }),
       rows: [
         [
-          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_worth_label({}, to), billWords(data.amount, to)],
           [m.credits_until_label({}, to), day],
         ],
       ],

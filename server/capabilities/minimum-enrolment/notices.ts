@@ -92,10 +92,10 @@ export const classCalledOff = defineNotice<CalledOff>({
     }
     if (data.by === 'refund' && data.amount.amount > 0) {
       const label = isGivenByHand(data) ? m.refunds_total({}, to) : m.notices_called_off_back({}, to);
-      rows.push([label, billWords(data.amount)]);
+      rows.push([label, billWords(data.amount, to)]);
     }
     if (!data.to && data.credits.amount > 0)
-      rows.push([m.notices_called_off_credits({}, to), billWords(data.credits)]);
+      rows.push([m.notices_called_off_credits({}, to), billWords(data.credits, to)]);
     return {
       ...calledOffWords(input),
       rows: [rows],

@@ -43,17 +43,22 @@ function moneyRows({ data, locale }: MailInput<MoveData>): Row[] {
   const difference: Row =
     target === 'credits'
       ? [m.moves_difference_credits({}, to), creditsWords(total, to)]
-      : [m.moves_difference({}, to), billWords(total)];
+      : [m.moves_difference({}, to), billWords(total, to)];
   return [
     ...(total.amount > 0 ? [difference] : []),
     ...(paid
-      ? [[m.moves_difference_paid({}, to), dotted([billWords(paid.total), paid.order_number])] satisfies Row]
+      ? [
+          [
+            m.moves_difference_paid({}, to),
+            dotted([billWords(paid.total, to), paid.order_number]),
+          ] satisfies Row,
+        ]
       : []),
     ...(credits.amount > 0
       ? [[m.refunds_credits_back({}, to), creditsWords(credits, to)] satisfies Row]
       : []),
     ...(taken.amount > 0 ? [[m.refunds_credits_taken({}, to), creditsWords(taken, to)] satisfies Row] : []),
-    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed)] satisfies Row] : []),
+    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed, to)] satisfies Row] : []),
   ];
 }
 

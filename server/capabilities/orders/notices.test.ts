@@ -10,7 +10,7 @@ const input = (change: Partial<MailInput<PaidData>> = {}): MailInput<PaidData> =
   locale: 'zh',
   name: '林静',
   storeName: '童学',
-  reached: { tel: null, email: null, hours: null },
+  reached: { tel: null, email: null, wechat: null, hours: null },
   timeZone: 'Asia/Shanghai',
   shopZone: 'Asia/Shanghai',
   origin: 'https://tongxue.example',
@@ -80,7 +80,7 @@ describe('the confirmation after buying', () => {
         'Time: Wednesdays and Saturdays 10:00–11:30 AM (China Standard Time)',
         'Dates: Dec 2, 2026 – Jan 30, 2027',
         'Place: Guomao Campus · 1 Jianguo Road',
-        'Amount: ¥2,880.05',
+        'Amount: CN¥2,880.05',
       ].join('\n'),
     );
     expect(mail.text).toContain('https://tongxue.example/en/member_orders_info/T20261121ABCD');

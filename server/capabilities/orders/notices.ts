@@ -66,7 +66,7 @@ function stepRows({ steps }: PaidData, locale: Locale): Row[] {
   if (!steps) return [];
   const to = { locale };
   const { added_tax: tax } = steps;
-  const less = ({ amount, currency }: Money) => billWords({ amount: -amount, currency });
+  const less = ({ amount, currency }: Money) => billWords({ amount: -amount, currency }, to);
   const deductions = [
     [m.orders_early({}, to), steps.early],
     [m.orders_nth_child({}, to), steps.nth_child],
@@ -77,7 +77,7 @@ function stepRows({ steps }: PaidData, locale: Locale): Row[] {
     ...deductions
       .filter(([, money]) => money.amount > 0)
       .map(([label, money]) => [label, less(money)] satisfies Row),
-    ...(tax.amount > 0 ? [[m.orders_tax({}, to), billWords(tax)] satisfies Row] : []),
+    ...(tax.amount > 0 ? [[m.orders_tax({}, to), billWords(tax, to)] satisfies Row] : []),
   ];
 }
 

@@ -63,9 +63,9 @@ export const paymentRefunded = defineNotice<Refunded>({
       subject: sentence(m.notices_refunded_subject, {
         store: input.storeName,
         number,
-        amount: billWords(amount),
+        amount: billWords(amount, input),
       }),
-      lead: sentence(leadOf(input.data), { name: input.name, number, amount: billWords(amount) }),
+      lead: sentence(leadOf(input.data), { name: input.name, number, amount: billWords(amount, input) }),
       rows: rowsOf(input),
       link: {
         text: sentence(m.notices_mail_see_order, {}),

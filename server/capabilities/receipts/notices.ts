@@ -17,7 +17,7 @@ function rowsOf({ data, locale }: MailInput<InvoiceData>): Row[] {
   return [
     [m.receipts_invoice_title({}, to), data.title],
     ...(data.number ? [[m.receipts_invoice_number({}, to), data.number] satisfies Row] : []),
-    [m.notices_mail_amount({}, to), billWords(data.amount)],
+    [m.notices_mail_amount({}, to), billWords(data.amount, to)],
     [m.notices_mail_order({}, to), data.order_number],
   ];
 }

@@ -26,8 +26,8 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
       lead: sentence(m.notices_welcome_lead, { name: input.name }),
       rows: [
         [
-          [m.notices_welcome_off({}, to), billWords(data.off)],
-          [m.notices_welcome_least({}, to), billWords(data.least)],
+          [m.notices_welcome_off({}, to), billWords(data.off, to)],
+          [m.notices_welcome_least({}, to), billWords(data.least, to)],
           [m.credits_until_label({}, to), lastDay(data.until, input)],
         ],
       ],
@@ -81,7 +81,7 @@ export const friendRewarded = defineNotice<{ friend: string; amount: Money; expi
       rows: [
         [
           [m.notices_credits_earned({}, to), credits],
-          [m.credits_worth_label({}, to), billWords(data.amount)],
+          [m.credits_worth_label({}, to), billWords(data.amount, to)],
           [m.credits_until_label({}, to), lastDay(data.expires_at, input)],
         ],
       ],

@@ -23,12 +23,12 @@ test.each<[string, QuoteRule, string]>([
   [
     'early prices',
     { rule: 'early_price', taken: true, amount: yuan(30_000) },
-    'Early price Go · Anna Lin · −¥300',
+    'Early price Go · Anna Lin · −CN¥300',
   ],
   [
     'further children',
     { rule: 'nth_child', taken: true, amount: yuan(8925) },
-    'Brothers and sisters Chess · Anna Lin · −¥89.25',
+    'Brothers and sisters Chess · Anna Lin · −CN¥89.25',
   ],
   [
     'a rule that was not taken',

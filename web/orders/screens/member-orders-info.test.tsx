@@ -53,6 +53,6 @@ test('calls a free order enrolled and left, never paid', () => {
   expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
   expect(free).not.toMatch(/¥|Payment date|Pa(?:y|id) with|Paid, enrolled|Refund made/);
   expect(textOf(12_000)).toMatch(
-    /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Total ¥120 Refunded −¥120/,
+    /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Total CN¥120 Refunded −CN¥120/,
   );
 });

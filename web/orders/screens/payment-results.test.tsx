@@ -132,13 +132,13 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'refunded',
     { order: refunded('refund', 'refund') },
-    [/The money went back/, /T20261118ABCD/, /Paid ¥2,880/],
+    [/The money went back/, /T20261118ABCD/, /Paid CN¥2,880/],
     [/calendar/i, /failed/i, /credits/],
   ],
   [
     'refunded as credits',
     { order: refunded('credits') },
-    [/kept as tuition credits/, /Paid ¥2,880/],
+    [/kept as tuition credits/, /Paid CN¥2,880/],
     [/the way it was paid/],
   ],
   [

@@ -67,7 +67,7 @@ test('lets a free class be left, without naming an amount', () => {
 });
 
 test('refunds money and credits', () => {
-  expect(textOf(12_000)).toMatch(/Comes back .*¥120.*Refund ¥120/);
+  expect(textOf(12_000)).toMatch(/Comes back .*¥120.*Refund CN¥120/);
   expect(textOf(0, { credits: 500 })).toMatch(/Comes back .*500 credits/);
 });
 
