@@ -26,5 +26,6 @@ export const pageData = (): PageData => ({
   message: null,
   formKey: null,
   icp: null,
-  company: { name: page.store, address: null, tel: null, email: null, hours: null },
+  company: { name: page.store, address: null, tel: null, email: null, wechat: null, hours: null },
+  contacts: [],
 });

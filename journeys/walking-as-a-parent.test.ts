@@ -197,41 +197,6 @@ test.each(bothLayouts)(
   },
 );
 
-test.each(bothLayouts)(
-  'an address opened offline shows the school’s own page, and opens once the network is back (%s)',
-  async (layout) => {
-    const context = await browser.newContext({ ...layouts[layout], serviceWorkers: 'allow' });
-    const page = await context.newPage();
-    await page.goto(`${shop.url}/en/course_camps`);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await context.setOffline(true);
-    await page.goto(`${shop.url}/en/course_private`, { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: 'You seem to be offline' }).waitFor();
-    await page.getByRole('heading', { name: '网络似乎断开了' }).waitFor();
-    // No page and no answer is stored.
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await context.setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Private lessons', exact: true }).first().waitFor();
-    await context.close();
-  },
-);
-
-test('a small screen without touch gets the phone’s page before anything is drawn', async () => {
-  const { userAgent } = layouts.desktop;
-  const size = { width: 400, height: 880 };
-  const context = await browser.newContext({ userAgent, viewport: size, screen: size });
-  const page = await context.newPage();
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(`${shop.url}/course_index`, { waitUntil: 'commit' }).catch(() => null);
-  await page.locator('html[data-device=mobile][data-alive]').waitFor();
-  expect(scripts).toEqual([...new Set(scripts)]);
-  await context.close();
-});
-
 test('the calendar shows hours and short weekdays, and prints without the frame', async () => {
   const page = await (await browser.newContext(layouts.desktop)).newPage();
   await page.goto(`${shop.url}/en/course_calendar?month=2026-12`);

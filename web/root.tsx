@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import { contactLines } from '../contract/core/contact-details.ts';
 import { isInsideWechat } from '../contract/core/device.ts';
 import { inLanguage, languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
@@ -55,6 +56,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     formKey: page.formKey,
     icp: page.icp,
     company: page.company,
+    contacts: contactLines(page.company),
   };
 }
 

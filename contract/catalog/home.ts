@@ -36,6 +36,9 @@ export const homeCalls = {
     input: nothing,
     output: z.object({
       season: z.enum(seasons),
+      /** The school's own words at the top; null: those of the season. */
+      headline: z.string().nullable(),
+      lead: z.string().nullable(),
       /** Offerings for the season, soonest first. */
       seasonal: z.array(offeringCard),
       featured: z.array(offeringCard),
@@ -43,6 +46,7 @@ export const homeCalls = {
       early: z.array(offeringCard.extend({ days_left: z.int() })),
       soon: z.array(offeringCard),
       camp_weeks: z.array(campWeek),
+      /** Subjects with an offering. */
       categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
       news: z.array(newsCard),
       reviews: z.array(reviewView),

@@ -19,6 +19,8 @@ export type Company = {
   address: string | null;
   tel: string | null;
   email: string | null;
+  /** WeChat account. */
+  wechat: string | null;
   /** Opening hours. */
   hours: string | null;
 };

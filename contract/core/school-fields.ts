@@ -7,8 +7,11 @@ export const schoolFields = {
     'provider_address',
     'service_tel',
     'service_email',
+    'service_wechat',
     'opening_hours',
     'icp',
+    'home_headline',
+    'home_lead',
   ],
   rules: [
     'hold_minutes',

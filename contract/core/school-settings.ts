@@ -32,10 +32,15 @@ export const schoolFacts = z.object({
   service_tel: orNone(typed(24, shownTel).regex(/^\+?\d[\d -]{4,20}$/, { error: 'invalid' })),
   /** Email address for families, as shown. */
   service_email: orNone(typed(254, plainEmail).pipe(z.email('email_invalid'))),
+  /** WeChat account for families: an official account's name or a WeChat ID. */
+  service_wechat: orNone(line(30).regex(/^[\p{L}\p{N}_-][\p{L}\p{N}_ ·-]*$/u, { error: 'invalid' })),
   /** Opening hours, as shown. */
   opening_hours: bothOrNone(120),
   /** The site's licence number from the Ministry of Industry and Information Technology (MIIT). */
   icp: orNone(line(40).regex(/ICP[备证]\d{4,12}号(-\d+)?$/u, { error: 'invalid' })),
+  /** The headline of the home page and the sentence beneath; absent: those of the season. */
+  home_headline: bothOrNone(40),
+  home_lead: bothOrNone(200),
 });
 
 /** Rules for orders, private lessons and leave. */

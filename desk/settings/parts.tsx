@@ -65,10 +65,19 @@ export const FactsScreen = () => (
     <SettingGroup title={m.school_settings_group_reached()}>
       <Words name="service_tel" />
       <Words name="service_email" />
+      <Words name="service_wechat" />
       <Setting name="opening_hours">
         <BothInput source="opening_hours" label={fieldLabel('opening_hours')} required={false} />
       </Setting>
       <Words name="icp" />
+    </SettingGroup>
+    <SettingGroup title={m.school_settings_group_home()}>
+      <Setting name="home_headline">
+        <BothInput source="home_headline" label={fieldLabel('home_headline')} required={false} />
+      </Setting>
+      <Setting name="home_lead">
+        <BothInput source="home_lead" label={fieldLabel('home_lead')} required={false} />
+      </Setting>
     </SettingGroup>
   </SettingsForm>
 );

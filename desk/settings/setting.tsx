@@ -20,7 +20,12 @@ const normalized = (value: unknown) => {
 const same = (left: unknown, right: unknown) => normalized(left) === normalized(right);
 
 /** The form values of an unset setting: a bilingual text empties each language. */
-const empty: Partial<Record<SettingName, unknown>> = { opening_hours: { zh: '', en: '' } };
+const neither = { zh: '', en: '' };
+const empty: Partial<Record<SettingName, unknown>> = {
+  opening_hours: neither,
+  home_headline: neither,
+  home_lead: neither,
+};
 
 /** The default of a setting in words. */
 function Default({ name, value }: { name: SettingName; value: unknown }) {

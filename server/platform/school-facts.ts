@@ -20,11 +20,14 @@ export const readSchoolDefaults = (env: Record<string, string | undefined>): Sch
     provider_address: env.PROVIDER_ADDRESS?.trim() || null,
     service_tel: env.SERVICE_TEL?.trim() || null,
     service_email: env.SERVICE_EMAIL?.trim() || null,
+    service_wechat: env.SERVICE_WECHAT?.trim() || null,
     opening_hours: {
       zh: env.OPENING_HOURS_ZH?.trim() || null,
       en: env.OPENING_HOURS_EN?.trim() || null,
     },
     icp: env.ICP_NUMBER?.trim() || null,
+    home_headline: null,
+    home_lead: null,
     hold_minutes: env.HOLD_MINUTES || 30,
     camp_started_price: env.CAMP_STARTED_PRICE || 'days_left',
     private_cut_off_hours: env.PRIVATE_CUT_OFF_HOURS || 24,
@@ -49,8 +52,11 @@ export const factsOf = (school: SchoolSettings) => ({
   },
   serviceTel: school.service_tel,
   serviceEmail: school.service_email,
+  serviceWechat: school.service_wechat,
   openingHours: school.opening_hours,
   icp: school.icp,
+  homeHeadline: school.home_headline,
+  homeLead: school.home_lead,
   holdMinutes: school.hold_minutes,
   campStartedPrice: school.camp_started_price,
   privateCutOffHours: school.private_cut_off_hours,
@@ -66,12 +72,13 @@ export const factsOf = (school: SchoolSettings) => ({
 
 /** The company behind the site and its contact details, for footers and mails; without a company, the school's name. */
 export const companyOf = (
-  { provider, serviceTel, serviceEmail, openingHours, storeName }: SchoolFacts,
+  { provider, serviceTel, serviceEmail, serviceWechat, openingHours, storeName }: SchoolFacts,
   locale: 'zh' | 'en',
 ): Company => ({
   name: provider.name === storeName.en ? storeName[locale] : provider.name,
   address: provider.address,
   tel: serviceTel,
   email: serviceEmail,
+  wechat: serviceWechat,
   hours: openingHours?.[locale] ?? null,
 });

@@ -5,6 +5,8 @@ type Rule = { where: RegExp; except?: RegExp; what: RegExp; sentence: string };
 /** Adapters to outside services, which sign requests with the machine's time and call `fetch` themselves. */
 const adapters =
   /^server\/capabilities\/payments\/(alipay|wechat|try-again)[\w-]*\.ts$|^server\/platform\/sms\/aliyun\.ts$/;
+/** And the text of the service worker, which runs in the browser. */
+const asksTheNetwork = new RegExp(`${adapters.source}|^server/seo/offline\\.ts$`);
 const decides = /^(server\/(capabilities|reads|seo|share)|contract|words|drawing)\//;
 
 const rules: readonly Rule[] = [
@@ -22,7 +24,7 @@ const rules: readonly Rule[] = [
   },
   {
     where: /^(server|contract|words|drawing)\//,
-    except: adapters,
+    except: asksTheNetwork,
     what: /\bfetch\(|\bglobalThis\.fetch\b/,
     sentence: 'makes a network request; only an adapter may, from a job or a step',
   },

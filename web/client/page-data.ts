@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
+import type { ContactLine } from '../../contract/core/contact-details.ts';
 import type { Company, Device, Locale, SentForm } from '../../contract/core/page.ts';
 import { findZone } from '../../contract/core/time.ts';
 import { loadZone } from '../../contract/core/zones.ts';
@@ -38,6 +39,8 @@ export type PageData = {
   icp: string | null;
   /** The company behind the site. */
   company: Company;
+  /** Its contact details in words: the frame has no code for them. */
+  contacts: readonly ContactLine[];
 };
 
 /** Undefined only where the root loader failed. */

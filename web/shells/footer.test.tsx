@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { contactLines } from '../../contract/core/contact-details.ts';
 import { setClock, testsBegin } from '../../server/platform/testing-clock.ts';
 import type { PageData } from '../client/page-data.ts';
 import { BriefFooter, FoldedFooter, Footer } from './footer.tsx';
@@ -28,17 +29,16 @@ test("shows the school's name, number and contacts from its settings", () => {
     address: '上海市徐汇区 1 号',
     tel: '021-5555 6677',
     email: 'hello@tongxue.example',
+    wechat: '童学课堂',
     hours: '周一至周五 9:00–18:00',
   };
-  const html = rendered(Footer, { company });
-  for (const words of [company.name, company.address, company.tel, company.email, company.hours])
-    expect(html).toContain(words);
+  const html = rendered(Footer, { company, contacts: contactLines(company) });
+  for (const words of Object.values(company)) expect(html).toContain(words);
   expect(html).toContain('href="tel:02155556677"');
   expect(html).toContain('href="mailto:hello@tongxue.example"');
-  const nothing = rendered(Footer, {
-    company: { name: company.name, address: null, tel: null, email: null, hours: null },
-  });
-  expect(nothing).not.toMatch(/tel:|mailto:|服务时间/);
+  const bare = { name: company.name, address: null, tel: null, email: null, wechat: null, hours: null };
+  const nothing = rendered(Footer, { company: bare, contacts: contactLines(bare) });
+  expect(nothing).not.toMatch(/tel:|mailto:|微信|服务时间/);
 });
 
 test('has no links on the sign-in and payment screens, and four groups elsewhere', () => {

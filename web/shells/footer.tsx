@@ -1,4 +1,3 @@
-import { contactLines } from '../../contract/core/contact-details.ts';
 import { path } from '../../contract/core/paths.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -123,10 +122,9 @@ function SmallPrint() {
     <>
       <p>{m.shell_copyright({ year, name: company?.name ?? page?.store ?? '' })}</p>
       {company?.address && <p>{company.address}</p>}
-      {company &&
-        contactLines(company).map((contact) => (
-          <SchoolContact key={contact.words} contact={contact} className={line} />
-        ))}
+      {page?.contacts?.map((contact) => (
+        <SchoolContact key={contact.words} contact={contact} className={line} />
+      ))}
       {page?.icp && (
         <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className={line}>
           {page.icp}

@@ -11,7 +11,7 @@ const about: FirstText = {
     `## 我们做什么
 我们为孩子开课：常规课程、营地、一对一、活动和赛事，有的在校区，有的在线上。报名、付款、上课、请假、作业和老师的评语都在这里，家长随时看得到。
 ## 我们怎么做
-- **小班。** 每个班的人数写在课程页上，报满即止，可以排队候补。
+- **人数写明。** 每个班收几个孩子写在课程页上，报满即止，可以排队候补。
 - **价格说清楚。** 下单前逐项列出原价、优惠、学费积分和应付金额；退款条件写在每门课的页面上，下单后不会变。
 - **老师看得见。** 每位老师都有自己的[介绍页](/teachers_index)，家长的评价来自真正上过课的家庭。
 - **时间不弄错。** 校区的课按校区当地时间，线上的课按您的时间，两边的时间都会写明。
@@ -21,7 +21,7 @@ const about: FirstText = {
     `## What we do
 We teach children: regular courses, camps, private lessons, activities and competitions, on campus and online. Enrolment, payment, lessons, leave, homework and what teachers say of a child are all in one place, where parents can see them at any time.
 ## How we do it
-- **Small groups.** How many children a class takes stands on its page. When it is full it is full, and there is a waiting list.
+- **A number you can see.** How many children a class takes stands on its page. When it is full it is full, and there is a waiting list.
 - **Prices you can follow.** Before you pay, every line is shown: price, discounts, tuition credits and what is left to pay. The refund terms stand with each class and do not change once you have ordered.
 - **Teachers you can get to know.** Each has [a page of their own](/teachers_index), and reviews come from families who were in the class.
 - **The right hour.** A class on campus goes by the clocks of the campus, one online by yours, and both are shown.

@@ -92,12 +92,26 @@ test('a value of the environment can be emptied, and the default can return', as
   expect(rows).toEqual([{ saved: {} }]);
 });
 
+test("the home page says the school's own words in the reader's language, or none of its own", async () => {
+  const home_headline = { zh: '青禾的秋天', en: 'Autumn at Green Sprout' };
+  await run('officeSchoolFactsSave', { ...facts, home_headline }, owner);
+  expect(await run('homeIndex', {}, { locale: 'en' })).toMatchObject({
+    headline: home_headline.en,
+    lead: null,
+  });
+  const emptied = { ...facts, version: 1, home_headline: {} };
+  expect(await run('officeSchoolFactsSave', emptied, owner)).toMatchObject({ home_headline: null });
+  expect(await run('homeIndex', {})).toMatchObject({ headline: null });
+});
+
 test('contact details can be saved, opening hours in both languages or neither', async () => {
   const hours = { zh: '周一至周五 9:00–18:00', en: 'Monday to Friday, 9:00–18:00' };
   const contact = { ...facts, service_email: 'hello@tongxue.example', opening_hours: hours };
-  expect(await run('officeSchoolFactsSave', contact, owner)).toMatchObject({ opening_hours: hours });
+  const reached = { ...contact, service_wechat: '童学课堂' };
+  expect(await run('officeSchoolFactsSave', reached, owner)).toMatchObject({ opening_hours: hours });
   expect(companyOf(shop.app.settings, 'en')).toMatchObject({
     tel: '021-5555 6677',
+    wechat: '童学课堂',
     email: 'hello@tongxue.example',
     hours: hours.en,
   });
@@ -163,6 +177,7 @@ test.each([
   ['officeSchoolFactsSave', { ...facts, icp: '12345' }, 'icp'],
   ['officeSchoolFactsSave', { ...facts, service_tel: 'call us' }, 'service_tel'],
   ['officeSchoolFactsSave', { ...facts, service_email: 'hello@' }, 'service_email'],
+  ['officeSchoolFactsSave', { ...facts, service_wechat: '<b>' }, 'service_wechat'],
   ['officeSchoolFactsSave', { ...facts, opening_hours: { zh: '每天 9:00–18:00' } }, 'opening_hours.en'],
   ['officeSchoolFactsSave', { ...facts, store_name: { zh: ' ', en: 'A' } }, 'store_name.zh'],
   ['officeSchoolRulesSave', { ...rules, hold_minutes: 4 }, 'hold_minutes'],

@@ -5,7 +5,7 @@ import { renderMail } from './mail.ts';
 
 const [sample] = samples;
 if (!sample) throw new Error('the contact has no sample');
-const unreached = { tel: null, email: null, hours: null };
+const unreached = { tel: null, email: null, wechat: null, hours: null };
 
 test("a mail ends with the school's contact details, as links where possible", () => {
   const { text, html } = renderMail(sample.notice, readerOf(sample, 'en'));

@@ -179,6 +179,14 @@ test('sites and subjects are found by name, pinyin and initials', async () => {
     ]);
 });
 
+test('a subject without a class is not offered', async () => {
+  await shop.pool.query(
+    `insert into categories (code, name) values ('kites', '{"zh": "放风筝", "en": "Kite flying"}')`,
+  );
+  expect((await run('courseSearch', { q: '放风筝' })).categories).toEqual([]);
+  expect((await run('homeIndex', {})).categories.map(({ code }) => code)).not.toContain('kites');
+});
+
 test('among equal matches, offerings that can be enrolled in come first', async () => {
   const numbers = async () =>
     (await run('courseSearch', { q: '围棋', page_size: 100 })).items.map((item) => item.number);

@@ -3,12 +3,13 @@ import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls
 import type { SearchView, searchCalls } from '../../../contract/catalog/search.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { listCategoryNames, listSites, presentSite } from '../../capabilities/catalog/index.ts';
+import { listSites, presentSite } from '../../capabilities/catalog/index.ts';
 import { findNews } from '../../capabilities/community/index.ts';
 import { fitsName, marksIn, type Reading } from '../../capabilities/search/index.ts';
 import { listTeachers, presentTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
+import { listOfferedCategories } from './category-counts.ts';
 import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
@@ -91,7 +92,7 @@ async function findBeside(
   const [teachers, sites, categories] = await Promise.all([
     listTeachers(context),
     listSites(context),
-    listCategoryNames(context),
+    listOfferedCategories(context),
   ]);
   return {
     teachers: teachers

@@ -110,14 +110,17 @@ export async function viewHome(context: Context) {
       listSites(context),
     ]);
   const [featured = [], early = [], seasonal = [], soon = []] = rowsOf([chosen, ending, fitting, soonest]);
+  const { homeHeadline, homeLead } = context.settings;
   return {
     season,
+    headline: homeHeadline?.[context.locale] ?? null,
+    lead: homeLead?.[context.locale] ?? null,
     seasonal,
     featured,
     early: early.map((card) => ({ ...card, days_left: daysUntil(day, card.price?.early_until ?? day) })),
     soon,
     camp_weeks,
-    categories,
+    categories: categories.filter(({ count }) => count > 0),
     news,
     reviews,
     trust: {

@@ -267,7 +267,7 @@ test('describes a teacher as working for the school, with their languages', () =
   });
 });
 
-const unreached = { name: 'Tongxue', address: null, tel: null, email: null, hours: null };
+const unreached = { name: 'Tongxue', address: null, tel: null, email: null, wechat: null, hours: null };
 
 test('lists exactly the contacts that the school names', () => {
   const company = { ...unreached, tel: '021-5555 6677', email: 'hello@tongxue.example', hours: 'every day' };

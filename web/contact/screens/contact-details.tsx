@@ -1,5 +1,4 @@
 import type { SiteView } from '../../../contract/catalog/calls.ts';
-import { contactLines } from '../../../contract/core/contact-details.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { usePageData } from '../../client/page-data.ts';
@@ -9,8 +8,7 @@ import { Link } from '../../kit/link.tsx';
 
 /** The school's telephone, email and hours, where they are set, and its campuses. */
 export function ContactDetails({ sites }: { sites: readonly SiteView[] }) {
-  const company = usePageData()?.company;
-  const contacts = company ? contactLines(company) : [];
+  const { company, contacts = [] } = usePageData() ?? {};
   const address = company?.address;
   const campuses = sites.filter(({ kind }) => kind === 'campus');
   return (

@@ -40,13 +40,18 @@ function endsIn(days: number, locale: Locale): string {
 
 type Home = OutputOf<Calls['homeIndex']>;
 
-/** The season's sentences, and a heading for each early price. */
-export function homeWords({ season, categories, early }: Home, locale: Locale) {
+const isOfCamps = (season: Season) => season === 'summer_camps' || season === 'winter_holiday';
+
+/** The school's own sentences or the season's, and a heading for each early price. */
+export function homeWords(home: Home, locale: Locale) {
+  const { season, categories, early, seasonal, camp_weeks } = home;
   const count = categories.reduce((sum, category) => sum + category.count, 0);
-  const { headline, lead, title } = bySeason[season];
+  // The words of a season of camps are not said without any.
+  const hasCamps = seasonal.length + camp_weeks.length > 0;
+  const { headline, lead, title } = bySeason[isOfCamps(season) && !hasCamps ? 'autumn_term' : season];
   return {
-    headline: headline({ count }, { locale }),
-    lead: count > 0 ? lead({ count }, { locale }) : m.home_nothing_lead({}, { locale }),
+    headline: home.headline ?? headline({ count }, { locale }),
+    lead: home.lead ?? (count > 0 ? lead({ count }, { locale }) : m.home_nothing_lead({}, { locale })),
     title: title({ count }, { locale }),
     ends: Object.fromEntries(early.map((card) => [card.number, endsIn(card.days_left, locale)])),
   };

@@ -39,15 +39,14 @@ export async function loader(args: PageArgs) {
 type Home = Awaited<ReturnType<typeof loader>>;
 
 function Categories({ categories }: Pick<Home, 'categories'>) {
-  const offered = categories.filter(({ count }) => count > 0);
-  if (offered.length === 0) return null;
+  if (categories.length === 0) return null;
   return (
     <section className="shell-width pt-12 mobile:pt-7" aria-labelledby="home-categories">
       <h2 id="home-categories" className="text-title font-strong">
         {m.home_categories()}
       </h2>
       <ul className="mt-5 grid gap-3 desktop:grid-cols-5 mobile:grid-cols-2">
-        {offered.map((category) => (
+        {categories.map((category) => (
           <li key={category.code}>
             <Link
               to={path.courseIndex({ category: category.code })}

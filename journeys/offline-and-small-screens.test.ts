@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await sharedShop();
+  browser = await sharedBrowser();
+});
+afterAll(() => closePages(browser));
+
+test.each<Layout>(['desktop', 'mobile'])(
+  'an address opened offline shows the school’s own page, and opens once the network is back (%s)',
+  async (layout) => {
+    const context = await browser.newContext({ ...layouts[layout], serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/en/course_camps`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/en/course_private`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'You seem to be offline' }).waitFor();
+    await page.getByRole('heading', { name: '网络似乎断开了' }).waitFor();
+    // No page and no answer is stored.
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Private lessons', exact: true }).first().waitFor();
+    await context.close();
+  },
+);
+
+test('a small screen without touch gets the phone’s page before anything is drawn', async () => {
+  const { userAgent } = layouts.desktop;
+  const size = { width: 400, height: 880 };
+  const context = await browser.newContext({ userAgent, viewport: size, screen: size });
+  const page = await context.newPage();
+  const drawn: string[] = [];
+  await context.exposeFunction('drew', (device: string) => drawn.push(device));
+  await context.addInitScript(() => {
+    const { drew } = window as unknown as { drew(device: string | undefined): void };
+    new PerformanceObserver(() => drew(document.documentElement.dataset.device)).observe({ type: 'paint' });
+  });
+  await page.goto(`${shop.url}/course_index`, { waitUntil: 'commit' }).catch(() => null);
+  await page.locator('html[data-device=mobile][data-alive]').waitFor();
+  await expect.poll(() => drawn.length).toBeGreaterThan(0);
+  expect([...new Set(drawn)]).toEqual(['mobile']);
+  await context.close();
+});
