@@ -132,7 +132,7 @@ test('waiting refunds are granted together: the total is shown first, and the se
   const row = page.getByRole('row', { name: /李静/ }).first();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Grant in full' }).click();
-  await page.getByText(/Requests: 1\. What goes back in all: ¥[\d,.]+\./).waitFor();
+  await page.getByText(/Requests: 1\. What goes back in all: CN¥[\d,.]+\./).waitFor();
   await page.getByLabel('Words to the family').fill('With our apologies.');
   await accessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Grant in full' }).click();

@@ -3,8 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { NoChild } from './no-child.tsx';
 
+const Chosen = () => <NoChild choice={{ week_id: ['w1', 'w2'] }} />;
+
 test('adding the first child leads back to what was chosen', () => {
-  const Chosen = () => <NoChild choice={{ week_id: ['w1', 'w2'] }} />;
   const Stub = createRoutesStub([
     { id: 'root', path: '/course_camps_info/K1', Component: Chosen, loader: () => ({}) },
   ]);
