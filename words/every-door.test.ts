@@ -80,7 +80,7 @@ function hoursShown(
     locale: 'zh',
     name: '林',
     storeName: '童学',
-    reached: { tel: null, email: null, hours: null },
+    reached: { tel: null, email: null, wechat: null, hours: null },
     timeZone: zone,
     shopZone: 'Asia/Shanghai',
     origin: 'https://t.example',

@@ -27,6 +27,7 @@ export const readerOf = (
   reached: {
     tel: '021-5555 6677',
     email: 'hello@tongxue.example',
+    wechat: 'tongxue-service',
     hours: locale === 'zh' ? '周一至周日 9:00–18:00' : 'every day, 9:00–18:00',
   },
   timeZone,
