@@ -4,8 +4,9 @@ import type { InformationChoices, noticesCalls } from '../../../contract/notices
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
+import { childrenOf } from '../families/index.ts';
 import { choicesOf, replaceChoices, timesOf } from './choices-store.ts';
 
 /** Topics of accounts that are not a family. */
@@ -42,7 +43,10 @@ export async function viewChoices(context: Context, kinds: Kinds): Promise<Infor
   };
 }
 
-/** Replaces the signed-in person's choices. Refuses quiet hours without a start or an end, at their field. */
+/**
+ * Replaces the signed-in person's choices. Refuses quiet hours without a start or an end, at their field, and choices
+ * for a child who is not the person's (`not_allowed`).
+ */
 export async function chooseInformation(
   context: Context,
   input: CheckedInputOf<typeof noticesCalls.informationChoicesSave>,
@@ -52,6 +56,9 @@ export async function chooseInformation(
   const { quiet_from: quietFrom, quiet_until: quietUntil, digest_at: digestAt } = input;
   if (quietFrom && !quietUntil) refuseField('quiet_until', 'invalid');
   if (quietUntil && !quietFrom) refuseField('quiet_from', 'invalid');
+  const ownChildren = context.person.kind === 'parent' ? await childrenOf(context, accountId) : [];
+  if (input.choices.some(({ child }) => child && !ownChildren.some(({ id }) => id === child)))
+    refuse('not_allowed');
   const choices = input.choices.map(({ topic, child, by_mail, by_sms }) => ({
     topic,
     childId: child ?? null,

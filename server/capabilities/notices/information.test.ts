@@ -269,3 +269,14 @@ test('refuses quiet hours without an end at their field, and records changed cho
   ]);
   expect(rows).toEqual([{ action: 'information.choose' }]);
 });
+test('refuses choices for a child of another family, or of nobody', async () => {
+  const [family, other] = [await aFamily(shop), await aFamily(shop)];
+  for (const child of [other.children[0] ?? '', crypto.randomUUID()])
+    await expect(
+      run(
+        'informationChoicesSave',
+        { choices: [{ topic: 'letters', child, by_mail: '1', by_sms: '0' }] },
+        as(family),
+      ),
+    ).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
