@@ -83,11 +83,11 @@ export const plainSigns = (typed: string): string =>
 export const spacedSigns = (typed: string): string =>
   plainLine(figures(typed.normalize('NFKC')).normalize('NFKC'));
 
-/** A number as typed or as a spreadsheet writes it: `１２`, `1,280`, `2.0`. */
+/** A number as typed or as a spreadsheet writes it: `１２`, `1,280`, `2.0`. `1.000` can mean two, and stays. */
 export function plainNumber(typed: string): string {
-  const number = plainSigns(typed)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
+  const signs = plainSigns(typed);
+  if (/^-?[1-9]\d{0,2}\.000$/.test(signs)) return signs;
+  const number = signs.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 

@@ -20,6 +20,7 @@ export const sheetsRefusals = {
   'sheets.shortened': refused(400, m.refusal_sheets_shortened),
   'sheets.cell_error': refused(400, m.refusal_sheets_cell_error),
   'sheets.day_either': refused(400, m.refusal_sheets_day_either),
+  'sheets.number_either': refused(400, m.refusal_sheets_number_either),
   'sheets.not_day': refused(400, m.refusal_sheets_not_day),
   'sheets.not_month': refused(400, m.refusal_sheets_not_month),
   'sheets.not_clock': refused(400, m.refusal_sheets_not_clock),

@@ -30,8 +30,9 @@ export const isShortened = (text: string): boolean => shortened.test(writtenOut(
 export const isError = (text: string): boolean =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|#+)$/i.test(text);
 
+/** A lone Latin `x` is neither: it crosses out or marks. */
 const yes = /^(true|yes|y|t|on|1(\.0+)?|是|有|对|真|√|✓|✔\ufe0f?|☑\ufe0f?|✅)$/i;
-const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|✖\ufe0f?|❌|☐|x)$/i;
+const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|✖\ufe0f?|❌|☐)$/i;
 
 const listed = (cell: string): string[] =>
   cell
@@ -51,6 +52,9 @@ const lines = (cell: string): string[] =>
 
 const withoutPoint = (cell: string): string => writtenOut(cell).replace(/\.0+$/, '');
 
+/** Thousands or decimals: `1.280` is 1280 or 1.28. */
+const canBeThousands = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /** Thousands and decimals: `1,280.5`, `1 280,50`, `1.280,50`. */
 function plainNumber(text: string): string {
   if (/^\d{1,3}([,'\s]\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(/[,'\s]/g, '');
@@ -65,6 +69,25 @@ function hundredths(cell: string): string {
   return units === undefined ? cell : `${BigInt(units)}.${part.padEnd(2, '0')}`;
 }
 
+/** A percentage. One below 1 keeps its sign: programs write 10 % as `0.1`. */
+function percentOf(cell: string): string {
+  const sign = /\s*%$/;
+  const rate = hundredths(cell.replace(sign, ''));
+  if (!/^0\.(?!00$)\d\d$/.test(rate)) return rate;
+  return sign.test(cell) ? `${rate}%` : cell;
+}
+
+/** Both readings of a number that can mean two; otherwise none. */
+export function numbersIn(as: Column['as'], cell: string): string[] {
+  if (as === 'percent' && /^0?[.,]\d*[1-9]\d*$/.test(cell)) {
+    const rate = Number(cell.replace(',', '.'));
+    return [rate * 100, rate].map((reading) => `${Number(reading.toPrecision(12))}%`);
+  }
+  if ((as !== 'amount' && as !== 'whole') || !canBeThousands.test(cell)) return [];
+  const readings = [cell.replace('.', ''), String(Number(cell))];
+  return as === 'amount' || readings.every((reading) => /^\d+$/.test(reading)) ? readings : [];
+}
+
 const unit =
   /\s*(?:人|名|位|个|天|日|分钟|节课?|课时|次|周|岁|元|minutes?|mins?|days?|lessons?|weeks?|times?)$/i;
 
@@ -75,11 +98,13 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
   text: (cell) => cell,
   lines: (cell) => lines(cell).join('\n'),
   whole: (cell) => {
-    const plain = withoutPoint(plainNumber(cell.replace(unit, ''))).replace(/^[−–—]/, '-');
+    const bare = cell.replace(unit, '');
+    if (canBeThousands.test(bare)) return bare;
+    const plain = withoutPoint(plainNumber(bare)).replace(/^[−–—]/, '-');
     return /^[-+]?\d+$/.test(plain) ? plain.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1') : cell;
   },
-  amount: hundredths,
-  percent: (cell) => hundredths(cell.replace(/\s*%$/, '')),
+  amount: (cell) => (canBeThousands.test(cell) ? cell : hundredths(cell)),
+  percent: percentOf,
   day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
   month: (cell, order) => monthIn(cell, order) ?? cell,
   clock: (cell) => clockOfFraction(cell) ?? clockIn(cell) ?? cell,

@@ -3,7 +3,7 @@ import { choicesOf } from '../../../contract/sheets/choices.ts';
 import { type Column, columnsOf } from '../../../contract/sheets/columns.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
-import { cellAs, isError, isShortened } from './cells.ts';
+import { cellAs, isError, isShortened, numbersIn } from './cells.ts';
 
 type Code = Extract<Fault, { code: unknown }>['code'];
 
@@ -15,7 +15,7 @@ export const shapes: Partial<Record<Column['as'], [shape: RegExp, code: Code, ex
   moment: [/^\d{4}-\d\d-\d\d \d\d:\d\d$/, 'sheets.not_moment', '2026-09-01 09:00'],
   whole: [/^-?\d+$/, 'sheets.not_whole', ''],
   amount: [/^\d+\.\d\d$/, 'sheets.not_amount', '1280.50'],
-  percent: [/^\d+\.\d\d$/, 'sheets.not_percent', '15%'],
+  percent: [/^\d+\.\d\d%?$/, 'sheets.not_percent', '15%'],
   flag: [/^(yes|no)$/, 'sheets.not_flag', ''],
 };
 
@@ -30,6 +30,8 @@ function hintFor(
   if (column.as !== 'text' && isShortened(text)) return { code: 'sheets.shortened', params: {} };
   const [one, other] = readingsOf(text);
   if (one && other && shapes[column.as]) return { code: 'sheets.day_either', params: { one, other } };
+  const [number, instead] = numbersIn(column.as, text);
+  if (number && instead) return { code: 'sheets.number_either', params: { one: number, other: instead } };
   const choices = choicesOf(column.name);
   if (choices && text.split(' ').some((entry) => !choices.some(({ code }) => code === entry)))
     return { code: 'sheets.not_choice', params: {} };

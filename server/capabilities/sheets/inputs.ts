@@ -81,6 +81,9 @@ const referred: Readonly<Record<string, (text: string, school: School) => unknow
 /** Returns decimal text in minor units; other text stays, so that the call refuses it. */
 const minor = (text: string): number | string =>
   /^\d+\.\d\d$/.test(text) ? Math.round(Number(text) * 100) : text;
+/** Returns a percentage in hundredths; one below 1 without its sign can mean two, and stays. */
+const basisPoints = (text: string): number | string =>
+  /^0\.(?!00$)\d\d$/.test(text) ? text : minor(text.replace(/%$/, ''));
 
 /** Returns the instant of a cell; other text stays, so that the call refuses it. A time that is no single moment is a fault. */
 function instant(text: string, { column, zone }: { column: string; zone: string }): string {
@@ -101,7 +104,8 @@ function cellValue({ name, as }: Column, text: string, school: School): unknown 
   if (as === 'text' && text.includes('E+') && isShortened(text))
     throw faulty([{ column: name, code: 'sheets.shortened', params: {} }]);
   if (refer) return refer(text, school);
-  if (as === 'amount' || as === 'percent') return minor(text);
+  if (as === 'amount') return minor(text);
+  if (as === 'percent') return basisPoints(text);
   if (as === 'lines' || as === 'list') return entriesOf(as, text);
   if (as === 'moment') return instant(text, { column: name, zone: school.zone });
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : text;

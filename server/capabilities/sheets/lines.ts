@@ -1,6 +1,6 @@
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { dayAt, plainAt } from '../../platform/zoned.ts';
-import { decimal } from './rules.ts';
+import { decimal, percent } from './rules.ts';
 import type { CouponSheetRow, FamilySheetRow, OfferingSheetRow, SessionSheetRow } from './store.ts';
 
 /** Returns a moment by a place's clocks, in a form that spreadsheets read. */
@@ -41,7 +41,7 @@ export const offeringLine = ({ offering, site, teachers }: OfferingSheetRow, zon
   bring_zh: offering.bring.zh.join('\n'),
   bring_en: offering.bring.en.join('\n'),
   late_joining: offering.lateJoining,
-  further_child_percent: decimal(offering.nthChildRateBp),
+  further_child_percent: percent(offering.nthChildRateBp),
   refund_whole_days: offering.refundWholeDays,
   refund_later: offering.refundLater,
   opens_at: moment(offering.opensAt, zone),
@@ -107,7 +107,7 @@ export const couponLine = ({ coupon, received, offerings }: CouponSheetRow, zone
   name_zh: coupon.name.zh,
   name_en: coupon.name.en,
   amount: decimal(coupon.amount),
-  percent: decimal(coupon.rateBp),
+  percent: percent(coupon.rateBp),
   least_amount: decimal(coupon.leastAmount),
   valid_from: moment(coupon.validFrom, zone),
   valid_until: moment(coupon.validUntil, zone),

@@ -26,6 +26,10 @@ export const decimal = (amount: number | null): string | null =>
     ? null
     : `${amount < 0 ? '-' : ''}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
 
+/** Returns a percentage from hundredths; below 1 with its sign, without which it can mean two. */
+export const percent = (hundredths: number | null): string | null =>
+  hundredths !== null && hundredths > 0 && hundredths < 100 ? `${decimal(hundredths)}%` : decimal(hundredths);
+
 /** Returns the changes of a record by the cells of a line; columns missing from the table change nothing. */
 export function changesOf(
   columns: readonly Column[],

@@ -81,3 +81,31 @@ test("creates coupons, and never changes a coupon's benefit", async () => {
     { line: 3, column: 'amount' },
   ]);
 });
+
+test('a number or a sign that can mean two is refused at its cell, with both readings', async () => {
+  const heading = 'code,name_zh,amount,percent,valid_from,valid_until,valid_days,first_order,uses_in_all';
+  const checked = await desk.looked(
+    'coupons',
+    [
+      heading,
+      'EITHER1,春季,1.280,,2027-02-01 00:00,,30,no,',
+      'EITHER2,九折,,0.1,2027-02-01 00:00,,30,no,',
+      'EITHER3,春季,50,,2027-02-01 00:00,,30,x,',
+      'EITHER4,春季,50,,2027-02-01 00:00,,30,no,1.000',
+    ].join('\n'),
+  );
+  expect(checked.faults.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [2, 'amount', '可能是 1280，也可能是 1.28。请填写您要的那一个。'],
+    [3, 'percent', '可能是 10%，也可能是 0.1%。请填写您要的那一个。'],
+    [4, 'first_order', '请填写“是”或“否”。'],
+    [5, 'uses_in_all', '可能是 1000，也可能是 1。请填写您要的那一个。'],
+  ]);
+});
+
+test('a rate below one percent comes back as exported', async () => {
+  const file = 'code,name_zh,percent,valid_from,valid_days\nHALF1,半折,0.5%,2027-02-01 00:00,30';
+  expect(await desk.taken('coupons', file)).toMatchObject({ added: 1 });
+  expect(await desk.rowsOf(`select rate_bp from coupons where code = 'HALF1'`)).toEqual([{ rate_bp: 50 }]);
+  const exported = await desk.looked('coupons', await desk.exportedAs('coupons', 'xlsx'));
+  expect(exported).toMatchObject({ faulty: 0, changes: [] });
+});
