@@ -1,7 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { guardianships } from '../../schema/families.ts';
 import { noticeChoices, noticeTimes } from '../../schema/notices.ts';
 import { type Choice, defaultTimes, type Times } from './rules.ts';
+
+/** Which of these children the account is a guardian of. */
+export async function guardedBy(
+  context: Context,
+  accountId: string,
+  childIds: readonly string[],
+): Promise<string[]> {
+  const rows = await context.db
+    .select({ childId: guardianships.childId })
+    .from(guardianships)
+    .where(and(eq(guardianships.parentId, accountId), inArray(guardianships.childId, [...childIds])));
+  return rows.map(({ childId }) => childId);
+}
 
 /** An account's choices by topic and child. */
 export async function choicesOf(context: Context, accountId: string): Promise<Choice[]> {

@@ -6,8 +6,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
-import { childrenOf } from '../families/index.ts';
-import { choicesOf, replaceChoices, timesOf } from './choices-store.ts';
+import { choicesOf, guardedBy, replaceChoices, timesOf } from './choices-store.ts';
 
 /** Topics of accounts that are not a family. */
 const topicsOf: Partial<Record<Context['person']['kind'], readonly NoticeTopic[]>> = {
@@ -56,9 +55,9 @@ export async function chooseInformation(
   const { quiet_from: quietFrom, quiet_until: quietUntil, digest_at: digestAt } = input;
   if (quietFrom && !quietUntil) refuseField('quiet_until', 'invalid');
   if (quietUntil && !quietFrom) refuseField('quiet_from', 'invalid');
-  const ownChildren = context.person.kind === 'parent' ? await childrenOf(context, accountId) : [];
-  if (input.choices.some(({ child }) => child && !ownChildren.some(({ id }) => id === child)))
-    refuse('not_allowed');
+  const childIds = [...new Set(input.choices.flatMap(({ child }) => child ?? []))];
+  const guarded = await guardedBy(context, accountId, childIds);
+  if (guarded.length < childIds.length) refuse('not_allowed');
   const choices = input.choices.map(({ topic, child, by_mail, by_sms }) => ({
     topic,
     childId: child ?? null,

@@ -275,7 +275,7 @@ test('refuses choices for a child of another family, or of nobody', async () => 
     await expect(
       run(
         'informationChoicesSave',
-        { choices: [{ topic: 'letters', child, by_mail: '1', by_sms: '0' }] },
+        { choices: [{ topic: 'letters', child, by_mail: true, by_sms: false }] },
         as(family),
       ),
     ).rejects.toMatchObject({ refusal: 'not_allowed' });
