@@ -133,6 +133,13 @@ test('waiting refunds are granted together: the total is shown first, and the se
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Grant in full' }).click();
   await page.getByText(/Requests: 1\. What goes back in all: CN¥[\d,.]+\./).waitFor();
+  // The facts of each request stand beneath the sum.
+  const window = page.getByRole('dialog');
+  await window.getByText(/For lessons not begun it would be CN¥[\d,.]+\./).waitFor();
+  await window
+    .getByText(/paid CN¥[\d,.]+.*for lessons not begun/s)
+    .first()
+    .waitFor();
   await page.getByLabel('Words to the family').fill('With our apologies.');
   await accessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Grant in full' }).click();

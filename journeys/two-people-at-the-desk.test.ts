@@ -104,8 +104,8 @@ test('a conflict about a coupon names the fields as its form does, with amounts 
   await second.page.getByRole('button', { name: 'Save', exact: true }).click();
   const window = second.page.getByRole('dialog', { name: 'Somebody else saved first' });
   const amount = window.getByRole('radiogroup', { name: 'Amount off' });
-  await amount.getByText('¥31', { exact: true }).waitFor();
-  await amount.getByText('¥32', { exact: true }).waitFor();
+  await amount.getByText('CN¥31', { exact: true }).waitFor();
+  await amount.getByText('CN¥32', { exact: true }).waitFor();
   await window.getByRole('radiogroup', { name: 'Uses in all' }).waitFor();
   await expect.poll(() => window.getByText('amount', { exact: true }).count()).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import {
   FunctionField,
   SearchInput,
@@ -13,7 +12,6 @@ import {
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
-import { refundTermsWords } from '../../web/refunds/parts/terms-line.tsx';
 import { dotted } from '../../words/dotted.ts';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
@@ -25,7 +23,7 @@ import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
-import { refundFactsWords } from './refund-words.ts';
+import { RefundClasses } from './refund-classes.tsx';
 
 const states: Record<OfficeRefund['state'], () => string> = {
   asked: m.desk_refund_waits,
@@ -48,9 +46,6 @@ const filters = [
   <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
   <SearchInput key="order" source="order_number" placeholder={m.desk_order()} alwaysOn />,
 ];
-
-const nameOfClass = ({ offering, child }: OfficeRefund['classes'][number]) =>
-  `${offering} · ${formatName(child)}`;
 
 const classesOf = ({ names }: OfficeRefund) =>
   names.map(({ offering, child }) => `${offering} · ${formatName(child)}`).join(m.desk_and());
@@ -129,13 +124,7 @@ function Acts() {
         input={({ id }, { total, words }) => ({ refund_id: id, answer: 'grant', total, words })}
         words={
           <>
-            {refund.classes.map((one) => (
-              <Typography key={one.id} sx={{ mb: 1 }}>
-                {nameOfClass(one)}
-                <br />
-                {refundFactsWords(one)}
-              </Typography>
-            ))}
+            <RefundClasses classes={refund.classes} />
             {m.desk_refund_grant_words({ most: formatMoney(refund.most) })}
           </>
         }
@@ -165,17 +154,7 @@ export const RefundShow = () => (
       <TextField source="family" label={m.desk_family()} />
       <FunctionField<OfficeRefund>
         label={m.desk_refund_facts()}
-        render={({ classes }) =>
-          classes.map((one) => (
-            <Typography key={one.id} variant="body2" sx={{ mb: 1 }}>
-              {dotted([nameOfClass(one), m.desk_refund_paid({ sum: formatMoney(one.paid) })])}
-              <br />
-              {refundFactsWords(one)}
-              <br />
-              {refundTermsWords({ kind: one.kind, refund: { whole_days: one.whole_days, later: one.later } })}
-            </Typography>
-          ))
-        }
+        render={({ classes }) => <RefundClasses classes={classes} />}
       />
       <OrderField<OfficeRefund> source="order_number" label={m.desk_order()} />
       <InstantField<OfficeRefund> source="asked_at" label={m.desk_asked_at()} />

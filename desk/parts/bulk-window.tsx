@@ -44,7 +44,7 @@ export function BulkWindow<Row extends RaRecord<Identifier>>({
       after={() => unselect()}
       words={
         <>
-          <Typography>{words(chosen)}</Typography>
+          <Typography component="div">{words(chosen)}</Typography>
           {chosen.length < selected && (
             <Typography color="text.secondary" sx={{ mt: 1 }}>
               {m.desk_each_fits({ count: chosen.length, selected })}

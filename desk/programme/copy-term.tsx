@@ -1,6 +1,7 @@
-import { Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { NumberInput, useUnselectAll } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Bilingual } from '../../contract/core/bilingual.ts';
 import { addDays } from '../../contract/core/time.ts';
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
@@ -10,19 +11,45 @@ import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { BothInput } from '../parts/both.tsx';
 import { useChosen } from '../parts/use-chosen.ts';
+import { useRead } from '../parts/use-read.ts';
+import { PlannedLessons } from './planned-lessons.tsx';
+import { renamedLabel } from './renamed-label.ts';
 import { nameOf } from './session-words.ts';
 
-/** A copied session: its new first day, and its label, which often names a season. */
+const weeksLater = 16;
+const firstDay = ({ first_day }: OfficeSessionRow, weeks: number) => addDays(first_day, 7 * weeks);
+
+/** The label that fits the new days, until another is typed. */
+function useRenamed(session: OfficeSessionRow, first: string): void {
+  const { setValue, getFieldState, formState } = useFormContext();
+  const name = `labels.${session.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the days change
+  useEffect(() => {
+    if (getFieldState(name, formState).isDirty) return;
+    setValue(name, renamedLabel(session.label, [session.first_day, first]));
+  }, [first]);
+}
+
+/** A copied session: its lessons and the holidays they skip, and its label, which often names a season. */
 function Copied({ session }: { session: OfficeSessionRow }) {
   const { weeks } = useWatch() as { weeks?: number | null };
-  const first = addDays(session.first_day, 7 * (weeks ?? 0));
+  const first = firstDay(session, weeks ?? 0);
+  useRenamed(session, first);
+  const { weekdays, start, end, total_classes, week, room, offering_id } = session;
+  const { data, error } = useRead('officeSessionPreview', {
+    ...{ offering_id, weekdays, start, end, total_classes, first_day: first },
+    ...(week ? { week } : {}),
+    ...(room ? { room } : {}),
+  });
   return (
-    <>
+    <Stack spacing={1} sx={{ mb: 2 }} aria-live="polite">
       <Typography>
         {m.desk_copied_from({ name: nameOf(session), day: formatDay(first, { weekday: true }) })}
       </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data && <PlannedLessons preview={data} />}
       <BothInput source={`labels.${session.id}`} label={m.desk_new_label()} />
-    </>
+    </Stack>
   );
 }
 
@@ -34,7 +61,16 @@ export function CopyTerm() {
     <ActWindow
       label={m.desk_copy_term()}
       look={{ size: 'small' }}
-      defaults={{ weeks: 16, labels: Object.fromEntries(chosen.map(({ id, label }) => [id, label])) }}
+      wide
+      defaults={{
+        weeks: weeksLater,
+        labels: Object.fromEntries(
+          chosen.map((session) => [
+            session.id,
+            renamedLabel(session.label, [session.first_day, firstDay(session, weeksLater)]),
+          ]),
+        ),
+      }}
       work={({ weeks, labels }) =>
         act<{ items: unknown[] }>('officeSessionCopyTerm', {
           ids: chosen.map(({ id }) => id),

@@ -1,14 +1,12 @@
-import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { OutputOf } from '../../contract/core/call.ts';
-import type { OfficeSession, programmeSessionCalls } from '../../contract/programme/sessions.ts';
+import type { OfficeSession } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatDay } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';
+import { PlannedLessons, type Preview } from './planned-lessons.tsx';
 
-type Preview = OutputOf<typeof programmeSessionCalls.officeSessionPreview>;
 const fieldNames = ['weekdays', 'start', 'end', 'first_day', 'total_classes', 'week', 'room'] as const;
 
 /** Previews the lessons of the typed session before it is saved. */
@@ -35,30 +33,7 @@ export function LessonPreview() {
         {m.desk_lay_out()}
       </Button>
       {refused && <Alert severity="error">{refused}</Alert>}
-      {preview?.blocked && <Alert severity="error">{preview.blocked.message}</Alert>}
-      {preview && (
-        <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {preview.lessons.map(({ day, starts_at }, index) => (
-            <Chip key={starts_at} size="small" label={`${index + 1}. ${formatDay(day, { weekday: true })}`} />
-          ))}
-        </Stack>
-      )}
-      {preview && preview.skipped.length > 0 && (
-        <Typography color="text.secondary">
-          {m.desk_left_out({
-            days: preview.skipped.map(({ day, name }) => `${formatDay(day)} ${name}`).join(m.desk_and()),
-          })}
-        </Typography>
-      )}
-      {preview?.clashes.map((clash) => (
-        <Alert key={`${clash.kind} ${clash.session_id}`} severity="warning">
-          {m.desk_clash({
-            what: clash.kind === 'room' ? m.programme_clash_room() : m.programme_clash_teacher(),
-            name: `${clash.offering_number} ${clash.session_label}`,
-            count: clash.count,
-          })}
-        </Alert>
-      ))}
+      {preview && <PlannedLessons preview={preview} />}
     </Stack>
   );
 }

@@ -48,6 +48,26 @@ test('shows a teacher, but no other teacher, which families opened and answered 
   expect((await run('letterClassIndex', {}, as(otherSchool.teacher.person))).items).toEqual([]);
 });
 
+test('lists a letter to a class once, not for each family, until a family answers', async () => {
+  const school = await aSchool(shop, 3);
+  const staff = as((await aMemberOfStaff(shop, 'academic')).person);
+  const letter = { session_id: school.sessionId, subject: '带上画具', text: '周五用。' };
+  for (const sender of [as(school.teacher.person), staff]) {
+    const rows = async () =>
+      sender === staff
+        ? (await run('officeLetterIndex', { filter: { q: '带上画具', with: 'office' } }, staff)).items
+        : (await run('virtualMail', {}, sender)).items;
+    const { id } = await run('letterSend', letter, sender);
+    expect(await rows()).toEqual([]);
+    const family = as(school.family);
+    const copies = (await run('virtualMail', {}, family)).items;
+    expect(copies[0]).toMatchObject({ subject: '带上画具' });
+    await run('letterSend', { reply_to: copies[0]?.id ?? '', text: '好的' }, family);
+    expect(await rows()).toMatchObject([{ subject: '带上画具', letters: 2 }]);
+    expect(id).toBeTruthy();
+  }
+});
+
 test('finds threads by correspondent, unread state and words', async () => {
   const school = await aSchool(shop);
   const staff = as((await aMemberOfStaff(shop, 'academic')).person);

@@ -9,7 +9,7 @@ import { letterThreads } from '../../schema/letters.ts';
 import { teachers } from '../../schema/teachers.ts';
 import type { Party } from './policy.ts';
 import { readerOf } from './seen-store.ts';
-import { selectThreads, type ThreadRow, unreadOf, withUnread } from './thread-store.ts';
+import { isNoClassCopy, selectThreads, type ThreadRow, unreadOf, withUnread } from './thread-store.ts';
 
 const sortable = { latest: letterThreads.latestAt, letters: letterThreads.letters };
 
@@ -40,7 +40,7 @@ export async function schoolThreads(
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const unread = exists(unreadOf(readerOf(context, party)));
   const where = and(
-    filter.ids ? inArray(letterThreads.id, filter.ids) : undefined,
+    filter.ids ? inArray(letterThreads.id, filter.ids) : isNoClassCopy(context.db),
     filter.with === 'office' ? isNull(letterThreads.teacherId) : undefined,
     filter.with === 'teacher' ? isNotNull(letterThreads.teacherId) : undefined,
     filter.state && { unread, read: not(unread) }[filter.state],

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { children } from '../../schema/families.ts';
@@ -15,6 +29,19 @@ export const unreadOf = (reader: Reader) =>
     .select({ one: sql`1` })
     .from(letters)
     .where(and(eq(letters.threadId, letterThreads.id), isUnread(reader)));
+
+/** Leaves out a family's mere copy of a letter to its class: the school reads that letter once, with the number that opened it. */
+export const isNoClassCopy = (db: Database) =>
+  or(
+    ne(letterThreads.letters, 1),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(letters)
+        // A thread has the id of its first letter.
+        .where(and(eq(letters.id, letterThreads.id), isNotNull(letters.classLetterId))),
+    ),
+  );
 
 const threadFields = {
   thread: letterThreads,
@@ -54,9 +81,11 @@ const threadStatements = cacheStatements((db, shape: Shape) => {
   const taught = childrenTaughtInPrepared({ db, now: at('now') }, at('sessionIds'));
   const reader: Reader = { db, now: at('now'), kind: shape.kind, accountId, childId, teacherId, taught };
   const unread = exists(unreadOf(reader));
+  const isOfSchool = shape.kind === 'teacher' || shape.kind === 'office';
   const among = and(
     seenBy(reader),
     shape.ofOneChild ? eq(letterThreads.childId, at('child')) : undefined,
+    isOfSchool && !shape.ofOneChild ? isNoClassCopy(db) : undefined,
     shape.with === 'office' ? isNull(letterThreads.teacherId) : undefined,
     shape.with === 'teacher' ? sql`${letterThreads.teacherId} is not null` : undefined,
   );

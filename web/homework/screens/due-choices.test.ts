@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayTextAt, wallAt } from '../../../contract/core/time.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
 import { leadFor } from '../../../words/times.ts';
-import { dueChoices } from './due-choices.ts';
+import { dueChoices, duePresets } from './due-choices.ts';
 
 test.each([
   ['campus', 'Asia/Shanghai', 'Asia/Shanghai'],
@@ -29,3 +29,22 @@ test.each([
     overwriteGetLocale(() => 'zh');
   },
 );
+
+test.each([
+  // A Friday; a Sunday before and after eight in the evening, in the zone of the class.
+  ['2026-10-30T03:00:00Z', '2026-11-02T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+  ['2026-11-01T11:00:00Z', '2026-11-04T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
+  ['2026-11-01T13:00:00Z', '2026-11-04T12:00:00.000Z', '2026-11-08T12:00:00.000Z'],
+])('proposes due times from %s, all of them among the choices', (time, inThreeDays, sunday) => {
+  const [now, zone] = [Date.parse(time), 'Asia/Shanghai'];
+  const lessons = [{ starts_at: '2026-10-01T02:00:00Z' }, { starts_at: '2026-11-07T02:00:00.000Z' }];
+  const presets = duePresets({ now, zone, lessons });
+  expect(presets).toEqual([
+    { name: 'next_lesson', value: '2026-11-07T02:00:00.000Z' },
+    { name: 'three_days', value: inThreeDays },
+    { name: 'sunday', value: sunday },
+  ]);
+  const choices = dueChoices({ now, zone, lessons, stored: null, format: ({ time }) => time });
+  for (const { value } of presets) expect(choices.map((choice) => choice.value)).toContain(value);
+  expect(duePresets({ now, zone, lessons: [] }).map(({ name }) => name)).toEqual(['three_days', 'sunday']);
+});

@@ -5,6 +5,28 @@ import { formatInstant } from '../../client/format.ts';
 const evening = '20:00';
 const evenings = 28;
 
+/** The due times that are set most often: before the next lesson, in the evening in three days, and on Sunday evening. */
+export function duePresets({
+  now,
+  zone,
+  lessons,
+}: {
+  now: number;
+  zone: string;
+  lessons: readonly { starts_at: string }[];
+}): { name: 'next_lesson' | 'three_days' | 'sunday'; value: string }[] {
+  const today = dayTextAt(now, zone);
+  const night = (days: number) => momentOn(addDays(today, days), evening, zone);
+  const starts = lessons.map(({ starts_at }) => Date.parse(starts_at)).filter((at) => at > now);
+  const untilSunday = (7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7;
+  const sunday = [night(untilSunday), night(untilSunday + 7)].find((at) => at > now) ?? now;
+  return [
+    ...(starts.length > 0 ? [{ name: 'next_lesson' as const, at: Math.min(...starts) }] : []),
+    { name: 'three_days' as const, at: night(3) },
+    { name: 'sunday' as const, at: sunday },
+  ].map(({ name, at }) => ({ name, value: new Date(at).toISOString() }));
+}
+
 /** The possible due times: before each future lesson of the class, and on the evenings of the next weeks; earliest first. */
 export function dueChoices({
   now,

@@ -23,7 +23,7 @@ import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
-import { dueChoices } from './due-choices.ts';
+import { dueChoices, duePresets } from './due-choices.ts';
 
 export const handle: ScreenHandle = { title: () => m.homework_set(), back: () => path.teacherTask() };
 export const meta = () => titled(m.homework_set());
@@ -87,6 +87,12 @@ function useTaskForm() {
 }
 type TaskForm = ReturnType<typeof useTaskForm>;
 
+const presetWords = {
+  next_lesson: m.homework_due_next_lesson,
+  three_days: m.homework_due_three_days,
+  sunday: m.homework_due_sunday,
+};
+
 /** The class, the children in it, and the due time. */
 function Recipients({ task: taskForm }: { task: TaskForm }) {
   const { classes, chosen, children, setChildren, field, set, values, task, now, errors } = taskForm;
@@ -132,6 +138,19 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
           format: m.homework_before_lesson,
         })}
       />
+      <div className="-mt-2 flex flex-wrap gap-2 noscript:hidden">
+        {duePresets({ now, zone: lead, lessons }).map(({ name, value }) => (
+          <Button
+            key={name}
+            look="secondary"
+            size="small"
+            aria-pressed={values.due_at === value}
+            onClick={() => set({ due_at: value })}
+          >
+            {presetWords[name]()}
+          </Button>
+        ))}
+      </div>
       <div>
         <p className="mb-1 font-strong">{m.homework_for()}</p>
         <p className="mb-2 text-small text-ink-soft">{m.homework_for_hint()}</p>
