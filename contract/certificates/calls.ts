@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { everyone, get, post, teachersAndStaff } from '../core/call.ts';
-import { id, json, line, listOf, page, pageSize, typed, yearMonth } from '../core/fields.ts';
+import { filledIn, id, json, line, listOf, page, pageSize, typed, yearMonth } from '../core/fields.ts';
 import { capitalCode } from '../core/typed.ts';
 import { childLine } from '../families/child-line.ts';
 import { certificateTemplates } from './templates.ts';
@@ -70,6 +70,10 @@ export const certificateCalls = {
       result_zh: result,
       result_en: result,
       words: z.preprocess(none, line(120).optional()),
+      /** Names for children whose own cannot be printed (`prints`). */
+      paper_names: json(
+        filledIn(['name'], z.array(z.object({ child_id: id, name: line(60) })).max(100)),
+      ).optional(),
     }),
     output: classView,
   }),

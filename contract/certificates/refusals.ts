@@ -7,4 +7,5 @@ export const certificatesRefusals = {
   'certificates.not_over': refused(409, m.refusal_certificates_not_over),
   'certificates.never_there': refused(409, m.refusal_certificates_never_there),
   'certificates.revoked': refused(409, m.refusal_certificates_revoked),
+  'certificates.not_printable': refused(409, m.refusal_certificates_not_printable),
 } as const;

@@ -83,6 +83,8 @@ export const classView = certifiedClass.extend({
     z.object({
       child: childLine,
       attended: z.int(),
+      /** Whether paper can show one of the child's names. */
+      prints: z.boolean(),
       /** Latest first. */
       certificates: z.array(certificateView),
     }),

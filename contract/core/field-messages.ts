@@ -6,6 +6,7 @@ import type { Locale } from './locale.ts';
 export const fieldMessages = {
   invalid: m.field_invalid,
   missing: m.field_missing,
+  not_printable: m.field_not_printable,
   early_until_first: m.field_early_until_first,
   too_long: m.field_too_long,
   tel_required: m.field_tel_required,

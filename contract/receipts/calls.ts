@@ -39,6 +39,8 @@ const papers = orderNumber.extend({
   /** Paid orders have a receipt. */
   has_receipt: z.boolean(),
   has_agreement: z.boolean(),
+  /** Whether a receipt can show the payer's name; otherwise it needs one for it. */
+  payer_prints: z.boolean(),
   /** The amount of a fapiao for it. */
   invoice_amount: moneyView,
   /** The latest one, if any. */
@@ -82,7 +84,11 @@ export const receiptsCalls = {
     asks: 'own',
     summary:
       "The receipt of a paid order as a PDF, in the page's language or another; its link is valid for an hour or two",
-    input: orderNumber.extend({ in_language }),
+    input: orderNumber.extend({
+      in_language,
+      /** The payer's name in letters that a receipt can show, where their own cannot be. */
+      payer: line(60).optional(),
+    }),
     output: paper,
   }),
   invoiceAsk: post('invoiceAsk', {

@@ -8,4 +8,6 @@ export const receiptsRefusals = {
   'receipts.too_late': refused(409, m.refusal_receipts_too_late),
   'receipts.asked_before': refused(409, m.refusal_receipts_asked_before),
   'receipts.not_open': refused(409, m.refusal_receipts_not_open),
+  'receipts.payer_not_printable': refused(409, m.refusal_receipts_payer_not_printable),
+  'receipts.child_not_printable': refused(409, m.refusal_receipts_child_not_printable),
 } as const;

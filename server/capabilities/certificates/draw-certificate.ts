@@ -7,6 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { certificateSentence, certificateTitle, issuedWords } from '../../../words/certificate.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
+import { whatIsWritable, writableNames } from '../../platform/pdf/writable.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild, requireGuardian } from '../families/index.ts';
 import { drawDocument } from '../receipts/index.ts';
@@ -17,7 +18,7 @@ import { type CertificateRow, findCertificate } from './store.ts';
 /**
  * Draws a certificate as a PDF in both languages for its family, the class's teacher or staff. Refuses `not_found` for
  * another teacher's class or another student, as `requireGuardian` does for another's child, and
- * `certificates.revoked`.
+ * `certificates.revoked` and, for a name that cannot be printed, `certificates.not_printable`.
  */
 export async function drawCertificate(
   context: Context,
@@ -31,19 +32,30 @@ export async function drawCertificate(
   else await requireClass(context, sessionId);
   refuseIf(revokedAt ? 'certificates.revoked' : null);
   return drawDocument(context, {
-    document: documentOf(context, row),
+    document: (await documentOf(context, row)) ?? refuseNames(row),
     name: `certificate-${printedCode(code)}.pdf`,
     subject: `certificate:${id}`,
   });
 }
 
-/** Lays out a certificate as it was printed on the day of issue. */
-export function documentOf({ settings }: Pick<Context, 'settings'>, row: CertificateRow): PdfDocument {
-  const printed = presentPrinted(row);
-  return certificateDocument(printed, {
-    at: row.certificate.issuedAt.epochMilliseconds,
-    address: settings.publicUrl + path.certificate(printed.code),
-  });
+const refuseNames = ({ certificate: { name, nameCn } }: CertificateRow) =>
+  refuse('certificates.not_printable', { name: nameCn || name });
+
+/** Lays out a certificate as it was printed on the day of issue; null if no name of the child can be printed. */
+export async function documentOf(
+  { settings }: Pick<Context, 'settings'>,
+  row: CertificateRow,
+): Promise<PdfDocument | null> {
+  const { name, ...printed } = presentPrinted(row);
+  const names = name && writableNames(name, await whatIsWritable());
+  if (name && !names) return null;
+  return certificateDocument(
+    { ...printed, name: names },
+    {
+      at: row.certificate.issuedAt.epochMilliseconds,
+      address: settings.publicUrl + path.certificate(printed.code),
+    },
+  );
 }
 
 /** Refuses `not_found` unless the signed-in student is the child. */

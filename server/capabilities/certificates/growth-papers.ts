@@ -10,11 +10,12 @@ const mostPapers = 8;
 /** Lists a child's valid certificates as papers; the code identifies each. */
 export async function growthPapers(context: Context, childId: string): Promise<GrowthPaper[]> {
   const { rows } = await certificatesOfChild(context, { childId, page: 1, pageSize: 50 });
-  return rows
-    .filter(({ certificate }) => certificate.revokedAt === null)
-    .slice(0, mostPapers)
-    .map((row) => {
+  const valid = rows.filter(({ certificate }) => certificate.revokedAt === null).slice(0, mostPapers);
+  const papers = await Promise.all(
+    valid.map(async (row) => {
       const code = printedCode(row.certificate.code);
-      return { name: `${code}.pdf`, title: code, document: documentOf(context, row) };
-    });
+      return { name: `${code}.pdf`, title: code, document: await documentOf(context, row) };
+    }),
+  );
+  return papers.flatMap(({ document, ...paper }) => (document ? [{ ...paper, document }] : []));
 }

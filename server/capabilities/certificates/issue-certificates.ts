@@ -6,6 +6,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { nameWords } from '../../../words/people.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { whatIsWritable, writableNames } from '../../platform/pdf/writable.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import type { Facts } from '../../schema/certificates.ts';
@@ -17,7 +18,7 @@ import type { Teacher } from '../teachers/index.ts';
 import { type ClassRow, type Pupil, pupilsOf } from './class-store.ts';
 import { certificateIssued } from './notices.ts';
 import { requireClass } from './require-class.ts';
-import { newCode, whyNotForChild, whyNotIssue } from './rules.ts';
+import { newCode, presentNames, whyNotForChild, whyNotIssue } from './rules.ts';
 import { timesOf, viewClass } from './show-class.ts';
 import { findUnreplaced, insertCertificates } from './store.ts';
 
@@ -28,13 +29,16 @@ type Class = { class_: ClassRow; teacher: Teacher | null };
  * Issues certificates of one template to children of a class and notifies their families; a child with a valid one
  * keeps it. Refuses `not_found` for another's class or a child outside it, `certificates.not_for_this`,
  * `certificates.not_begun`, `certificates.not_over` by the template, `certificates.never_there` without attendance, and
- * at its field a result without both languages.
+ * at its field a result without both languages, and what cannot be printed.
  */
 export async function issueCertificates(context: Context, input: Input): Promise<ClassView> {
   const { class_, teacher } = await requireClass(context, input.session_id);
   const times = await timesOf(context, class_);
   refuseIf(whyNotIssue(input.template, times, context.now));
+  const isWritable = await whatIsWritable();
   const result = resultOf(input);
+  for (const field of ['result_zh', 'result_en', 'words'] as const)
+    if (!isWritable(input[field] ?? '')) refuseField(field, 'not_printable');
   const pupils = await pupilsAsked(context, input);
   const childIds = pupils.map(({ id }) => id);
   const attended = await attendedOf(context, { sessionId: class_.id, childIds });
@@ -56,8 +60,7 @@ export async function issueCertificates(context: Context, input: Input): Promise
     template: input.template,
     sessionId: class_.id,
     childId: pupil.id,
-    name: pupil.name,
-    nameCn: pupil.nameCn,
+    ...printedNames(pupil, input, isWritable),
     facts: certificateFacts(
       context,
       { class_, teacher },
@@ -85,6 +88,15 @@ function resultOf({ template, result_zh, result_en }: Input): Bilingual | null {
   if (!result_zh) return refuseField('result_zh', 'certificate_result_required');
   if (!result_en) return refuseField('result_en', 'certificate_result_required');
   return { zh: result_zh, en: result_en };
+}
+
+/** A child's names as they are, or the one typed for paper if it can show neither; refuses a child without any. */
+function printedNames(pupil: Pupil, { paper_names }: Input, isWritable: (text: string) => boolean) {
+  const { id, name, nameCn } = pupil;
+  if (writableNames(presentNames(pupil), isWritable)) return { name, nameCn };
+  const typed = paper_names?.find(({ child_id }) => child_id === id)?.name;
+  if (!typed || !isWritable(typed)) return refuseField('paper_names', 'not_printable');
+  return { name: typed, nameCn: '' };
 }
 
 /** Returns the named children; refuses one that is not in the class. */

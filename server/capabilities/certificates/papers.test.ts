@@ -82,3 +82,54 @@ test('a closed account removes the name, and the code still shows what the certi
     printed: { name: null, words: null, template: 'finished', attended: 2 },
   });
 });
+
+const wordsOf = async (certificate_id: string, person: object) => {
+  const { url } = await run('certificatePaper', { certificate_id }, { person } as never);
+  const file = await findFile(shop.context(), url.split('/')[2]?.split('?')[0] ?? '');
+  const bytes = Buffer.concat((await file?.read().toArray()) ?? []);
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, '');
+};
+
+test('of two names the one that can be printed stands on paper', async () => {
+  const names = { name: 'Kim Minjun', nameCn: '김민준' };
+  const { sessionId, child, family, about } = await aFinishedClass(shop, names);
+  const input = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
+  const issued = await run('certificateIssue', input, about);
+  const pupil = issued.pupils.find((pupil) => pupil.child.id === child);
+  expect(pupil?.prints).toBe(true);
+  const words = await wordsOf(pupil?.certificates[0]?.id ?? '', family.person);
+  expect(words).toContain('KimMinjun');
+  expect(words).not.toContain('〓');
+});
+
+test('a name that cannot be printed asks for one for paper before the certificate is issued', async () => {
+  const { sessionId, child, family, about } = await aFinishedClass(shop, { name: 'สมชาย', nameCn: '' });
+  const shown = await run('certificateClass', { session_id: sessionId }, about);
+  expect(shown.pupils.map((pupil) => [pupil.child.id === child, pupil.prints])).toEqual(
+    expect.arrayContaining([
+      [true, false],
+      [false, true],
+    ]),
+  );
+  const input = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
+  const issue = (more: object) => run('certificateIssue', { ...input, ...more }, about);
+  const asked = { fields: { paper_names: 'not_printable' } };
+  await expect(issue({})).rejects.toMatchObject(asked);
+  await expect(issue({ paper_names: [{ child_id: child, name: 'สมชาย' }] })).rejects.toMatchObject(asked);
+  await expect(issue({ words: '很棒🌸', paper_names: [] })).rejects.toMatchObject({
+    fields: { words: 'not_printable' },
+  });
+  const issued = await issue({ paper_names: [{ child_id: child, name: 'Somchai' }] });
+  const id = issued.pupils.find((pupil) => pupil.child.id === child)?.certificates[0]?.id ?? '';
+  const words = await wordsOf(id, family.person);
+  expect(words).toContain('Somchai');
+  expect(words).not.toContain('〓');
+  // One issued before papers asked.
+  await shop.pool.query(`update certificates set name = '김민준' where id = $1`, [id]);
+  await expect(
+    run('certificatePaper', { certificate_id: id }, { person: family.person }),
+  ).rejects.toMatchObject({
+    refusal: 'certificates.not_printable',
+  });
+});

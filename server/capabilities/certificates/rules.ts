@@ -50,6 +50,11 @@ export const whyNotForChild = (
     ? { code: 'certificates.never_there', params: { name } }
     : null;
 
+export const presentNames = ({ name, nameCn }: { name: string; nameCn: string }) => ({
+  name,
+  name_cn: nameCn,
+});
+
 /** Shortens a name for readers without the birth month. */
 export const shortenName = (name: { name: string; name_cn: string }) => ({
   name: partlyHiddenName(name.name),

@@ -1,13 +1,14 @@
 import { templatesOf } from '../../../contract/certificates/templates.ts';
 import type { ClassView } from '../../../contract/certificates/views.ts';
 import type { Context } from '../../platform/context.ts';
+import { whatIsWritable, writableNames } from '../../platform/pdf/writable.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { presentChildLine } from '../families/index.ts';
 import { attendedOf } from '../roll-call/index.ts';
 import { type ClassRow, countsOf, lessonsOf, pupilsOf } from './class-store.ts';
 import { presentCertificate, presentClass } from './present.ts';
 import { requireClass } from './require-class.ts';
-import { whyNotIssue } from './rules.ts';
+import { presentNames, whyNotIssue } from './rules.ts';
 import { certificatesOfClass } from './store.ts';
 
 /** Shows a class with its children and their certificates. Refuses `not_found` for another teacher's. */
@@ -29,6 +30,7 @@ export async function timesOf(context: Context, class_: ClassRow) {
 
 export async function viewClass(context: Context, class_: ClassRow): Promise<ClassView> {
   const times = await timesOf(context, class_);
+  const isWritable = await whatIsWritable();
   const pupils = await pupilsOf(context, class_.id);
   const childIds = pupils.map(({ id }) => id);
   const attended = await attendedOf(context, { sessionId: class_.id, childIds });
@@ -44,6 +46,7 @@ export async function viewClass(context: Context, class_: ClassRow): Promise<Cla
     pupils: pupils.map((pupil) => ({
       child: presentChildLine(pupil),
       attended: attended(pupil.id),
+      prints: writableNames(presentNames(pupil), isWritable) !== null,
       certificates: issued
         .filter(({ certificate }) => certificate.childId === pupil.id)
         .map((row) => presentCertificate(row)),

@@ -6,10 +6,12 @@ import { dotted } from '../../../words/dotted.ts';
 import { billWords } from '../../../words/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
+import { whatIsWritable } from '../../platform/pdf/writable.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { drawDocument, languageOf } from './draw-document.ts';
 import { type CareLine, careLines, sumOf } from './list-care.ts';
+import { childNames } from './printed-names.ts';
 
 type Input = { child_id: string; year: number; in_language?: Locale | undefined };
 
@@ -22,26 +24,32 @@ export async function careStatement(context: Context, input: Input): Promise<{ u
   const lines = (await careLines(context)).filter(
     ({ child, year }) => child.id === input.child_id && year === input.year,
   );
-  if (lines.length === 0) refuse('receipts.not_paid');
+  const [first] = lines;
+  if (!first) return refuse('receipts.not_paid');
   const locale = languageOf(context, input.in_language);
+  const { name, nameCn } = first.child;
+  const names = childNames([{ name, name_cn: nameCn }], await whatIsWritable());
   return drawDocument(context, {
-    document: careDocument(context, lines, { ...input, locale }),
+    document: careDocument(context, lines, { ...input, names, locale }),
     name: `care-${input.year}-${locale}.pdf`,
     subject: `child:${input.child_id}`,
   });
 }
 
-type Of = { year: number; locale: Locale };
+type Of = { names: { name: string; name_cn: string }; year: number; locale: Locale };
 
-function careDocument({ settings }: Context, lines: readonly CareLine[], { year, locale }: Of): PdfDocument {
+function careDocument(
+  { settings }: Context,
+  lines: readonly CareLine[],
+  { names, year, locale }: Of,
+): PdfDocument {
   const to = { locale };
   const { provider, storeName } = settings;
-  const [first] = lines;
   const facts: [string, string | null][] = [
     [m.receipts_provider({}, to), provider.name],
     [m.receipts_provider_tax({}, to), provider.taxNumber ?? m.receipts_provider_none({}, to)],
     [m.receipts_provider_address({}, to), provider.address],
-    [m.receipts_child({}, to), first ? namesOf(first.child, locale) : null],
+    [m.receipts_child({}, to), namesOf(names, locale)],
     [m.receipts_year({}, to), String(year)],
   ];
   const blocks: PdfBlock[] = [
@@ -64,8 +72,8 @@ function careDocument({ settings }: Context, lines: readonly CareLine[], { year,
   };
 }
 
-const namesOf = ({ name, nameCn }: CareLine['child'], locale: Locale): string =>
-  locale === 'zh' ? `${nameCn} ${name}` : `${name} ${nameCn}`;
+const namesOf = ({ name, name_cn }: Of['names'], locale: Locale): string =>
+  (locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`).trim();
 
 function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
   const to = { locale };

@@ -11,6 +11,7 @@ import { nameWords } from '../../../words/people.ts';
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/document.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import type { BoughtLine, BoughtOrder, MovedLine } from './paid-store.ts';
+import { childNames } from './printed-names.ts';
 import { invoiceAmount, paidOn } from './rules.ts';
 
 const feeWords: Readonly<Record<CampFee, typeof m.catalog_fee_lunch>> = {
@@ -21,35 +22,47 @@ const feeWords: Readonly<Record<CampFee, typeof m.catalog_fee_lunch>> = {
 };
 
 type Bought = BoughtOrder & {
+  payer: string;
   lines: readonly BoughtLine[];
   moves: readonly MovedLine[];
   coupons: readonly { code: string; name: Bilingual; amount: number }[];
 };
-export type ReceiptFor = { locale: Locale; school: Bilingual; timeZone: string };
+export type ReceiptFor = {
+  locale: Locale;
+  school: Bilingual;
+  timeZone: string;
+  isWritable: (text: string) => boolean;
+};
 
 type Order = BoughtOrder['order'];
 
 /** Returns a line as agreed at purchase, or as it is now for orders older than agreements. */
-function agreedLine({ line, child, session, offering }: BoughtLine, { agreement }: Order) {
+function agreedLine(
+  { line, child, session, offering }: BoughtLine,
+  { agreement }: Order,
+  { isWritable }: Pick<ReceiptFor, 'isWritable'>,
+) {
   const agreed = agreement?.lines[line.position];
+  const now = { name: child.name, name_cn: child.nameCn };
   return {
     offering: agreed?.offering ?? line.offeringName,
     number: agreed?.number ?? offering.number,
     session: agreed?.session ?? session.label,
-    child: agreed?.child ?? { name: child.name, name_cn: child.nameCn },
+    child: childNames([...(agreed ? [agreed.child] : []), now], isWritable),
     lessons: agreed ? agreed.lessons - (agreed.held ?? 0) : session.lessons,
     first: agreed?.first_day ?? session.firstDay,
     last: agreed?.last_day ?? session.lastDay,
   };
 }
 
-function lineRows({ order, lines }: Bought, { locale }: ReceiptFor): (readonly string[])[] {
+function lineRows({ order, lines }: Bought, about: ReceiptFor): (readonly string[])[] {
+  const { locale } = about;
   const to = { locale };
   return lines.map((bought) => {
     const toWords = (amount: number) => billWords({ amount, currency: bought.line.currency });
-    const agreed = agreedLine(bought, order);
+    const agreed = agreedLine(bought, order, about);
     const days = daysWords(agreed.first, agreed.last, to);
-    const names = [agreed.child.name_cn, agreed.child.name];
+    const names = [agreed.child.name_cn, agreed.child.name].filter(Boolean);
     const fees = bought.line.fees.map((fee) => `${feeWords[fee.code]({}, to)} ${toWords(fee.amount)}`);
     return [
       [
@@ -91,14 +104,14 @@ function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (re
   ];
 }
 
-function factRows({ order, buyer, payment }: Bought, { locale, timeZone }: ReceiptFor): [string, string][] {
+function factRows({ order, payer, payment }: Bought, { locale, timeZone }: ReceiptFor): [string, string][] {
   const to = { locale };
   const paid = { paidAt: order.paidAt ?? order.placedAt, handedOn: payment?.handedOn ?? null };
   const day = paidOn(paid, timeZone).toString();
   const rows: [string, string | null][] = [
     [m.orders_number({}, to), order.number],
     [m.receipts_paid_on({}, to), dayWords(day, {}, to)],
-    [m.receipts_family({}, to), order.agreement?.buyer || buyer.name],
+    [m.receipts_family({}, to), payer],
     [m.orders_paid_with({}, to), order.paymentMethod && payMethods[order.paymentMethod]({}, to)],
     [m.receipts_transaction({}, to), payment?.transactionId ?? payment?.reference ?? null],
   ];
@@ -134,14 +147,15 @@ function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor):
 }
 
 /** Returns the refunds line by line, and the amount that stays paid, which a fapiao would cover. */
-function backBlocks({ order, lines }: Bought, { locale }: ReceiptFor): PdfBlock[] {
+function backBlocks({ order, lines }: Bought, about: ReceiptFor): PdfBlock[] {
   const amount = invoiceAmount(lines.map(({ line }) => line));
   if (amount === order.total) return [];
+  const { locale } = about;
   const to = { locale };
   const less = (amount: number) => billWords({ amount: -amount, currency: order.currency });
   const rows = lines.flatMap((bought) => {
     const { backTotal, movedBack } = bought.line;
-    const agreed = agreedLine(bought, order);
+    const agreed = agreedLine(bought, order, about);
     const name = dotted([inLocale(agreed.offering, locale), nameWords(agreed.child, to)]);
     return [
       ...(backTotal > 0 ? [[name, less(backTotal)] as const] : []),

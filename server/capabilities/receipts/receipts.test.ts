@@ -43,6 +43,25 @@ const receipt = (family: TestFamily, order_number: string, in_language?: 'zh' | 
   run('orderReceipt', { order_number, in_language }, { person: family.person });
 
 describe('the receipt of an order', () => {
+  test('asks for a payer’s name that can be printed, and takes of a child’s names the one that can', async () => {
+    const family = await aFamily(shop);
+    const { parentId, person } = family;
+    await shop.pool.query(`update accounts set name = '김민준' where id = $1`, [parentId]);
+    await shop.pool.query(`update children set name_cn = 'สมชาย' where id = $1`, [family.children[0]]);
+    const { sessionId } = await aClass(shop);
+    const { number: order_number } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+    const agreed = `update orders set agreement = jsonb_set(agreement, '{buyer}', '"김민준"') where number = $1`;
+    await shop.pool.query(agreed, [order_number]);
+    expect((await run('orderPapers', { order_number }, { person })).payer_prints).toBe(false);
+    const draw = (more: object) => run('orderReceipt', { order_number, ...more }, { person });
+    await expect(draw({})).rejects.toMatchObject({ refusal: 'receipts.payer_not_printable' });
+    await expect(draw({ payer: '김' })).rejects.toMatchObject({ fields: { payer: 'not_printable' } });
+    const words = await wordsAt((await draw({ payer: 'Kim Minjun' })).url);
+    expect(words).toContain('KimMinjun');
+    expect(words).toContain('AnnaWang');
+    expect(words).not.toContain('〓');
+  });
+
   test('shows in Chinese and in English the purchase, each discount by name, and the amount paid', async () => {
     const family = await aFamily(shop);
     const week = { number: 1, price: 300_000, earlyPrice: 270_000, fees: { lunch: 20_000, noon: 10_000 } };

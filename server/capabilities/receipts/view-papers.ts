@@ -1,10 +1,12 @@
 import { money } from '../../../contract/core/money.ts';
 import type { PapersView } from '../../../contract/receipts/calls.ts';
 import type { Context } from '../../platform/context.ts';
+import { whatIsWritable } from '../../platform/pdf/writable.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { boughtLines, boughtOrder } from './paid-store.ts';
 import { whyMayNotHavePapers } from './policy.ts';
 import { presentInvoice } from './present.ts';
+import { payerOf } from './printed-names.ts';
 import { invoiceAmount, whyNotAskInvoice } from './rules.ts';
 import { lastInvoice } from './store.ts';
 
@@ -20,6 +22,7 @@ export async function viewPapers(
     order_number,
     has_receipt: order.paidAt !== null,
     has_agreement: order.agreement !== null,
+    payer_prints: payerOf(bought, await whatIsWritable()) !== null,
     invoice_amount: money(amount, order.currency),
     invoice: invoice && presentInvoice(context, invoice),
     blocked: { invoiceAsk: presentReason(context, whyNot) },

@@ -1,5 +1,6 @@
 import type PDFKit from 'pdfkit';
 import { type Face, faces } from './faces.ts';
+import { lettersOf, written } from './letters.ts';
 
 type Page = InstanceType<typeof PDFKit>;
 type Setting = {
@@ -34,18 +35,12 @@ const scaleOf = (face: string) => (Object.values(faces).some(({ latin }) => lati
 /** The printers' mark for a missing character. */
 const missing = '〓';
 
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-/** Signs that choose a form or join others, and have none themselves. */
-const formless = /\p{Default_Ignorable_Code_Point}/gu;
-
 /** A text without such signs, and with one mark for each character of which the fonts have nothing. */
 function settable(page: Page, text: string, fonts: readonly string[]): string {
   const isKnown = (letter: string) => fonts.some((font) => has(page, font, letter));
-  const shown = [...graphemes.segment(text)].map(({ segment }) => {
-    const letters = segment.replace(formless, '');
-    return letters === '' || [...letters].some(isKnown) ? letters : missing;
-  });
-  return shown.join('');
+  return lettersOf(text)
+    .map((letters) => written(letters, isKnown) ?? missing)
+    .join('');
 }
 
 /**

@@ -29,6 +29,31 @@ const first = (view: ClassView) =>
   view.templates[0]?.template ??
   '';
 
+type PaperNamesProps = {
+  pupils: ClassView['pupils'];
+  names: Readonly<Record<string, string>>;
+  error: string | undefined;
+  onName: (childId: string, name: string) => void;
+};
+
+/** Asks for a name on paper for each pupil whose own cannot be printed. */
+function PaperNames({ pupils, names, error, onName }: PaperNamesProps) {
+  return pupils.map(({ child }, index) => (
+    <div key={child.id}>
+      <input type="hidden" name={`paper_names.${index}.child_id`} value={child.id} />
+      <TextField
+        name={`paper_names.${index}.name`}
+        value={names[child.id] ?? ''}
+        onValue={(name) => onName(child.id, name)}
+        label={m.certificate_paper_name({ name: formatName(child) })}
+        hint={m.certificate_paper_name_hint()}
+        error={error}
+        maxLength={60}
+      />
+    </div>
+  ));
+}
+
 /** Issues certificates of one template to all pupils without one, or to some. */
 export function IssueForm({ view }: { view: ClassView }) {
   const initial: Record<'template' | 'result_zh' | 'result_en' | 'words', string> = {
@@ -43,13 +68,19 @@ export function IssueForm({ view }: { view: ClassView }) {
   const template = values.template as CertificateTemplate;
   const open = pupilsWithout(view, template);
   const chosen = open.map(({ child }) => child.id).filter((id) => !leftOut.includes(id));
+  const [paperNames, setPaperNames] = useState<Readonly<Record<string, string>>>({});
   const hasResult = namesResult(template);
   return (
     <CallForm
       form={form}
       fields={{ session_id: view.session_id }}
       done={m.certificate_issued_told()}
-      input={() => ({ ...values, template, child_ids: chosen })}
+      input={() => ({
+        ...values,
+        template,
+        child_ids: chosen,
+        paper_names: Object.entries(paperNames).map(([child_id, name]) => ({ child_id, name })),
+      })}
       missing={() => ({
         ...(chosen.length > 0 ? {} : { child_ids: m.field_child_required() }),
         ...(hasResult && !values.result_zh.trim()
@@ -117,6 +148,15 @@ export function IssueForm({ view }: { view: ClassView }) {
         })}
         <FieldError id="certificate-children" error={errors.of('child_ids')} />
       </FieldGroup>
+      <PaperNames
+        pupils={open.filter(({ prints, child }) => !prints && chosen.includes(child.id))}
+        names={paperNames}
+        error={errors.of('paper_names')}
+        onName={(id, name) => {
+          setPaperNames((names) => ({ ...names, [id]: name }));
+          errors.clear('paper_names');
+        }}
+      />
       <div>
         <Button type="submit">{m.certificate_issue()}</Button>
       </div>

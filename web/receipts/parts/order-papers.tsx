@@ -4,9 +4,11 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, type Tone } from '../../kit/badge.tsx';
-import { LinkButton } from '../../kit/button.tsx';
+import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
-import { Link } from '../../kit/link.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
+import { QueryForm } from '../../kit/query-form.tsx';
+import { TextField } from '../../kit/text-field.tsx';
 import { PaperLinks } from './paper-links.tsx';
 
 const states: Record<InvoiceView['status'], { name: () => string; tone: Tone }> = {
@@ -48,6 +50,37 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
+/** Asks for a name that a receipt can show before it is drawn. */
+function PayerForm({ number }: { number: string }) {
+  const { href } = useLinks();
+  const receipt = href(path.memberReceipt(number));
+  return (
+    <QueryForm
+      action={receipt}
+      onQuery={(query) => window.open(`${receipt}?${query}`, '_blank', 'noopener')}
+      className="grid max-w-md gap-3"
+    >
+      <TextField
+        name="payer"
+        label={m.receipts_payer()}
+        hint={m.receipts_payer_hint()}
+        maxLength={60}
+        autoComplete="name"
+        required
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <span>{m.receipts_download()}</span>
+        <Button type="submit" name="language" value="zh" look="secondary" size="small">
+          {m.receipts_in_chinese()}
+        </Button>
+        <Button type="submit" name="language" value="en" look="secondary" size="small">
+          {m.receipts_in_english()}
+        </Button>
+      </div>
+    </QueryForm>
+  );
+}
+
 /** The documents of an order: receipt, fapiao and agreement. */
 export function OrderPapers({ papers }: { papers: PapersView }) {
   const { order_number: number, blocked, invoice } = papers;
@@ -57,7 +90,8 @@ export function OrderPapers({ papers }: { papers: PapersView }) {
       <h2 className="mb-2 text-lead font-strong">
         {papers.has_receipt || invoice ? m.receipts_papers() : m.agreement_title()}
       </h2>
-      {papers.has_receipt && (
+      {papers.has_receipt && !papers.payer_prints && <PayerForm number={number} />}
+      {papers.has_receipt && papers.payer_prints && (
         <PaperLinks
           label={m.receipts_download()}
           to={(language) => path.memberReceipt(number, { language })}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { type Glyphs, glyphsOf } from '../faces/font-tables.ts';
+import { faces } from './faces.ts';
+import { lettersOf, written } from './letters.ts';
+
+let opened: Promise<Glyphs[]> | null = null;
+
+async function open(): Promise<Glyphs[]> {
+  const { main, latin, rare } = faces.normal;
+  const files = await Promise.all([main, latin, ...rare].map((file) => readFile(file)));
+  return files.map(glyphsOf);
+}
+
+/**
+ * Says of texts whether documents can show all of their letters. Their fonts have Latin, Greek, Cyrillic, Chinese and Japanese; Arabic and
+ * Hebrew would also need an order of letters that PDFKit does not have.
+ */
+export async function whatIsWritable(): Promise<(text: string) => boolean> {
+  opened ??= open();
+  const fonts = await opened;
+  const isKnown = (letter: string) => fonts.some((glyphOf) => glyphOf(letter.codePointAt(0) ?? 0) !== 0);
+  return (text) => lettersOf(text.normalize('NFC')).every((letters) => written(letters, isKnown) !== null);
+}
+
+type Names = { name: string; name_cn: string };
+
+/** The names of a child that documents can show; null if they can show none. */
+export function writableNames({ name, name_cn }: Names, isWritable: (text: string) => boolean): Names | null {
+  const shown = (text: string) => (isWritable(text) ? text : '');
+  const names = { name: shown(name), name_cn: shown(name_cn) };
+  return names.name || names.name_cn || !(name || name_cn) ? names : null;
+}
