@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { code, email, proof, refineTel, withTel } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, paragraphs } from '../core/fields.ts';
+import { id, instantView, listOf, paragraphs } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
+import { personName } from '../core/person-name.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 
 const contactStates = ['open', 'answered'] as const;
@@ -35,7 +36,7 @@ export const contactCalls = {
     summary: 'Sends a message to the school; a code proves the number, the answer comes by mail',
     input: z
       .object({
-        name: line(60, 'contact_name_required'),
+        name: personName(60, 'contact_name_required'),
         email,
         ...withTel,
         code,

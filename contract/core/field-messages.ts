@@ -19,6 +19,7 @@ export const fieldMessages = {
   re_password_required: m.field_re_password_required,
   passwords_differ: m.field_passwords_differ,
   name_required: m.field_name_required,
+  name_address: m.field_name_address,
   wechat_id_required: m.field_wechat_id_required,
   province_required: m.field_province_required,
   both_languages: m.field_both_languages,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, idOf, instantView, line } from '../core/fields.ts';
 import { linkOrNone } from '../core/link.ts';
+import { personName } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
@@ -52,7 +53,7 @@ export const entryCalls = {
     input: z.object({
       session_id: idOf('session_required'),
       child_id: idOf('child_required'),
-      student_name: line(60, 'entry_name_required'),
+      student_name: personName(60, 'entry_name_required'),
       video_name: line(100, 'video_name_required'),
       video_link: videoLink.optional(),
       /** Instead of a link; without either, the current video stays. */

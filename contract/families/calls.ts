@@ -15,6 +15,7 @@ import {
   zoneName,
 } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { personName } from '../core/person-name.ts';
 import { cleanTel } from '../core/phone.ts';
 import { reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
@@ -24,7 +25,7 @@ import { childEntry } from './registration.ts';
 
 /** An emergency contact, or a person who may collect a child from a camp. */
 const person = z.object({
-  name: line(60, 'person_name_required'),
+  name: personName(60, 'person_name_required'),
   relation: line(30, 'person_relation_required'),
   tel: typed(27, cleanTel, { error: 'tel_required', tooLong: 'tel_invalid' })
     .min(1, 'tel_required')
@@ -205,7 +206,7 @@ export const familyCalls = {
     asks: 'own',
     summary: "Changes the parent's details, language, time zone and contact details",
     input: z.object({
-      name: line(60, 'name_required'),
+      name: personName(60, 'name_required'),
       email,
       province: line(60, 'province_required'),
       wechat_id: line(60, 'wechat_id_required'),

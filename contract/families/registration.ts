@@ -27,6 +27,7 @@ import {
 } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { isGrade } from '../core/grades.ts';
+import { personName } from '../core/person-name.ts';
 import { cleanTel } from '../core/phone.ts';
 import { plainCode } from '../core/typed.ts';
 import { agreedTo } from './privacy.ts';
@@ -34,8 +35,8 @@ import { agreedTo } from './privacy.ts';
 /** A student in the registration form, under the wire's names (specification section 3). */
 export const childEntry = z
   .object({
-    name: line(60, 'child_name_required'),
-    name_cn: line(60, 'child_name_cn_required'),
+    name: personName(60, 'child_name_required'),
+    name_cn: personName(60, 'child_name_cn_required'),
     year_month: yearMonth('year_month_required'),
     birthday_year: z.union([z.string(), z.number()]).optional(),
     birthday_month: z.union([z.string(), z.number()]).optional(),
@@ -68,7 +69,7 @@ export const registration = z
     proof,
     ...newPasswordTwice,
     email,
-    name: line(60, 'name_required'),
+    name: personName(60, 'name_required'),
     province: line(60, 'province_required'),
     wechat_id: line(60, 'wechat_id_required'),
     /** A number, a referral code, or the answer of `raf2Email`: then the common field `raf` carries the code. */

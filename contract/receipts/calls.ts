@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { email } from '../accounts/fields.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, line, listOf, typed, whole } from '../core/fields.ts';
+import { id, instantView, listOf, typed, whole } from '../core/fields.ts';
 import { megabytes } from '../core/figures.ts';
 import { link } from '../core/link.ts';
 import { moneyView } from '../core/money.ts';
 import { officeList } from '../core/office-list.ts';
+import { personName } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { capitalCode, plainCode } from '../core/typed.ts';
@@ -96,7 +97,7 @@ export const receiptsCalls = {
     asks: 'own',
     summary: 'Asks for the fapiao of a paid order: with a tax number for a company, without one for a person',
     input: orderNumber.extend({
-      title: line(100, 'invoice_title_required'),
+      title: personName(100, 'invoice_title_required'),
       tax_number: typed(40, capitalCode).optional(),
       email: email.pipe(z.string().max(200, 'too_long')),
     }),

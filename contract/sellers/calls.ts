@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, post, staff } from '../core/call.ts';
-import { flag, id, line, listOf, whole } from '../core/fields.ts';
+import { flag, id, listOf, whole } from '../core/fields.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
+import { personName } from '../core/person-name.ts';
 
 const officeSeller = z.object({
   id: z.string(),
@@ -32,7 +33,7 @@ export const sellerCalls = {
       .object({
         seller_id: id.optional(),
         version: expectedVersion.optional(),
-        name: line(40, 'name_required'),
+        name: personName(40, 'name_required'),
         active: flag().default(true),
         rate_bp: whole({ max: 10_000 }).default(0),
         position: whole({ max: 10_000 }).default(0),

@@ -11,8 +11,9 @@ import {
   withTel,
 } from '../accounts/fields.ts';
 import { everyone, get, post, staff } from '../core/call.ts';
-import { flag, id, instantView, line, listOf, nothing, typed } from '../core/fields.ts';
+import { flag, id, instantView, listOf, nothing, typed } from '../core/fields.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
+import { personName } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
 import { staffRoles } from '../core/rights.ts';
 import { plainCode } from '../core/typed.ts';
@@ -85,7 +86,7 @@ export const staffCalls = {
     asksAgain: true,
     summary: 'Invites a person to the staff by mail; the link works once, for 24 hours',
     input: z.object({
-      name: line(60, 'person_name_required'),
+      name: personName(60, 'person_name_required'),
       email,
       role,
       /** Confirms a new invitation while the earlier one, which then ends, is open. */

@@ -3,20 +3,19 @@ import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
-/** A message arrived. Its writer may have no account. */
-export const contactReceived = defineNotice<{ content: string; by: string }>({
+/** A message arrived. Its writer may have no account, and the address may be a stranger's: it repeats none of their words. */
+export const contactReceived = defineNotice<{ by: string }>({
   kind: 'contact.received',
   topic: 'school',
   readers: ['visitor'],
   when: m.notice_when_contact_received,
   parts(input) {
-    const { locale, name, storeName, data } = input;
-    const to = { locale };
+    const { name, storeName, data } = input;
     const by = readerMomentWords(data.by, input);
     return {
       subject: sentence(m.notices_contact_received_subject, { store: storeName }),
       lead: sentence(m.notices_contact_received_lead, { name, by }),
-      rows: [[[m.notices_contact_content({}, to), data.content]]],
+      rows: [],
       link: { text: sentence(m.notices_contact_faq, {}), to: linkTo(input, path.faq()) },
       closing: sentence(m.notices_contact_closing, {}),
     };

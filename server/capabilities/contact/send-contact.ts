@@ -38,7 +38,7 @@ export async function sendContact(
     });
     await record(inside, { action: 'contact.send', subject: `contact:${id}` });
     const { locale } = inside;
-    const data = { content, by: by.toString() };
+    const data = { by: by.toString() };
     await enqueueDirectEmail(inside, contactReceived, { to: email, locale, name, data });
     return { answer_by: by.toString() };
   });

@@ -43,7 +43,7 @@ test('is invited by mail with some rights, sees the invitation, accepts, and has
   const { invites, job, secret } = await invite(mother, ['see', 'collect']);
   expect(job).toMatchObject({
     job: directEmailSend,
-    data: { to: 'dad@example.cn', kind: 'guardian.invited' },
+    data: { to: 'dad@example.cn', kind: 'guardian.invited', data: { from: '王*' } },
   });
   expect(invites).toMatchObject([{ to: 'd***@example.cn', rights: ['see', 'collect'] }]);
   expect(await run('guardianInviteInfo', { invite: secret })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
-import { partlyHidden } from '../../../contract/core/masked.ts';
+import { partlyHidden, partlyHiddenName } from '../../../contract/core/masked.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { familyCalls } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -99,7 +99,8 @@ async function sendInvite(
   token: string,
 ): Promise<void> {
   const { locale, settings } = context;
-  const from = context.person.kind === 'visitor' ? '' : context.person.name;
+  // A stranger may read it: they know the name by its first letters, and nobody can write to them with it.
+  const from = context.person.kind === 'visitor' ? '' : partlyHiddenName(context.person.name);
   const link = linkTo({ origin: settings.publicUrl, locale }, path.guardianInvite(token));
   if (tel) {
     await context.enqueue(smsSend, { tel, template: 'invite', params: { name: from, link }, locale });

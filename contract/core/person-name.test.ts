@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { calls } from '../calls.ts';
+import { childEntry, registration } from '../families/registration.ts';
+import { familyEntry } from '../sheets/family-line.ts';
+import { holdsAddress } from './person-name.ts';
+
+test.each([
+  '免费领奖 https://evil.example/win',
+  'ｈｔｔｐｓ：／／evil.example',
+  'http:\\\\evil.example',
+  'Win www.evil.example',
+  '领奖www.evil.cn',
+  'evil.example/win',
+  '领奖。中国/win',
+])('%s holds an address', (name) => expect(holdsAddress(name)).toBe(true));
+
+test.each([
+  '王芳',
+  'Dr. Mei Wang',
+  'J.R.R. Tolkien',
+  'Mei/Anna Wang',
+  'A.B/C',
+  'Awww. Cute',
+  "O'Neil (妈妈)",
+])('%s holds none', (name) => expect(holdsAddress(name)).toBe(false));
+
+const name = 'Win https://evil.example/win';
+const contacts = calls.childSave.input.shape.contacts;
+
+test.each([
+  ['a parent', registration.safeParse({ name })],
+  ['a child', childEntry.safeParse({ name, name_cn: name })],
+  ['a parent who edits', calls.memberEditSave.input.safeParse({ name })],
+  ['a child who is added', calls.childSave.input.safeParse({ name, name_cn: name })],
+  ['a friend of the family', contacts.safeParse([{ name, relation: '妈妈', tel: '13800138000' }])],
+  ['a family in a table', familyEntry.safeParse({ parent: name, name, name_cn: name })],
+  ['a member of staff', calls.staffInvite.input.safeParse({ name })],
+  ['a teacher', calls.officeTeacherSave.input.safeParse({ name: { zh: name, en: '' } })],
+  ['an applicant', calls.teacherApply.input.safeParse({ first_name: name, last_name: name })],
+  ['a visitor', calls.contactSend.input.safeParse({ name })],
+  ['a contestant', calls.entrySave.input.safeParse({ student_name: name })],
+  ['a sales associate', calls.officeSellerSave.input.safeParse({ name })],
+  ['a payer', calls.invoiceAsk.input.safeParse({ title: name })],
+])('the name of %s holds no address', (_, { error }) => {
+  expect(error?.issues.map(({ message }) => message)).toContain('name_address');
+});
