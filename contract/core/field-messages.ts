@@ -92,6 +92,7 @@ export const fieldMessages = {
   feedback_words_required: m.field_feedback_words_required,
   hour_required: m.field_hour_required,
   link_https: m.field_link_https,
+  link_unclear: m.field_link_unclear,
   lesson_required: m.field_lesson_required,
   why_required: m.field_why_required,
   amount_required: m.field_amount_required,

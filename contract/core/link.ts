@@ -4,13 +4,28 @@ import { plainText } from './typed.ts';
 
 /** A host with a point, a path or nothing: `www.bilibili.com/video/BV1`. */
 const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
-/** In a shared text the address ends at a blank or at the first sign that no address has. */
-const inText = /https:[\\/]*[!-~]+/i;
+/**
+ * In a shared text the address ends at a blank, at the first sign that no address has, or where the application's own words begin. Its path
+ * has letters of any script.
+ */
+const path = '\\/(?:(?!复制|打开|点击|点开|长按|提取码|密码|口令)[!-~\\p{L}\\p{M}\\p{N}])*';
+const inText = new RegExp(`https:[\\\\/]*[!-.0-~]+(?:${path})?`, 'iu');
 /** Chinese signs end an address, also without a blank before them; so does a second address. */
 const sentenceSign = /[，。！？；：“”‘’【】（]|、(?=https?:)/i;
 /** Signs that a path may hold (`/wiki/《红楼梦》`), but no host. */
 const afterHost = /^((?:https:)?[\\/]*[^\\/?#、《》〈〉「」『』）]+)[、《》〈〉「」『』）].*$/is;
-const bareInText = /(?:^|[^!-~])((?:[a-z\d-]+\.)+[a-z]{2,}\/[!-~]+)/i;
+const bareInText = new RegExp(`(?:^|[^!-~])((?:[a-z\\d-]+\\.)+[a-z]{2,}(?=\\/[!-~])${path})`, 'iu');
+
+/** `https://example.com/my file.pdf`: one address, whose last part ends like a file. */
+const file = '\\.[a-z]\\w{1,4}';
+const withBlanks = new RegExp(`^https:(?!.*https?:)\\S*[^\\s/](?<!${file})(?: \\S+)* \\S*${file}$`, 'i');
+export const isOneWithBlanks = (text: string): boolean => withBlanks.test(text) && !/[^\0-\x7f]/.test(text);
+/** A sentence sign between letters of a path: it ends the address or belongs to it. */
+const perhapsInPath = /^https:[\\/]*[^\s\\/]+[\\/]\S*[^\0-\x7f][，。！？；：](?=[\p{L}\p{N}])\S*$/iu;
+
+/** Whether nobody can say where the address in a text ends. A plain one has no blanks, and only letters of addresses. */
+export const isUnclear = (text: string): boolean =>
+  perhapsInPath.test(text) || (withBlanks.test(text) && !isOneWithBlanks(text));
 
 /** Each closing bracket with the one that opens it. */
 const opening = new Map(
@@ -32,6 +47,7 @@ function unwrapped(address: string): string {
 
 /** The address in a typed text, or null. */
 function addressIn(text: string): string | null {
+  if (isOneWithBlanks(text)) return text;
   const [before = ''] = text.split(sentenceSign, 1);
   const alone = before.replace(afterHost, '$1');
   if (/^https:\S+$/i.test(alone)) return unwrapped(alone);
@@ -48,6 +64,7 @@ function addressIn(text: string): string | null {
  */
 export function plainLink(typed: string): string {
   const text = plainText(typed);
+  if (isUnclear(text)) return text;
   // A Chinese keyboard types `：` and `／`.
   const address = addressIn(text) ?? addressIn(text.normalize('NFKC'));
   if (address === null || safeHostOf(address) === null) return text;
@@ -61,6 +78,7 @@ const longestShared = 4000;
 const shared = (max: number, error?: string) =>
   upTo(longestShared, { error, tooLong: 'too_long' })
     .overwrite(plainLink)
+    .refine((text) => !isUnclear(text), { error: 'link_unclear', abort: true })
     .max(max, { error: 'too_long', abort: true });
 
 /** A link to another site: https, with a host. */

@@ -88,7 +88,7 @@ export const receiptsCalls = {
     input: orderNumber.extend({
       in_language,
       /** The payer's name in letters that a receipt can show, where their own cannot be. */
-      payer: line(60).optional(),
+      payer: personName(60).optional(),
     }),
     output: paper,
   }),

@@ -1,5 +1,5 @@
 import { figures } from '../core/figures.ts';
-import { plainLink } from '../core/link.ts';
+import { isOneWithBlanks, isUnclear, plainLink } from '../core/link.ts';
 import { safeHostOf } from '../core/outside-links.ts';
 import { plainLine } from '../core/typed.ts';
 
@@ -16,14 +16,16 @@ export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links
   const lines = text.split('\n').map(plainLine).filter(Boolean);
   if (lines.length > figures.materialsMost) return 'links_many';
   const links = lines.map((line) => {
-    const last = line.split(/\s+/).at(-1) ?? '';
+    const last = isOneWithBlanks(line) ? line : (line.split(/\s+/).at(-1) ?? '');
     const title = line
       .slice(0, line.length - last.length)
       .trim()
       .slice(0, titleMost);
     return { url: plainLink(last), title };
   });
-  return links.every(({ url }) => safeHostOf(url) !== null) ? links : 'links_https';
+  const isLink = ({ url, title }: MaterialLink) =>
+    safeHostOf(url) !== null && !isUnclear(url) && !/^https:/i.test(title);
+  return links.every(isLink) ? links : 'links_https';
 }
 
 /** The links in the form that `readLinks` parses. */
