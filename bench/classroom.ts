@@ -25,7 +25,7 @@ async function lessonOfCrowd(pool: Bench['pool']): Promise<string> {
 export async function classroom({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
   const [parent, teacher] = [signInOf('parent'), signInOf('teacher')];
   await fillCrowd(pool, teacher.name, 1000);
-  const wire = wireTo(() => shop);
+  const wire = wireTo(shop);
   const family = await wire.call<{ TokenId: string }>('login', {
     tel: parent.name,
     password: parent.password,

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
+import { alive } from './browser.ts';
 import { pageOf } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-});
+const { shop, browser, pool, call, register } = await openJourney();
 
-const { call, register } = wireTo(() => shop);
 const [firstTel, secondTel] = ['13655586610', '13655586611'];
 const email = 'ping.contests@tongxue.example';
 const wall = (minutes: number) =>

@@ -1,29 +1,15 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
+import { alive } from './browser.ts';
 import { pageOf } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-});
+const { shop, browser, pool, call, register } = await openJourney();
 
-const { call, register } = wireTo(() => shop);
 const [firstTel, secondTel] = ['13655586600', '13655586601'];
 const email = 'bian.debates@tongxue.example';
 const motion = '小学生应该有自己的手机。';

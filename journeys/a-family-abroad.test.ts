@@ -1,25 +1,16 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol } from './own-class.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
+const { shop, browser, pool, register } = await openJourney();
 let family: string;
 let lesson: string;
-const { register } = wireTo(() => shop);
 const tel = '13655612002';
 
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
   family = await register(tel);
   const teacher = await aTeacher(pool, {
     email: 'far.teacher@tongxue.example',
@@ -33,10 +24,6 @@ beforeAll(async () => {
   const session = await aClass(pool, course, { zh: '周五班', size: 1, lessons });
   await enrol(pool, session.session, await childrenOf(pool, tel));
   lesson = session.lessons[0] ?? '';
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
 });
 
 async function pageOf(layout: Layout): Promise<Page> {

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 const twoChildren = [
   { name: 'Lele Li', name_cn: '李乐乐', year_month: '2018-05', grade: 2 },
@@ -23,7 +15,7 @@ test.each<Layout>(['desktop', 'mobile'])(
   'a family finds a camp, adds two weeks for two children with lunch, and sees each price (%s)',
   async (layout) => {
     const tel = layout === 'desktop' ? '13655590001' : '13655590002';
-    await wireTo(() => shop).register(tel, { children: JSON.stringify(twoChildren) });
+    await wireTo(shop).register(tel, { children: JSON.stringify(twoChildren) });
     const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
     const page = await context.newPage();
     await page.goto(`${shop.url}/en/course_camps`);

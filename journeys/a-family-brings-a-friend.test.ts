@@ -1,34 +1,18 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type MovingClock, openClock } from './moving-clock.ts';
+import { sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { openClock } from './moving-clock.ts';
 import { aClass, aCourse, aTeacher } from './own-class.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { ask, openShop, until } from './shop.ts';
 
 const tels = { referrer: '13655587201', friend: '13655587202', cousin: '13655587203' };
 
-let browser: Browser;
-let clock: MovingClock;
-let shop: OwnShop;
-let pool: Pool;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  clock = await openClock(browser);
-  shop = await openShop(clock.environment);
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool.end();
-  await closePages(browser);
-  await shop.close();
-  clock.close();
-});
-
-const { call, register } = wireTo(() => shop);
+const clock = await openClock(await sharedBrowser());
+afterAll(() => clock.close());
+const { shop, browser, pool, call, register } = await openJourney(() => openShop(clock.environment));
 const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 

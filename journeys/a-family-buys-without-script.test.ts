@@ -1,19 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
-const wire = wireTo(() => shop);
+const wire = wireTo(shop);
 const password = 'a family of four';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`).first();
 const fill = (page: Page, name: string, value: string) => field(page, name).fill(value);

@@ -1,28 +1,18 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { buyCart, pageOf, read } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher } from './own-class.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { ask, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
+const { shop, browser, pool } = await openJourney();
 const number = 'C5101';
 const groups = { dear: '', cheap: '' };
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
   await aCourseOfTwo();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await pool?.end();
 });
 
 /** A course with two sessions: three lessons on Saturdays in December, and three on Sundays at a lower price. */
@@ -44,7 +34,7 @@ async function bought(
   tel: string,
   { group = groups.dear, layout = 'mobile' as Layout } = {},
 ): Promise<{ page: Page; token: string; order: string }> {
-  const { call, register } = wireTo(() => shop);
+  const { call, register } = wireTo(shop);
   const token = await register(tel);
   const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
   await call('cartAdd', { child_id: child?.id ?? '', session_id: group, age_confirmed: '1' }, token);

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { moneyWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  // A shop of its own, because in the shared one others may take seats in the running course.
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop.close();
-});
+// A shop of its own, because in the shared one others may take seats in the running course.
+const { shop, browser, register } = await openJourney(openShop);
 
-const { register } = wireTo(() => shop);
 const read = async <Data>(path: string, token = ''): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 

@@ -1,23 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
+import { alive } from './browser.ts';
 import { pageOf, read } from './family-at.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser, register } = await openJourney();
 
-const { register } = wireTo(() => shop);
 const onlyChild = async (token: string) =>
   (await read<{ id: string }[]>(shop, 'memberChild', token))[0]?.id ?? '';
 

@@ -1,26 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
+import { ask, until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser, call, codeFor, register } = await openJourney();
 
 const contextFor = (layout: Layout): Promise<BrowserContext> =>
   browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', acceptDownloads: true });
-
-const { call, codeFor, register } = wireTo(() => shop);
 
 let number = 0;
 /** A family registered over the API, with or without consent to the terms. */

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { billWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { buyCart, familyAt, pageOf } from './family-at.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 const at = () => ({ shop, browser });
 const aFamily = (tel: string, layout: Layout) => familyAt(at(), { tel, layout });
@@ -46,7 +39,7 @@ test('a family reads what it agrees to, buys, downloads receipt and statement of
   for (const words of ['收据', order.number, '实付', paid]) expect(zh).toContain(words);
   const en = await wordsOf(page, '下载收据 · 英文版', token);
   for (const words of ['Receipt', order.number, 'Paidby', paid]) expect(en).toContain(words);
-  const otherToken = await wireTo(() => shop).register('13655587302');
+  const otherToken = await wireTo(shop).register('13655587302');
   const stranger = await fetch(`${shop.url}/member_receipt/${order.number}`, {
     headers: { cookie: `TokenId=${otherToken}` },
   });

@@ -1,17 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { ask, until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 type Language = 'zh' | 'en';
 type Journey = {

@@ -1,31 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { moneyWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { buyChosen, familyAt, read } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { trust } from './second-factor-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser } = await openJourney(openShop);
 
 const tel = '13655586711';
 const gift = 6000;
 
 /** Credits that the school grants a family, with a note. */
 async function granted(): Promise<void> {
-  const { call } = wireTo(() => shop);
+  const { call } = wireTo(shop);
   const { token } = await staffAt({ shop, browser }, { name: 'finance' });
   await trust(shop, token);
   const filter = encodeURIComponent(JSON.stringify({ q: tel }));

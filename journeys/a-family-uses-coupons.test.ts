@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { moneyWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
+import { ask, until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser, call, register } = await openJourney();
 
-const { call, register } = wireTo(() => shop);
 const read = async <Data>(path: string, token: string): Promise<Data> =>
   (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
 

@@ -1,29 +1,14 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { demoSignIns } from '../demo/sign-ins.ts';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { ask, openShop, until } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-let pool: Pool;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-  await shop?.close();
-});
-
-const { call } = wireTo(() => shop);
+const { shop, browser, pool, call } = await openJourney(openShop);
 
 async function pageOf(kind: 'parent' | 'teacher' | 'staff', layout: Layout): Promise<Page> {
   const signIn = demoSignIns.find(({ who }) => who === kind);

@@ -1,21 +1,15 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../demo/sign-ins.ts';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
+const { shop, browser, pool, call, register } = await openJourney();
 let family: string;
 let teacher: string;
 let lesson: string;
-const { call, register } = wireTo(() => shop);
 const tel = '13655612001';
 const email = 'absence.teacher@tongxue.example';
 
@@ -23,9 +17,6 @@ const signIn = async (name: string, password: string) =>
   (await call<{ TokenId: string }>('teacherLogin', { email: name, password })).TokenId;
 
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
   family = await register(tel);
   const id = await aTeacher(pool, { email, zh: '柳青', en: 'Qing Liu' });
   const course = await aCourse(pool, {
@@ -41,10 +32,6 @@ beforeAll(async () => {
   await enrol(pool, session.session, await childrenOf(pool, tel));
   lesson = session.lessons[0] ?? '';
   teacher = await signIn(email, teachersPassword);
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
 });
 
 async function pageOf(layout: Layout, token: string): Promise<Page> {

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop, until } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 test.each<Layout>(['desktop', 'mobile'])(
   'a parent searches by word, by pinyin and with a typo, and filters the results (%s)',

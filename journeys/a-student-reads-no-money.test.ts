@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screens } from '../tools/screens/screens.ts';
-import { openWalk, type Walk } from '../tools/screens/walk.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openWalk } from '../tools/screens/walk.ts';
+import { openJourney } from './journey.ts';
 
-let shop: Shop;
-let walk: Walk;
-beforeAll(async () => {
-  shop = await sharedShop();
-  walk = await openWalk(await sharedBrowser(), shop.url);
-});
-afterAll(async () => closePages(await sharedBrowser()));
+const { shop, browser } = await openJourney();
+const walk = await openWalk(browser, shop.url);
 
 /** An amount of money, or a field of one: in the markup, its data, its structured data, its share card. The address may name a price. */
 const money =

@@ -1,24 +1,15 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, teachersPassword } from './own-class.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
+const { shop, browser, pool, call } = await openJourney();
 let token: string;
-const { call } = wireTo(() => shop);
 const email = 'abroad.teacher@tongxue.example';
 
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
   const teacher = await aTeacher(pool, { email, zh: '白桦', en: 'Hua Bai' });
   await pool.query('update accounts set time_zone = null where email = $1', [email]);
   const names = { number: 'C9471', zh: '海外晨读', en: 'Morning Reading' };
@@ -29,10 +20,6 @@ beforeAll(async () => {
     email,
     password: teachersPassword,
   }));
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
 });
 
 async function pageOf(layout: Layout, timezoneId: string): Promise<Page> {

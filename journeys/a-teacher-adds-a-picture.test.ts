@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop, until } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { until } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 test("a teacher's picture is shown on their page and their classes' cards, until they remove it", async () => {
   const page = await (await browser.newContext(layouts.mobile)).newPage();

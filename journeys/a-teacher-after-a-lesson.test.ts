@@ -1,25 +1,17 @@
 import { Client } from 'pg';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
+const { shop, browser, call } = await openJourney(openShop);
 let lesson: string;
 /** The telephone number of a parent of one of the children. */
 let tel: string;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
   ({ lesson, tel } = await aLessonOfEight());
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
 });
 
 /**
@@ -77,8 +69,6 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
   await database.end();
   return { lesson: String(id), tel: String(number) };
 }
-
-const { call } = wireTo(() => shop);
 
 async function pageOf(token: string, layout: Layout): Promise<Page> {
   const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });

@@ -1,19 +1,17 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop, type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { type OwnShop, openShop } from './shop.ts';
 
 /** Two servers on one database: the family uses one, the teacher the other. */
-let shop: Shop;
+const { shop, browser, register, call } = await openJourney();
 let otherServer: OwnShop;
-let browser: Browser;
 let family: string;
 let session: string;
-const { register, call } = wireTo(() => shop);
 
 /** Enrols the family's child in a running class of the demo teacher; returns its session. */
 async function enrol(token: string): Promise<string> {
@@ -44,14 +42,11 @@ async function enrol(token: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
   family = await register('13655580001');
   session = await enrol(family);
   otherServer = await openShop({ DATABASE_URL: shop.databaseUrl });
 });
 afterAll(async () => {
-  await closePages(browser);
   await otherServer?.close();
 });
 

@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { ask, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
+const wire = wireTo(shop);
 
 const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
 const mailTo = (address: string, words: string): Promise<string> =>

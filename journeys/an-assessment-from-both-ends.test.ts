@@ -1,21 +1,12 @@
 import { Client } from 'pg';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
+import { alive } from './browser.ts';
 import { pageOf, read } from './family-at.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser, call, register } = await openJourney();
 
-const { call, register } = wireTo(() => shop);
 const course = '少儿英语阅读：从绘本到章节书';
 
 /** Moves a family's only assessment so that it began a quarter of an hour ago; returns its id. */

@@ -2,34 +2,24 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { emptyDatabase } from '../tools/test/database-server.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
+import { alive, sharedBrowser } from './browser.ts';
 import { buyCart, pageOf, read } from './family-at.ts';
-import { type MovingClock, openClock } from './moving-clock.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openClock } from './moving-clock.ts';
+import { ask, openShop, until } from './shop.ts';
 import { clock } from './start-shop.ts';
-import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-let time: MovingClock;
-beforeAll(async () => {
-  const database = await emptyDatabase(inject('journeys').databases);
-  browser = await sharedBrowser();
-  time = await openClock(browser);
-  shop = await openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on', ...time.environment });
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-  time?.close();
-});
-
-const wire = wireTo(() => shop);
+const time = await openClock(await sharedBrowser());
+afterAll(() => time.close());
+const database = await emptyDatabase(inject('journeys').databases);
+const { shop, browser, ...wire } = await openJourney(() =>
+  openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on', ...time.environment }),
+);
 const at = () => ({ shop, browser });
 const password = 'a headmaster here';
 

@@ -1,20 +1,14 @@
-import type { Browser, Locator, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { expandMenu } from './desk-menu.ts';
-import { type Shop, sharedShop, until } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { until } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
+const wire = wireTo(shop);
 
 /** A page of a member of staff with some role; it records the browser's errors and refused calls. `quiet` waits for every answer. */
 async function openDesk(name: string) {

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { path } from '../contract/core/paths.ts';
-import { type Shop, sharedShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
 
-let shop: Shop;
-const wire = wireTo(() => shop);
-let token: string;
-beforeAll(async () => {
-  shop = await sharedShop();
-  const input = { tel: '13800138000', password: 'demo-parent-1' };
-  token = (await wire.call<{ TokenId: string }>('login', input)).TokenId;
-});
+const { shop, call } = await openJourney();
+const input = { tel: '13800138000', password: 'demo-parent-1' };
+const { TokenId: token } = await call<{ TokenId: string }>('login', input);
 
 /** The screens of specification section 2 that everybody may open. */
 const open = [

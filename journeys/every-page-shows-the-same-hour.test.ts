@@ -1,21 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { OfferingCard, OfferingView, SessionView } from '../contract/catalog/calls.ts';
 import { dayTextAt } from '../contract/core/time.ts';
 import type { LessonView } from '../contract/schedule/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { clocksWords, spanWords } from '../words/times.ts';
 import { weeklyWords } from '../words/weekly.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { ask, until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 const en = { locale: 'en' } as const;
 

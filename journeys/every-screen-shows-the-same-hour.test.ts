@@ -1,6 +1,5 @@
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { CartView } from '../contract/cart/calls.ts';
 import type { OfferingView, SessionView } from '../contract/catalog/calls.ts';
 import { dayTextAt } from '../contract/core/time.ts';
@@ -10,23 +9,17 @@ import type { LessonView } from '../contract/schedule/calls.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { clocksWords, spanWords } from '../words/times.ts';
 import { weeklyWords } from '../words/weekly.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher } from './own-class.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { ask, until } from './shop.ts';
 import { follow } from './shown-hours.ts';
-import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-let pool: Pool;
+const { shop, browser, pool, call, register } = await openJourney();
 let session: SessionView;
 const number = 'C9601';
 
 /** A class on Saturdays at ten in Shanghai, with lessons before and after other zones change their clocks. */
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
   const teacher = await aTeacher(pool, { email: 'hour@tongxue.example', zh: '钟时', en: 'Shi Zhong' });
   const course = await aCourse(pool, { number, zh: '周六读诗', en: 'Saturday Poems', grade: 1, teacher });
   const lessons = [
@@ -37,13 +30,8 @@ beforeAll(async () => {
   const { sessions } = await read<OfferingView>(`courseInfo?number=${number}`);
   session = sessions[0] as SessionView;
 });
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-});
 
 const en = { locale: 'en' } as const;
-const { call, register } = wireTo(() => shop);
 
 async function read<Answer>(path: string, TokenId = ''): Promise<Answer> {
   const headers = { 'accept-language': 'en', ...(TokenId ? { TokenId } : {}) };

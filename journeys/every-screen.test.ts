@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { secretFields } from '../contract/core/form-fields.ts';
 import { screens } from '../tools/screens/screens.ts';
-import { openWalk, type Walk } from '../tools/screens/walk.ts';
+import { openWalk } from '../tools/screens/walk.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { callsOfForms } from './posted-forms.ts';
-import { type Shop, sharedShop, until } from './shop.ts';
+import { until } from './shop.ts';
 import { follow, hoursSent, hoursShown } from './shown-hours.ts';
 import { tooSmall } from './tappable.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let walk: Walk;
-beforeAll(async () => {
-  shop = await sharedShop();
-  walk = await openWalk(await sharedBrowser(), shop.url);
-});
-afterAll(async () => closePages(await sharedBrowser()));
+const { shop, browser } = await openJourney();
+const walk = await openWalk(browser, shop.url);
 
 /** Lines of text with a separator dot that has nothing on one side. */
 const danglingDots = async (page: Page): Promise<string[]> =>
@@ -106,7 +101,7 @@ test.concurrent.each(views)(
 
 test('the important forms were among them', async () => {
   // The demo family has already entered the contest; a new family gets the form.
-  const token = await wireTo(() => shop).register('13700007001');
+  const token = await wireTo(shop).register('13700007001');
   const address = '/cart_activity?number=P4001';
   const answer = await fetch(shop.url + address, { headers: { cookie: `TokenId=${token}` } });
   for (const call of callsOfForms(await answer.text(), address)) posted.add(call);

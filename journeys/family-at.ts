@@ -47,7 +47,7 @@ export async function familyAt(
   at: At,
   { tel, layout }: { tel: string; layout: Layout },
 ): Promise<[token: string, page: Page, number: string]> {
-  const { call, register } = wireTo(() => at.shop);
+  const { call, register } = wireTo(at.shop);
   const token = await register(tel);
   const [child] = await read<{ id: string }[]>(at.shop, 'memberChild', token);
   const { number, id } = await aGroup(at.shop, token, Number(tel.slice(-3)));

@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type Shop, sharedShop, until } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { ask, until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 const typed = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 const focused = (page: Page) =>

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { ask, openShop, until } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  // As in production: after twenty codes in ten minutes an address needs a proof of work.
-  shop = await openShop({ LIMIT_FACTOR: '1' });
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+// As in production: after twenty codes in ten minutes an address needs a proof of work.
+const { shop, browser } = await openJourney(() => openShop({ LIMIT_FACTOR: '1' }));
 
 const open = async (layout: Layout): Promise<Page> => (await browser.newContext(layouts[layout])).newPage();
 

@@ -1,19 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
-const wire = wireTo(() => shop);
+const wire = wireTo(shop);
 const twoChildren = JSON.stringify([
   { name: 'Lele Li', name_cn: '李乐乐', year_month: '2018-05', grade: 2 },
   { name: 'Anan Li', name_cn: '李安安', year_month: '2018-06', grade: 2 },

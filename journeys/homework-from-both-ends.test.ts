@@ -2,27 +2,16 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
-
-const { call, register } = wireTo(() => shop);
+const { shop, browser, call, register } = await openJourney(openShop);
 
 async function pageOf(token: string, layout: Layout): Promise<Page> {
   const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });

@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { buyCart, familyAt, pageOf, read } from './family-at.ts';
-import { type Shop, sharedShop, until } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { openJourney } from './journey.ts';
+import { until } from './shop.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser, call, register } = await openJourney();
 
 const at = () => ({ shop, browser });
-const { call, register } = wireTo(() => shop);
 
 /** The visible text of a page. */
 const textOf = async (page: Page) => (await page.locator('main').allInnerTexts()).join('\n');

@@ -1,9 +1,8 @@
-import { Pool } from 'pg';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { aPicture } from './one-week.ts';
 import {
   aClass,
@@ -14,24 +13,10 @@ import {
   type OwnClass,
   teachersPassword,
 } from './own-class.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
-import { wireTo } from './wire.ts';
+import { ask, openShop, until } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-let pool: Pool;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser, pool, call, register } = await openJourney(openShop);
 
-const { call, register } = wireTo(() => shop);
 const email = 'leave.teacher@tongxue.example';
 const tels = { lin: '13655594001', he: '13655594002' };
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { structuredDataFaults } from '../tools/test/schema-org.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 
 // A shop of its own: this file counts teachers and classes, and others add some to the shared one.
-let shop: OwnShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const { shop } = await openJourney(openShop);
 
 const page = async (path: string) => {
   const response = await fetch(`${shop.url}${path}`);

@@ -63,7 +63,7 @@ async function openClasses(pool: Pool): Promise<{ own: OwnClass; sunday: OwnClas
 
 /** Everybody involved in the class, each in a browser context of their own. */
 async function openPeople(open: Open) {
-  const { call, register } = wireTo(() => open.shop);
+  const { call, register } = wireTo(open.shop);
   const signIn = async (path: 'login' | 'teacherLogin', form: Record<string, string>): Promise<string> =>
     (await call<{ TokenId: string }>(path, form)).TokenId;
   const child = (name: string, name_cn: string) =>

@@ -1,31 +1,24 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { expandMenu } from './desk-menu.ts';
 import { pageOf } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
-import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
+const { shop, browser, call } = await openJourney(openShop);
 /** Another server on the same database. */
 let otherServer: OwnShop;
-let browser: Browser;
 beforeAll(async () => {
-  shop = await openShop();
   otherServer = await openShop({ DATABASE_URL: shop.databaseUrl });
-  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await closePages(browser);
   await otherServer?.close();
-  await shop?.close();
 });
 
-const { call } = wireTo(() => shop);
 const at = (part: string) => `${shop.url}/en/admin/desk/school_${part}`;
 const staff = (name: string) => staffAt({ shop, browser }, { name });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

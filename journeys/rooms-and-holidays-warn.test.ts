@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { read } from './family-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser } = await openJourney(openShop);
 
 type Group = {
   offering_number: string;

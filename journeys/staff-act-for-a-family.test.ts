@@ -1,24 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-const wire = wireTo(() => shop);
+const { shop, browser } = await openJourney(openShop);
+const wire = wireTo(shop);
 let staff: Awaited<ReturnType<typeof owner>>;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
   staff = await owner();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
 });
 
 async function pageWith(token: string, layout: Layout): Promise<Page> {

@@ -1,31 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { Pool } from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { readCsv } from '../server/platform/csv/read-csv.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { read } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { childrenOf } from './own-class.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-let pool: Pool;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser, pool } = await openJourney(openShop);
+const wire = wireTo(shop);
 
 /** A new family writes to the office; returns its token and the thread. */
 async function aLetter(tel: string, subject: string) {

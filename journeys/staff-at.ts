@@ -7,7 +7,7 @@ type Staff = { name: string; layout?: Layout; timezoneId?: string; token?: strin
 
 const signIn = async (shop: Shop, name: string) =>
   (
-    await wireTo(() => shop).call<{ TokenId: string }>('teacherLogin', {
+    await wireTo(shop).call<{ TokenId: string }>('teacherLogin', {
       email: `${name}@tongxue.example`,
       password: 'demo-staff-1',
     })

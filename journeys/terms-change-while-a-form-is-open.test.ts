@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { richWords } from '../server/capabilities/pages/rich-words.ts';
 import { layouts } from '../tools/screens/browser.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { ask, type OwnShop, openShop, until } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { ask, openShop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  // New terms are shown to every family, so this shop is not shared.
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+// New terms are shown to every family, so this shop is not shared.
+const { shop, browser } = await openJourney(openShop);
+const wire = wireTo(shop);
 
 let versions = 0;
 /** Staff publish new terms. */

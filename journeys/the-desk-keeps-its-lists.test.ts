@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser } = await openJourney(openShop);
 
 async function openDesk(place: string, layout: Layout = 'desktop') {
   const { page } = await staffAt({ shop, browser }, { name: 'operations', layout });

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { familyAt, read } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
-let browser: Browser;
+const { shop, browser } = await openJourney(openShop);
 let pool: pg.Pool;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
   pool = new pg.Pool({ connectionString: shop.databaseUrl });
 });
 afterAll(async () => {
-  await closePages(browser);
   await pool?.end();
-  await shop?.close();
 });
 
 const finance = (layout: Layout = 'desktop') => staffAt({ shop, browser }, { name: 'finance', layout });

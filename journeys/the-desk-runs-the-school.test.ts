@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser } = await openJourney(openShop);
+const wire = wireTo(shop);
 
 const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
 

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { trust } from './second-factor-at.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
-let browser: Browser;
+const { shop, browser } = await openJourney(openShop);
 let token: string;
 beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
   ({ token } = await staffAt({ shop, browser }, { name: 'staff' }));
   await trust(shop, token);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
 });
 
 /** A member of staff who has just verified the second factor, which coupons need. */

@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
+const wire = wireTo(shop);
 
 const openDesk = async (name: string, layout: Layout): Promise<Page> =>
   (await staffAt({ shop, browser }, { name, layout })).page;

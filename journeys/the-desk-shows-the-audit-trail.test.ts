@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-const wire = wireTo(() => shop);
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
+const wire = wireTo(shop);
 
 async function ownersPage(layout: Layout): Promise<Page> {
   const { TokenId } = await wire.call<{ TokenId: string }>('teacherLogin', {

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
 import { read } from './family-at.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { staffAt } from './staff-at.ts';
 import { tooSmall } from './tappable.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 type List = { items: { id: string; session_id: string; state?: string; published_at?: string | null }[] };
 

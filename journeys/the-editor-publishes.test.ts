@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type MovingClock, openClock } from './moving-clock.ts';
-import { type OwnShop, openShop, until } from './shop.ts';
+import { sharedBrowser } from './browser.ts';
+import { openJourney } from './journey.ts';
+import { openClock } from './moving-clock.ts';
+import { openShop, until } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-let time: MovingClock;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  time = await openClock(browser);
-  shop = await openShop(time.environment);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-  time?.close();
-});
+const time = await openClock(await sharedBrowser());
+afterAll(() => time.close());
+const { shop, browser } = await openJourney(() => openShop(time.environment));
 
 async function write(page: Page, slug: string): Promise<void> {
   const fillBoth = async (name: string, zh: string, en: string) => {

@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  // Two weeks, so that the demo family's booked lesson is past the cut-off.
-  shop = await openShop({ PRIVATE_CUT_OFF_HOURS: '336' });
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+// Two weeks, so that the demo family's booked lesson is past the cut-off.
+const { shop, browser } = await openJourney(() => openShop({ PRIVATE_CUT_OFF_HOURS: '336' }));
 
 async function asDemoParent() {
   const context = await browser.newContext({ ...layouts.desktop, timezoneId: 'Asia/Shanghai' });

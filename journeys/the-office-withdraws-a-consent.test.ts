@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
+import { alive } from './browser.ts';
 import { pageOf } from './family-at.ts';
+import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
-import { wireTo } from './wire.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-let pool: Pool;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-  pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
-});
-afterAll(async () => {
-  await pool?.end();
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser, pool, call, register } = await openJourney(openShop);
 
-const { call, register } = wireTo(() => shop);
 const tel = '13655585604';
 const email = 'su.consents@tongxue.example';
 const wall = (minutes: number) =>

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { openJourney } from './journey.ts';
+import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-let shop: OwnShop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await openShop();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.close();
-});
+const { shop, browser } = await openJourney(openShop);
 
 /** The number of items that a list states or shows: the rows of a table, the open tab, or the items of a page. */
 const countOn = (page: Page): Promise<number> =>

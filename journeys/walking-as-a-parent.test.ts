@@ -1,18 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { alive, closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { alive } from './browser.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-});
-afterAll(() => closePages(browser));
+const { shop, browser } = await openJourney();
 
 const bothLayouts: readonly Layout[] = ['desktop', 'mobile'];
 const twoChildren = JSON.stringify([
@@ -114,7 +108,7 @@ test.each(bothLayouts)(
   'two children are added to the cart at once; the page stays, with a link to the cart (%s)',
   async (layout) => {
     const tel = layout === 'desktop' ? '13655570101' : '13655570102';
-    await wireTo(() => shop).register(tel, { children: twoChildren });
+    await wireTo(shop).register(tel, { children: twoChildren });
     const [, page] = await signedIn(layout, { tel, password });
     const address = `${shop.url}/en/course_info/${await anOpenCourse()}`;
     await page.goto(address);

@@ -1,18 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
-import { closePages, sharedBrowser } from './browser.ts';
-import { type Shop, sharedShop } from './shop.ts';
+import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-let shop: Shop;
-let browser: Browser;
+const { shop, browser } = await openJourney();
 beforeAll(async () => {
-  shop = await sharedShop();
-  browser = await sharedBrowser();
-  await wireTo(() => shop).register(parent.tel);
+  await wireTo(shop).register(parent.tel);
 });
-afterAll(() => closePages(browser));
 
 const parent = { tel: '13655581001', password: 'a good password' };
 const student = { login_user_name: 'lele', password: 'demo-student-1' };

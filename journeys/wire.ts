@@ -1,16 +1,16 @@
 import { ask, type Shop, until } from './shop.ts';
 
 /** Makes calls over HTTP as any client does; throws with the whole answer if one is refused. */
-export function wireTo(shop: () => Shop) {
+export function wireTo(shop: Shop) {
   async function call<Data>(path: string, form: Record<string, string>, token = ''): Promise<Data> {
     const headers: Record<string, string> = token ? { TokenId: token } : {};
     const body = new URLSearchParams(form);
-    const answer = await (await fetch(`${shop().url}/api/${path}`, { method: 'POST', body, headers })).json();
+    const answer = await (await fetch(`${shop.url}/api/${path}`, { method: 'POST', body, headers })).json();
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer.data;
   }
   const codeFor = (tel: string): Promise<string> =>
-    until(async () => (await ask<{ code?: string }[]>(shop(), `sms?tel=${tel}`))[0]?.code);
+    until(async () => (await ask<{ code?: string }[]>(shop, `sms?tel=${tel}`))[0]?.code);
   return {
     call,
     codeFor,

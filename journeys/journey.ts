@@ -1,0 +1,22 @@
+import { Pool } from 'pg';
+import { afterAll } from 'vitest';
+import { closePages, sharedBrowser } from './browser.ts';
+import { type Shop, sharedShop } from './shop.ts';
+import { wireTo } from './wire.ts';
+
+/**
+ * Opens what a file of journeys works with: the shared shop, or one of its own, a browser, a pool on the shop's
+ * database, and calls over HTTP. Closes them after the file's tests.
+ */
+export async function openJourney<Opened extends Shop & { close?(): Promise<void> } = Shop>(
+  open: () => Promise<Opened> = sharedShop as () => Promise<Opened>,
+) {
+  const [shop, browser] = await Promise.all([open(), sharedBrowser()]);
+  const pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  afterAll(async () => {
+    await pool.end();
+    await closePages(browser);
+    await shop.close?.();
+  });
+  return { shop, browser, pool, ...wireTo(shop) };
+}
