@@ -42,6 +42,8 @@ export const tasks = pgTable(
     forAll: boolean('for_all').notNull(),
     criteria: jsonb('criteria').$type<string[]>().notNull(),
     setAt: instant('set_at').notNull(),
+    /** When it was last changed: calendars replace their copy. */
+    revisedAt: instant('revised_at'),
     withdrawnAt: instant('withdrawn_at'),
     /** When families were notified that it is due tomorrow, and last reminded that it is missing. */
     dueNotifiedAt: instant('due_told_at'),

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -66,4 +67,39 @@ test('a moved lesson and a called-off one come to a subscribed calendar as such'
   // The page shows no called-off lesson.
   const shown = (await run('virtualCalendar', { ...span, child }, parent)).entries;
   expect(shown.map(({ lesson_id }) => lesson_id)).not.toContain(second);
+});
+
+test('homework comes as changed when it is moved and handed in, and blocks no day', async () => {
+  const mine = await aFamily(shop);
+  const child = mine.children[0] ?? '';
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  await enrolled(shop, made.sessionId, child);
+  const [link] = await run('calendarLinkMake', { child_id: child }, mine);
+  const secret = /calendar_feed\/(.+)\.ics$/.exec(link?.url ?? '')?.[1] ?? '';
+  const due = (days: number) => shop.time.now.add({ hours: 24 * days }).toString();
+  const task = { session_id: made.sessionId, title: '朗读', text: '读三遍' };
+  const { id: task_id } = await run('taskSave', { ...task, due_at: due(3) }, teacher);
+  const read = async () => {
+    const calendar = new ICAL.Component(ICAL.parse((await run('calendarFeed', { secret }, {})).text));
+    const event = calendar
+      .getAllSubcomponents('vevent')
+      .find((component) => String(component.getFirstPropertyValue('uid')).startsWith(task_id));
+    const of = (name: string) => String(event?.getFirstPropertyValue(name));
+    expect(of('transp')).toBe('TRANSPARENT');
+    expect(of('last-modified')).toBe(of('dtstamp'));
+    return { start: of('dtstart'), stamp: of('dtstamp'), sequence: Number(of('sequence')) };
+  };
+  const first = await read();
+  expect(first.sequence).toBe(0);
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  await run('taskSave', { ...task, task_id, due_at: due(6) }, teacher);
+  const moved = await read();
+  expect(moved.start).not.toBe(first.start);
+  expect(moved.stamp > first.stamp).toBe(true);
+  expect(moved.sequence).toBeGreaterThan(0);
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  await run('taskHandIn', { task_id, child_id: child, text: '读好了' }, mine);
+  const done = await read();
+  expect(done.sequence).toBeGreaterThan(moved.sequence);
 });

@@ -1,7 +1,8 @@
+import { ICalEventTransparency } from 'ical-generator';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { differ } from '../../../contract/core/time.ts';
-import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
+import type { CalendarEntry } from '../../../contract/family-calendar/calls.ts';
 import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
@@ -17,7 +18,7 @@ import { findAccountById } from '../accounts/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { feedLimit, feedSeconds, feedSpan } from './rules.ts';
 import { feedBySecret } from './store.ts';
-import { type CalendarEvent, eventsOf, tasksOf } from './view-calendar.ts';
+import { type CalendarEvent, type DueEvent, eventsOf, tasksOf } from './view-calendar.ts';
 
 const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   lesson: null,
@@ -62,8 +63,8 @@ function eventOf(
   };
 }
 
-/** Maps homework to an all-day event, on the day in the family's zone, else the shop's. */
-function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }: Reader) {
+/** Maps homework to an all-day event, on the day in the family's zone, else the shop's. It does not block the day. */
+function dueEventOf({ task, setAt, revisedAt }: DueEvent, zone: string, { locale, origin }: Reader) {
   const to = { locale };
   const { due_at, site } = task;
   const day = dayAt(Temporal.Instant.from(due_at), zone);
@@ -73,7 +74,8 @@ function dueEventOf(task: CalendarTask, zone: string, { locale, origin, madeAt }
   const isDone = tabOf(task.state) !== 'todo';
   return {
     id: `${task.task_id}.${task.child.id}@${new URL(origin).hostname}`,
-    stamp: new Date(madeAt.epochMilliseconds),
+    ...revisionOf(revisedAt, { madeAt: setAt, isCalledOff: false }),
+    transparency: ICalEventTransparency.TRANSPARENT,
     start: new Date(Date.UTC(day.year, day.month - 1, day.day)),
     allDay: true,
     summary: (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),

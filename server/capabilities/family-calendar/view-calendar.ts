@@ -93,18 +93,21 @@ export async function eventsOf(
   return events.sort((a, b) => Date.parse(a.entry.starts_at) - Date.parse(b.entry.starts_at));
 }
 
+/** Homework with what other calendars need to keep their copy current. */
+export type DueEvent = { task: CalendarTask; setAt: Temporal.Instant; revisedAt: Temporal.Instant | null };
+
 /** Lists the children's homework due in a span, soonest first. */
 export async function tasksOf(
   context: Context,
   children: readonly ChildLine[],
   span: Span,
-): Promise<CalendarTask[]> {
+): Promise<DueEvent[]> {
   const ids = children.map(({ id }) => id);
   const rows = await dueBetween(context, ids, span);
-  return rows.flatMap(({ childId, task, offering, label, site, state }) => {
+  return rows.flatMap(({ childId, task, offering, label, site, state, revisedAt }) => {
     const child = children.find(({ id }) => id === childId);
     if (!child) return [];
-    return {
+    const shown = {
       task_id: task.id,
       child,
       title: task.title,
@@ -114,6 +117,7 @@ export async function tasksOf(
       session_label: inLocale(label, context.locale),
       state,
     };
+    return { task: shown, setAt: task.setAt, revisedAt };
   });
 }
 
@@ -151,7 +155,7 @@ export async function viewCalendar(
   const events = await eventsOf(context, children.filter(isShown), { from, until });
   return {
     entries: events.map(({ entry }) => entry),
-    due: await tasksOf(context, homeworkChildren, { from, until }),
+    due: (await tasksOf(context, homeworkChildren, { from, until })).map(({ task }) => task),
     children,
   };
 }

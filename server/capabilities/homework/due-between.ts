@@ -6,17 +6,25 @@ import { attemptsAt } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
-/** Lists the children's tasks due in a span, soonest first, each with the child's state. */
+const latestOf = (instants: readonly (Temporal.Instant | null)[]): Temporal.Instant | null =>
+  instants
+    .filter((at) => at !== null)
+    .sort(Temporal.Instant.compare)
+    .at(-1) ?? null;
+
+/** Lists the children's tasks due in a span, soonest first, each with the child's state and when it or the task last changed. */
 export async function dueBetween(
   context: Context,
   childIds: readonly string[],
   span: Span,
-): Promise<(DueRow & { state: TaskState })[]> {
+): Promise<(DueRow & { state: TaskState; revisedAt: Temporal.Instant | null })[]> {
   const rows = await tasksDueBetween(context, childIds, span);
   const taskIds = [...new Set(rows.map(({ task }) => task.id))];
   const attempts = await attemptsAt(context, { taskIds, childIds });
-  // Attempts come latest first.
-  const latest = (row: DueRow) =>
-    attempts.find(({ taskId, childId }) => taskId === row.task.id && childId === row.childId);
-  return rows.map((row) => ({ ...row, state: stateOf(latest(row)) }));
+  return rows.map((row) => {
+    // Attempts come latest first.
+    const own = attempts.filter(({ taskId, childId }) => taskId === row.task.id && childId === row.childId);
+    const acts = own.flatMap(({ handedInAt, returnedAt }) => [handedInAt, returnedAt]);
+    return { ...row, state: stateOf(own[0]), revisedAt: latestOf([row.task.revisedAt, ...acts]) };
+  });
 }

@@ -18,7 +18,13 @@ export async function tasksDueBetween(
   return db
     .select({
       childId: enrolments.childId,
-      task: { id: tasks.id, title: tasks.title, dueAt: tasks.dueAt },
+      task: {
+        id: tasks.id,
+        title: tasks.title,
+        dueAt: tasks.dueAt,
+        setAt: tasks.setAt,
+        revisedAt: tasks.revisedAt,
+      },
       offering: { number: offerings.number, name: offerings.name },
       label: sessions.label,
       site: { kind: sites.kind, time_zone: sites.timeZone },

@@ -48,7 +48,12 @@ export async function saveTask(context: Context, input: TaskInput): Promise<Teac
     forAll: input.for_children.length === 0,
     criteria: input.criteria,
   };
-  if (before) await updateTask(context, id, { ...columns, ...dueAgain(before, columns.dueAt) });
+  if (before)
+    await updateTask(context, id, {
+      ...columns,
+      ...dueAgain(before, columns.dueAt),
+      revisedAt: context.now,
+    });
   else
     await insertTask(context, { ...columns, id, sessionId, setBy: accountOf(context), setAt: context.now });
   await replaceTaskChildren(context, id, [...new Set(input.for_children)]);
