@@ -35,7 +35,11 @@ test.each<Layout>(['desktop', 'mobile'])(
     await page.goto(`${shop.url}/en/course_search?q=astronommers`);
     await page.getByText('Results for “astronomers”').waitFor();
     await page.goto(`${shop.url}/en/course_search?q=qqqqxzzz`);
-    await page.getByText("There's no data").waitFor();
+    await page.getByText('Nothing found for “qqqqxzzz”').waitFor();
+    // There is a way on: to the subjects that are taught, and to all classes.
+    const subjects = page.getByRole('list', { name: 'What does your child like?' });
+    expect(await subjects.getByRole('link').count()).toBeGreaterThan(2);
+    await page.getByRole('link', { name: 'See all classes' }).waitFor();
     await accessible(page);
   },
 );

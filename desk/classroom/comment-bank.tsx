@@ -30,9 +30,7 @@ function Phrases({ list, filters, categories }: PhrasesProps) {
         <div className="min-w-0 mobile:order-last">
           <PhraseFilter filter={filters} categories={categories} to={officePath.commentBank} />
           {list.items.length === 0 ? (
-            <EmptyState title={m.kit_no_data()} picture="shelf">
-              {m.remarks_none_office()}
-            </EmptyState>
+            <EmptyState picture="shelf">{m.remarks_none_office()}</EmptyState>
           ) : (
             <Card as="ul" padding="small">
               {list.items.map((phrase) => (

@@ -35,7 +35,7 @@ function Tasks({ list, session_id }: TasksProps) {
         {m.homework_title()}
       </PageTitle>
       {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()} picture="calendar">
+        <EmptyState picture="calendar">
           {session_id ? m.homework_none_class() : m.homework_none_office()}
         </EmptyState>
       ) : (

@@ -4,8 +4,8 @@ import { cx } from './class-names.ts';
 import { Still, type StillName } from './still.tsx';
 
 type EmptyStateProps = {
-  /** "There's no data" by default. */
-  title?: string;
+  /** By default the first sentence of the words. */
+  title?: string | undefined;
   /** What would be here, and how it gets here. */
   children?: ReactNode;
   /** The button for the next step. */
@@ -16,6 +16,9 @@ type EmptyStateProps = {
 
 /** Shows that there is nothing yet, and what to do next. */
 export function EmptyState({ title, children, action, picture = 'shelf', className }: EmptyStateProps) {
+  const [, first = children, rest] =
+    (!title && typeof children === 'string' && /^(.+?)(?:。|\. |\.$)(.*)/s.exec(children)) || [];
+  const words = title ? children : rest;
   return (
     <div
       className={cx(
@@ -24,8 +27,8 @@ export function EmptyState({ title, children, action, picture = 'shelf', classNa
       )}
     >
       <Still name={picture} className="w-56 max-w-full mobile:w-44" />
-      <p className="mt-6 text-title font-strong">{title ?? kit_no_data()}</p>
-      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      <p className="mt-6 text-title font-strong">{title ?? first ?? kit_no_data()}</p>
+      {words && <div className="mt-2 text-ink-soft">{words}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

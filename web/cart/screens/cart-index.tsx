@@ -138,7 +138,6 @@ function useDeselected() {
 function EmptyCart() {
   return (
     <EmptyState
-      title={m.kit_no_data()}
       picture="bag"
       action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
     >

@@ -114,7 +114,7 @@ export default function SettlementScreen() {
       <>
         <PageTitle>{m.orders_settlement_title()}</PageTitle>
         <EmptyState
-          title={why?.message ?? expired[0]?.expired?.message ?? m.kit_no_data()}
+          title={why?.message ?? expired[0]?.expired?.message}
           picture="bag"
           action={
             why?.order_number ? (

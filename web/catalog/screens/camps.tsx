@@ -102,10 +102,7 @@ export default function CampsScreen() {
       <PageTitle lead={m.catalog_camps_lead()}>{m.catalog_camps_title()}</PageTitle>
       <KindTabs current="camps" />
       {camps.length === 0 && (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.catalog_camps_none()}
         </EmptyState>
       )}

@@ -221,7 +221,6 @@ export default function CourseCalendarScreen() {
       </div>
       {isEmpty ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={
             <LinkButton to={at({ month: monthFrom(month, 1) })}>

@@ -111,10 +111,7 @@ function Results({ filter, list, facets }: Shown) {
       </div>
       <ReadNotice typed={filter.q ?? ''} read={list} />
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.catalog_clear()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.catalog_clear()}</LinkButton>}>
           {m.catalog_none_words()}
         </EmptyState>
       ) : (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router';
 import type { CourseFilter, OfferingCard } from '../../../contract/catalog/calls.ts';
+import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import type { SearchView } from '../../../contract/catalog/search.ts';
 import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -41,8 +42,19 @@ export async function loader(args: PageArgs) {
   const asked: Query = { ...filter, q };
   const results = q === '' ? null : await read(args, 'courseSearch', asked);
   const query: Query = results ? { ...withinChoices(asked, results.facets), q } : asked;
-  return { query, results };
+  const isNothing = results !== null && isEmpty(query, results);
+  const offered = isNothing ? await read(args, 'courseFacets', {}) : null;
+  return { query, results, subjects: offered?.category.slice(0, mostSubjects) ?? [] };
 }
+
+/** Subjects proposed where nothing was found. */
+const mostSubjects = 8;
+type Subjects = FacetsView['category'];
+
+/** Whether nothing of any kind was found, and no filter narrows the search. */
+const isEmpty = (query: Query, { total, teachers, sites, categories, news }: SearchView): boolean =>
+  total + teachers.length + sites.length + categories.length + news.length === 0 &&
+  chosenFacets(query).length === 0;
 
 const searchFor = (filter: CourseFilter) => path.courseSearch(filter);
 
@@ -202,21 +214,45 @@ function Offerings({ query, results, marks }: { query: Query; results: SearchVie
   );
 }
 
-function SearchResults({ query, results }: { query: Query; results: SearchView }) {
+/** Nothing was found: says so, and leads to what there is. */
+function NothingFound({ q, subjects }: { q: string; subjects: Subjects }) {
+  return (
+    <EmptyState
+      title={m.search_nothing({ q })}
+      action={
+        <div className="grid gap-5">
+          {subjects.length > 0 && (
+            <ul className="flex flex-wrap justify-center gap-3" aria-label={m.home_categories()}>
+              {subjects.map(({ value, label }) => (
+                <li key={value}>
+                  <LinkButton to={path.courseIndex({ category: value })} look="secondary">
+                    {label}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div>
+            <LinkButton to={path.courseIndex()}>{m.search_all_classes()}</LinkButton>
+          </div>
+        </div>
+      }
+    >
+      {m.search_none()}
+    </EmptyState>
+  );
+}
+
+type Found = { query: Query; results: SearchView; subjects: Subjects };
+
+function SearchResults({ query, results, subjects }: Found) {
   const corrected: Query = { ...query, q: results.corrected ?? query.q };
-  const otherMatches =
-    results.teachers.length + results.sites.length + results.categories.length + results.news.length;
   const isNarrowed = chosenFacets(query).length > 0;
   return (
     <>
       <ReadNotice typed={query.q} read={results} />
-      {results.total + otherMatches === 0 && !isNarrowed ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
-          {m.search_none()}
-        </EmptyState>
+      {isEmpty(query, results) ? (
+        <NothingFound q={query.q} subjects={subjects} />
       ) : (
         <div className="grid items-start gap-x-12 gap-y-5 desktop:grid-cols-[16rem_minmax(0,1fr)]">
           {results.total > 0 || isNarrowed ? (
@@ -236,13 +272,13 @@ function SearchResults({ query, results }: { query: Query; results: SearchView }
 }
 
 export default function CourseSearchScreen() {
-  const { query, results } = useLoaderData<typeof loader>();
+  const { query, results, subjects } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
   return (
     <>
       <PageTitle>{results ? m.search_for({ q: query.q }) : m.search_ask()}</PageTitle>
       {(isMobile || !results) && <SearchBox className="mb-6 max-w-160" />}
-      {results && <SearchResults query={query} results={results} />}
+      {results && <SearchResults query={query} results={results} subjects={subjects} />}
     </>
   );
 }

@@ -44,10 +44,7 @@ export default function EventsScreen() {
       <PageTitle lead={lead}>{title}</PageTitle>
       <KindTabs current={competition ? 'competitions' : 'activities'} />
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.catalog_events_none()}
         </EmptyState>
       ) : (

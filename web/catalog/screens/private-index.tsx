@@ -63,10 +63,7 @@ export default function PrivateIndexScreen() {
       <KindTabs current="private" />
       <LengthTabs kind={kind} />
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.private_none()}
         </EmptyState>
       ) : (

@@ -44,9 +44,7 @@ export function ClassList({ list, text, to, info }: Props) {
         </Button>
       </QueryForm>
       {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()}>
-          {text ? m.certificate_classes_none_found() : m.certificate_classes_none()}
-        </EmptyState>
+        <EmptyState>{text ? m.certificate_classes_none_found() : m.certificate_classes_none()}</EmptyState>
       ) : (
         <ul className="max-w-220 overflow-hidden rounded-lg bg-sheet shadow-rest">
           {list.items.map((session) => (

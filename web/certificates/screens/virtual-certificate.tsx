@@ -70,10 +70,7 @@ export default function VirtualCertificateScreen() {
         {m.certificate_list_title()}
       </PageTitle>
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.virtualIndex()}>{m.shell_virtual_index()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.virtualIndex()}>{m.shell_virtual_index()}</LinkButton>}>
           {m.certificate_list_none()}
         </EmptyState>
       ) : (

@@ -145,7 +145,6 @@ function Lessons({ status, only, list }: Loaded) {
       />
       {list.items.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={
             isStudent ? undefined : <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>

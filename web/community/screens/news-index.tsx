@@ -85,10 +85,7 @@ export default function NewsIndexScreen() {
         ))}
       </nav>
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.news_none()}
         </EmptyState>
       ) : (

@@ -66,7 +66,6 @@ export default function MemberCouponScreen() {
       />
       {list.items.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="receipt"
           action={
             status === 'usable' && list.counts.open > 0 ? (

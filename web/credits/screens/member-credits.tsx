@@ -107,10 +107,7 @@ export default function MemberCreditsScreen() {
         <EarningRules terms={credits.terms} />
       </div>
       {credits.total === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.credits_none()}
         </EmptyState>
       ) : (

@@ -90,7 +90,6 @@ export default function VirtualCalendarScreen() {
       {!child && <Legend family={family} />}
       {entries.length + due.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={!isStudent && <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >

@@ -25,9 +25,7 @@ export default function TeacherFeedbackScreen() {
     <>
       <PageTitle>{m.feedback_of_families()}</PageTitle>
       {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()} picture="calendar">
-          {m.feedback_of_families_none()}
-        </EmptyState>
+        <EmptyState picture="calendar">{m.feedback_of_families_none()}</EmptyState>
       ) : (
         <ul className="grid max-w-200 gap-4">
           {list.items.map((feedback) => (

@@ -116,9 +116,7 @@ export default function VirtualFeedbackScreen() {
         {m.feedback_title()}
       </PageTitle>
       {list.items.length === 0 || !child ? (
-        <EmptyState title={m.kit_no_data()} picture="calendar">
-          {mayWrite ? m.feedback_none() : m.feedback_read_none()}
-        </EmptyState>
+        <EmptyState picture="calendar">{mayWrite ? m.feedback_none() : m.feedback_read_none()}</EmptyState>
       ) : (
         <>
           {open.length > 0 && (

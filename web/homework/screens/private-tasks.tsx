@@ -157,7 +157,6 @@ export default function PrivateTasksScreen() {
       </PageTitle>
       {list.items.length === 0 || !child ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={<LinkButton to={path.coursePrivate()}>{m.private_mine_find()}</LinkButton>}
         >

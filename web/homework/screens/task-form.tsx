@@ -89,7 +89,7 @@ type TaskForm = ReturnType<typeof useTaskForm>;
 
 const presetWords = {
   next_lesson: m.homework_due_next_lesson,
-  three_days: m.homework_due_three_days,
+  three_days: () => m.homework_due_in_days({ count: 3 }),
   sunday: m.homework_due_sunday,
 };
 

@@ -77,11 +77,7 @@ export default function TeacherTaskScreen() {
         {m.homework_title()}
       </PageTitle>
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          picture="calendar"
-          action={<LinkButton to={set}>{m.homework_set()}</LinkButton>}
-        >
+        <EmptyState picture="calendar" action={<LinkButton to={set}>{m.homework_set()}</LinkButton>}>
           {m.homework_none_set()}
         </EmptyState>
       ) : (

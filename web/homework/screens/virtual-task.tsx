@@ -103,7 +103,6 @@ export default function VirtualTaskScreen() {
       />
       {list.items.length === 0 || !child ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={
             <LinkButton to={path.virtualIndex(child ? { child_id: child } : {})} look="secondary">

@@ -62,10 +62,7 @@ export default function VirtualStatementScreen() {
           )}
         </div>
       ) : (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.statement_none()}
         </EmptyState>
       )}

@@ -70,7 +70,7 @@ export function FamilyClasses<Item>({ title, tab, list, to, keyOf, show, none, a
         }))}
       />
       {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()} picture="calendar" action={action}>
+        <EmptyState picture="calendar" action={action}>
           {none}
         </EmptyState>
       ) : (

@@ -109,7 +109,6 @@ function Next({ lists }: { lists: Loaded['next'] }) {
       {lists.length === 0 ? (
         <Card>
           <EmptyState
-            title={m.kit_no_data()}
             picture="calendar"
             action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
           >

@@ -116,7 +116,7 @@ export function InformationList({ reader, filter, list, readsAll }: ListProps) {
         }))}
       />
       {list.items.length === 0 ? (
-        <EmptyState title={m.kit_no_data()}>
+        <EmptyState>
           {filter === 'unread' && list.unread === 0 && reader !== 'student'
             ? m.information_none_unread()
             : emptyText[reader]()}

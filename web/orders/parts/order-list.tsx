@@ -61,7 +61,6 @@ export function OrderList({ title, status, list, listPath, none, isCamps }: Prop
       />
       {list.items.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="receipt"
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >

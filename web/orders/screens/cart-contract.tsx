@@ -37,7 +37,6 @@ export default function CartContractScreen() {
         <AgreementPage agreed={agreed} />
       ) : (
         <EmptyState
-          title={m.kit_no_data()}
           picture="bag"
           action={<LinkButton to={path.cartIndex()}>{m.orders_back_to_cart()}</LinkButton>}
         >

@@ -61,7 +61,6 @@ export default function MemberPrivateScreen() {
       </PageTitle>
       {sorted.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={<LinkButton to={path.coursePrivate()}>{m.private_mine_find()}</LinkButton>}
         >

@@ -22,7 +22,6 @@ export default function MemberCareScreen() {
       <PageTitle lead={m.receipts_care_lead()}>{m.receipts_care_nav()}</PageTitle>
       {years.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="receipt"
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >

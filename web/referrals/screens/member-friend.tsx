@@ -147,7 +147,7 @@ export default function MemberFriendScreen() {
         }
       >
         {total === 0 ? (
-          <EmptyState title={m.kit_no_data()}>{m.friend_none()}</EmptyState>
+          <EmptyState>{m.friend_none()}</EmptyState>
         ) : (
           <Card padding="none" className="px-6 mobile:px-4">
             <ul>

@@ -51,9 +51,7 @@ export default function TeacherPhrasesScreen() {
           )}
           <Section title={m.remarks_school_phrases()}>
             {school.length === 0 ? (
-              <EmptyState title={m.kit_no_data()} picture="shelf">
-                {m.remarks_no_school()}
-              </EmptyState>
+              <EmptyState picture="shelf">{m.remarks_no_school()}</EmptyState>
             ) : (
               <Card as="ul" padding="small">
                 {school.map((phrase) => (

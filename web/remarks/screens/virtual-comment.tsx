@@ -76,7 +76,6 @@ export default function VirtualCommentScreen() {
       <PageTitle lead={lead ?? undefined}>{m.remarks_title()}</PageTitle>
       {list.items.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={<LinkButton to={path.virtualIndex()}>{m.shell_virtual_index()}</LinkButton>}
         >

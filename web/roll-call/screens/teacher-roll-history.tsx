@@ -35,7 +35,6 @@ export default function TeacherRollHistoryScreen() {
       <PageTitle lead={m.roll_history_lead({ count: list.total })}>{m.roll_history_title()}</PageTitle>
       {list.items.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={<LinkButton to={path.teacherIndex()}>{m.shell_nav_teacher()}</LinkButton>}
         >

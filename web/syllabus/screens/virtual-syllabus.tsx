@@ -117,7 +117,6 @@ export default function VirtualSyllabusScreen() {
         </Section>
       ) : (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={
             isStudent ? undefined : <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>

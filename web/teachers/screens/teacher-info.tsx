@@ -137,10 +137,7 @@ export default function TeacherInfoScreen() {
           }
         >
           {teacher.classes.length === 0 ? (
-            <EmptyState
-              title={m.kit_no_data()}
-              action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-            >
+            <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
               {m.teachers_no_classes()}
             </EmptyState>
           ) : (

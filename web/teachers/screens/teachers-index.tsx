@@ -125,10 +125,7 @@ export default function TeachersScreen() {
       <PageTitle lead={m.teachers_lead()}>{m.teachers_title()}</PageTitle>
       <Filters filter={filter} all={all} />
       {teachers.length === 0 && (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.teachersIndex()}>{m.catalog_clear()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.teachersIndex()}>{m.catalog_clear()}</LinkButton>}>
           {m.teachers_none()}
         </EmptyState>
       )}

@@ -124,10 +124,7 @@ export default function VirtualTeachersScreen() {
     <>
       <PageTitle lead={lead ?? undefined}>{m.child_teachers_title()}</PageTitle>
       {list.items.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.teachersIndex()}>{m.teachers_title()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.teachersIndex()}>{m.teachers_title()}</LinkButton>}>
           {m.child_teachers_none()}
         </EmptyState>
       ) : (

@@ -209,7 +209,6 @@ export default function CourseListeningScreen() {
       )}
       {list.lessons.length === 0 ? (
         <EmptyState
-          title={m.kit_no_data()}
           picture="calendar"
           action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
         >

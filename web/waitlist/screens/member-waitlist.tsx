@@ -134,10 +134,7 @@ export default function MemberWaitlistScreen() {
     <>
       <PageTitle lead={m.waitlist_lead(figures)}>{m.waitlist_title()}</PageTitle>
       {waitlistEntries.length === 0 && openings.length === 0 ? (
-        <EmptyState
-          title={m.kit_no_data()}
-          action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
+        <EmptyState action={<LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}>
           {m.waitlist_none()}
         </EmptyState>
       ) : (
