@@ -12,7 +12,7 @@ const priced = ({ shop }: RaceContext, { sessionId }: Made, price: number) =>
 const aboutOf = ({ number, about }: Paid) => ({ order_number: number, line_id: about.line_ids[0] ?? '' });
 
 /** Moves the line at the amount of its current preview; without a matching choice the call is refused. */
-async function moves(
+export async function moves(
   raceContext: RaceContext,
   paid: Paid,
   { sessionId }: Made,

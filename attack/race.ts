@@ -18,13 +18,17 @@ export type Outcome = { won: number; refused: string[]; broke: string[] };
 /** Runs one race and returns its findings. */
 export type Race = (raceContext: RaceContext) => Promise<string[]>;
 
+/** An error with its cause: of a failed query the database's own words, such as a deadlock. */
+const wordsOf = ({ message, cause }: Error): string =>
+  `${cause instanceof Error ? `${cause.message}: ` : ''}${message}`.slice(0, 300);
+
 /** Makes all calls at once and counts the outcome. */
 export async function raceAll(all: readonly Promise<unknown>[]): Promise<Outcome> {
   const outcome: Outcome = { won: 0, refused: [], broke: [] };
   for (const result of await Promise.allSettled(all)) {
     if (result.status === 'fulfilled') outcome.won += 1;
     else if (isRefusal(result.reason)) outcome.refused.push(result.reason.refusal);
-    else outcome.broke.push(String((result.reason as Error).message).slice(0, 200));
+    else outcome.broke.push(wordsOf(result.reason as Error));
   }
   return outcome;
 }

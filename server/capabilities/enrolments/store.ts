@@ -28,22 +28,30 @@ export async function findEnrolments(
     );
 }
 
-/** Ends live enrolments of the children in sessions that are not over. */
+/** Ends live enrolments of the children in sessions that are not over, and returns them. */
 export async function endEnrolments(
   context: Context,
   childIds: readonly string[],
   why: string,
-): Promise<void> {
-  await context.db
+): Promise<{ sessionId: string; childId: string }[]> {
+  const { db, now: endedAt } = context;
+  const isLive = and(
+    inArray(enrolments.childId, [...childIds]),
+    isNull(enrolments.endedAt),
+    inArray(enrolments.sessionId, notOver(context)),
+  );
+  // Waits for a move under way: only the next statement sees the class that the child moved to.
+  await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(isLive)
+    .orderBy(asc(enrolments.id))
+    .for('update');
+  return db
     .update(enrolments)
-    .set({ endedAt: context.now, endedWhy: why })
-    .where(
-      and(
-        inArray(enrolments.childId, [...childIds]),
-        isNull(enrolments.endedAt),
-        inArray(enrolments.sessionId, notOver(context)),
-      ),
-    );
+    .set({ endedAt, endedWhy: why })
+    .where(isLive)
+    .returning({ sessionId: enrolments.sessionId, childId: enrolments.childId });
 }
 
 const notOver = (context: Context) =>

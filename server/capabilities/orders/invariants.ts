@@ -39,11 +39,11 @@ export const invariants: readonly Invariant[] = [
             where o.status = '${unpaid}' and o.expires_at > $1::timestamptz group by o.number having count(t.session_id) <> o.quantity`,
   },
   {
-    rule: 'a paid order has an enrolment for each of its lines that was not refunded',
+    rule: 'a paid order has an enrolment for each of its lines that was not refunded, unless the account was closed',
     query: `select l.order_number, l.session_id, l.child_id from order_lines l join orders o on o.number = l.order_number
             where o.status in ${sqlList(standing)} and coalesce(l.settled_by, 'move') = 'move' and not exists (select 1 from enrolments e
               where e.order_number = coalesce((select led.order_number from order_lines led where led.id = l.tops_line_id), l.order_number)
-                and e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null)`,
+                and e.session_id = l.session_id and e.child_id = l.child_id and (e.ended_at is null or e.ended_why = 'account closed'))`,
   },
   {
     rule: 'a line paid on top of another has the same family, child and session, and is refunded with it',

@@ -96,7 +96,7 @@ export async function saveSession(context: Context, input: Input, newId?: string
 }
 
 async function changeSession(context: Context, input: Input, id: string): Promise<OfficeSession> {
-  await lockSessions(context, [id]);
+  await lockSessions(context, [id], { beforeResize: true });
   await lockLessons(context, id);
   const { line, home } = await findPlace(context, input);
   if (!line) return refuse('not_found');

@@ -11,7 +11,10 @@ import { liveSeatsOf } from './take-free.ts';
  * `seats.more_taken` if more seats are taken, held or offered, and `seats.lent` if a guest of a lesson has a number beyond.
  */
 export async function resizeSession(context: Context, sessionId: string, classSize: number): Promise<void> {
-  const [places] = await liveSeatsOf(context, await lockSessions(context, [sessionId]));
+  const [places] = await liveSeatsOf(
+    context,
+    await lockSessions(context, [sessionId], { beforeResize: true }),
+  );
   if (!places || places.classSize === classSize) return;
   refuseIf(whyNotResize(places.live, classSize));
   const beyond = places.live.filter((seat) => seat.seatNo > classSize);

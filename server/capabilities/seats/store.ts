@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
@@ -28,16 +28,28 @@ export async function insertSeats(context: Context, rows: (typeof seats.$inferIn
   await context.db.insert(seats).values(rows);
 }
 
+/** Locks the sessions of some seats against a resize, which changes every seat. */
+async function shareSessionsOf({ db }: Context, which: SQL | undefined): Promise<void> {
+  await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.id, db.select({ id: seats.sessionId }).from(seats).where(which)))
+    .orderBy(asc(sessions.id))
+    .for('key share');
+}
+
 /** Keeps an order's remaining held seats until another instant, or (null) permanently. */
 export async function keepSeats(
   context: Context,
   orderNumber: string,
   { until, forOrder }: { until: Temporal.Instant | null; forOrder: string },
 ): Promise<{ sessionId: string; childId: string }[]> {
+  const isHeld = and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil));
+  await shareSessionsOf(context, isHeld);
   const updated = await context.db
     .update(seats)
     .set({ heldUntil: until, orderNumber: forOrder, ...(until ? {} : { heldBy: null }) })
-    .where(and(eq(seats.orderNumber, orderNumber), isNotNull(seats.heldUntil)))
+    .where(isHeld)
     .returning({ sessionId: seats.sessionId, childId: seats.childId });
   return updated.flatMap(({ sessionId, childId }) => (childId ? [{ sessionId, childId }] : []));
 }
@@ -55,9 +67,9 @@ export async function deleteHolds(context: Context, holder: Holder): Promise<str
   return deleted.map((seat) => seat.sessionId);
 }
 
-/** Seats to free: permanent ones of children in sessions that are not over, or the one that an order keeps. */
+/** Seats to free: permanent ones of children in sessions, or the one that an order keeps. */
 export type Leaving =
-  | { childIds: readonly string[] }
+  | { places: readonly { sessionId: string; childId: string }[] }
   | { sessionId: string; childId: string; orderNumber: string };
 
 /**
@@ -66,26 +78,22 @@ export type Leaving =
  */
 export async function freeSeats(context: Context, leaving: Leaving): Promise<string[]> {
   const { db } = context;
-  const running = db.select({ id: sessions.id }).from(sessions).where(gt(sessions.endsAt, context.now));
   const isLeaving =
-    'childIds' in leaving
+    'places' in leaving
       ? and(
-          inArray(seats.childId, [...leaving.childIds]),
           isNull(seats.heldUntil),
-          inArray(seats.sessionId, running),
+          or(
+            ...leaving.places.map((place) =>
+              and(eq(seats.sessionId, place.sessionId), eq(seats.childId, place.childId)),
+            ),
+          ),
         )
       : and(
           eq(seats.sessionId, leaving.sessionId),
           eq(seats.childId, leaving.childId),
           eq(seats.orderNumber, leaving.orderNumber),
         );
-  // Locks their sessions against a resize, which changes every seat.
-  await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(inArray(sessions.id, db.select({ id: seats.sessionId }).from(seats).where(isLeaving)))
-    .orderBy(asc(sessions.id))
-    .for('key share');
+  await shareSessionsOf(context, isLeaving);
   await db
     .select({ seatNo: seats.seatNo })
     .from(seats)
@@ -166,17 +174,21 @@ export async function takeBack(context: Context, numbers: readonly SeatNumber[])
   return freed.map((seat) => seat.sessionId);
 }
 
-/** Locks sessions in sorted order, without blocking rows that merely reference them. */
+/**
+ * Locks sessions in sorted order, without blocking rows that merely reference them. Before a resize these wait too: it changes
+ * what they reference, and a leaving child would hold the session while waiting for the seat.
+ */
 export async function lockSessions(
   context: Context,
   ids: readonly string[],
+  { beforeResize = false }: { beforeResize?: boolean } = {},
 ): Promise<{ id: string; classSize: number }[]> {
   return context.db
     .select({ id: sessions.id, classSize: sessions.classSize })
     .from(sessions)
     .where(inArray(sessions.id, [...ids]))
     .orderBy(asc(sessions.id))
-    .for('no key update');
+    .for(beforeResize ? 'update' : 'no key update');
 }
 
 /** Turns offered seats into an order's. */

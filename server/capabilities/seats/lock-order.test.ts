@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { untilLocked } from '../../../tools/test/overlap.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass } from '../../../tools/test/school.ts';
+import { resizeSession } from './resize-session.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+});
+afterAll(() => at.close());
+
+test('a class gets fewer places while a child leaves whose number changes: neither waits for the other', async () => {
+  const { shop, run } = at;
+  const from = await aClass(shop, { startsInDays: 20, classSize: 4 });
+  const to = await aClass(shop, { startsInDays: 22, sisterOf: from });
+  const bought = await at.paid([{ sessionId: from.sessionId }]);
+  await shop.pool.query('update seats set seat_no = 4 where session_id = $1', [from.sessionId]);
+  // Whatever refers to the class, such as an order being placed, holds the resize up.
+  const holder = await shop.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from sessions where id = $1 for key share', [from.sessionId]);
+  const resized = shop.act({}, (inside) => resizeSession(inside, from.sessionId, 3));
+  await untilLocked(shop, 1);
+  const moving = {
+    order_number: bought.number,
+    line_id: bought.lineIds[0] ?? '',
+    session_id: to.sessionId,
+    to: 'source' as const,
+    total: 0,
+    idempotency_key: crypto.randomUUID(),
+  };
+  const moved = run('orderMove', moving, { person: bought.family.person });
+  await Promise.race([moved.catch(() => null), untilLocked(shop, 2)]);
+  await holder.query('commit');
+  holder.release();
+  expect(await Promise.allSettled([resized, moved])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+  ]);
+  expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+});
