@@ -9,6 +9,7 @@ import { creditRaces } from './credit-races.ts';
 import { factorRaces } from './factor-races.ts';
 import { moneyRaces } from './money-races.ts';
 import { moveRaces } from './move-races.ts';
+import { placeRaces } from './place-races.ts';
 import { as, childOf, many, type Race, type RaceContext, raceAll, wrongUnless } from './race.ts';
 
 async function inCart(
@@ -258,4 +259,5 @@ export const races: Readonly<Record<string, Race>> = {
   ...factorRaces,
   ...moneyRaces,
   ...moveRaces,
+  ...placeRaces,
 };
