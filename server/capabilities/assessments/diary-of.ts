@@ -1,13 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { assessmentsBetween } from './store.ts';
-
-type Span = { from: Temporal.Instant; until: Temporal.Instant };
+import { assessmentsBetween, type Between } from './store.ts';
 
 /** Presents assessments for calendars; see `assessmentsBetween`. */
 export async function diaryOf(
   context: Context,
   whose: { childIds: readonly string[] } | { teacherId: string },
-  span: Span,
+  span: Between,
 ) {
   if ('childIds' in whose && whose.childIds.length === 0) return [];
   const rows = await assessmentsBetween(context, whose, span);
@@ -15,6 +13,7 @@ export async function diaryOf(
     id: assessment.id,
     startsAt: assessment.startsAt,
     endsAt: assessment.endsAt,
+    cancelledAt: assessment.cancelledAt,
     child,
     offering,
     site,

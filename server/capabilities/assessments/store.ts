@@ -197,11 +197,20 @@ export async function resultsOf(
   return rows.filter(({ id }) => id !== except).reverse();
 }
 
-/** Lists assessments in a span of these children or of a teacher, soonest first, without cancelled ones. */
+export type Between = {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  cancelledSince?: Temporal.Instant;
+};
+
+/**
+ * Lists assessments in a span of these children or of a teacher, soonest first: those that stand, or those cancelled since
+ * an instant.
+ */
 export async function assessmentsBetween(
   context: Context,
   whose: { childIds: readonly string[] } | { teacherId: string },
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+  { from, until, cancelledSince }: Between,
 ): Promise<Row[]> {
   const isTheirs =
     'childIds' in whose
@@ -211,7 +220,7 @@ export async function assessmentsBetween(
     .where(
       and(
         isTheirs,
-        isNull(assessments.cancelledAt),
+        cancelledSince ? gt(assessments.cancelledAt, cancelledSince) : isNull(assessments.cancelledAt),
         gt(assessments.endsAt, from),
         lte(assessments.startsAt, until),
       ),

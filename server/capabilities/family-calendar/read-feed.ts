@@ -107,7 +107,7 @@ export async function readFeed(context: Context, { secret }: { secret: string })
   const { now, settings } = context;
   const line = presentChildLine(child);
   const span = { from: now.subtract(feedSpan.back), until: now.add(feedSpan.ahead) };
-  const events = await eventsOf({ ...context, locale }, [line], { ...span, withCalledOff: true });
+  const events = await eventsOf({ ...context, locale }, [line], { ...span, copiesSince: feed.madeAt });
   const zone = timeZone ?? settings.timeZone;
   const due = mayDo(child.rights, 'homework.read') ? await tasksOf({ ...context, locale }, [line], span) : [];
   const reader = { locale, timeZone, origin: settings.publicUrl, madeAt: feed.madeAt };

@@ -11,14 +11,14 @@ export type Feed = typeof calendarFeeds.$inferSelect;
 export type Span = {
   from: Temporal.Instant;
   until: Temporal.Instant;
-  /** With what was called off, as calendars that have a copy need it. */
-  withCalledOff?: boolean;
+  /** With what was called off, and what the child left since this instant, as calendars with a copy from then need it. */
+  copiesSince?: Temporal.Instant;
 };
 
 /** The most rows of a feed: more than a family of ten has in two months. */
-const most = 2000;
+export const most = 2000;
 
-const fields = {
+export const fields = {
   lesson: {
     id: lessons.id,
     position: lessons.position,
@@ -38,11 +38,11 @@ const fields = {
 };
 
 /** Lessons in the span, without those called off unless the span asks for them. */
-const within = ({ from, until, withCalledOff }: Span) =>
+export const within = ({ from, until, copiesSince }: Span) =>
   and(
     gt(lessons.endsAt, from),
     lt(lessons.startsAt, until),
-    withCalledOff ? undefined : isNull(lessons.calledOffAt),
+    copiesSince ? undefined : isNull(lessons.calledOffAt),
   );
 
 /** The child has leave from the lesson. */

@@ -12,6 +12,7 @@ import { presentSite } from '../catalog/index.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { dueBetween } from '../homework/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
+import { lessonsLeft } from './left-store.ts';
 import { kindOf, longestSpan } from './rules.ts';
 import { type LessonRow, lessonsBetween, makeUpsBetween, type Span, trialsBetween } from './store.ts';
 
@@ -80,6 +81,20 @@ export async function eventsOf(
     const entry = presentEntry(context, row, { as, isAway: row.isAway ?? false, child });
     return [{ entry, revisedAt: row.lesson.revisedAt, isCalledOff: row.lesson.calledOffAt !== null }];
   };
+  const leftSince = async (copiesSince: Temporal.Instant): Promise<CalendarEvent[]> => {
+    const rows = await lessonsLeft(context, ids, { ...span, copiesSince });
+    const assessed = await diaryOf(context, { childIds: ids }, { ...span, cancelledSince: copiesSince });
+    return [
+      ...rows.flatMap((row) =>
+        present(row.as)(row).map((event) => ({ ...event, revisedAt: row.leftAt, isCalledOff: true })),
+      ),
+      ...assessed.map((assessment) => ({
+        entry: presentAssessment(context, assessment),
+        revisedAt: assessment.cancelledAt,
+        isCalledOff: true,
+      })),
+    ];
+  };
   const events: CalendarEvent[] = [
     ...(await lessonsBetween(context, ids, span)).flatMap(present(null)),
     ...(await makeUpsBetween(context, ids, span)).flatMap(present('make_up')),
@@ -90,8 +105,35 @@ export async function eventsOf(
       isCalledOff: false,
     })),
   ];
-  return events.sort((a, b) => Date.parse(a.entry.starts_at) - Date.parse(b.entry.starts_at));
+  const { copiesSince } = span;
+  const all = copiesSince ? withLeft(events, await leftSince(copiesSince)) : events;
+  return all.sort((a, b) => Date.parse(a.entry.starts_at) - Date.parse(b.entry.starts_at));
 }
+
+const keyOf = ({ entry }: CalendarEvent) => `${entry.lesson_id} ${entry.child.id}`;
+
+/**
+ * Adds what the children left, as cancelled. What they are in again takes the place of the cancelled copy: its revision is a
+ * second later.
+ */
+function withLeft(events: readonly CalendarEvent[], left: readonly CalendarEvent[]): CalendarEvent[] {
+  const latest = new Map<string, CalendarEvent>();
+  for (const event of left) {
+    const before = latest.get(keyOf(event));
+    if (!before || isLater(event.revisedAt, before.revisedAt)) latest.set(keyOf(event), event);
+  }
+  const current = events.map((event) => {
+    const leftAt = latest.get(keyOf(event))?.revisedAt ?? null;
+    latest.delete(keyOf(event));
+    return leftAt && isLater(leftAt, event.revisedAt)
+      ? { ...event, revisedAt: leftAt.add({ seconds: 1 }) }
+      : event;
+  });
+  return [...current, ...latest.values()];
+}
+
+const isLater = (a: Temporal.Instant | null, b: Temporal.Instant | null): boolean =>
+  a !== null && (b === null || Temporal.Instant.compare(a, b) > 0);
 
 /** Homework with what other calendars need to keep their copy current. */
 export type DueEvent = { task: CalendarTask; setAt: Temporal.Instant; revisedAt: Temporal.Instant | null };

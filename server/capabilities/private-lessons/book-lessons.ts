@@ -24,7 +24,7 @@ import {
   whyNotChange,
 } from './rules.ts';
 import {
-  deleteLessons,
+  deleteLesson,
   deleteUnheldLessons,
   findBoughtSessions,
   lessonById,
@@ -183,7 +183,7 @@ export async function cancelLesson(
 ): Promise<PrivateView> {
   const { privateSession, lesson } = await lockLesson(context, input.lesson_id);
   await freezeTerms(context, privateSession);
-  await deleteLessons(context, [lesson.id]);
+  await deleteLesson(context, lesson.id);
   await refreshPrivateSession(context, privateSession);
   await record(context, {
     action: 'private.cancel',

@@ -13,12 +13,14 @@ import {
   not,
   notExists,
   or,
+  type SQL,
 } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Span } from '../../platform/spans.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
+import { cancelledPrivateLessons } from '../../schema/private-lessons.ts';
 import { lessons, takenHours } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
@@ -135,8 +137,22 @@ export async function moveLessonRow(context: Context, id: string, { startsAt, en
     .where(eq(lessons.id, id));
 }
 
-export async function deleteLessons(context: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await context.db.delete(lessons).where(inArray(lessons.id, [...ids]));
+/** Deletes booked lessons and keeps their times, for calendars with a copy. Returns their ids. */
+async function deleteBooked(context: Context, which: SQL | undefined): Promise<string[]> {
+  const deleted = await context.db.delete(lessons).where(which).returning({
+    id: lessons.id,
+    sessionId: lessons.sessionId,
+    position: lessons.position,
+    startsAt: lessons.startsAt,
+    endsAt: lessons.endsAt,
+  });
+  const gone = deleted.map((lesson) => ({ ...lesson, cancelledAt: context.now }));
+  if (gone.length > 0) await context.db.insert(cancelledPrivateLessons).values(gone);
+  return deleted.map(({ id }) => id);
+}
+
+export async function deleteLesson(context: Context, id: string): Promise<void> {
+  await deleteBooked(context, eq(lessons.id, id));
 }
 
 /** Deletes upcoming lessons of private sessions in which nobody has a seat any longer. Returns them. */
@@ -144,18 +160,15 @@ export async function deleteUnseatedLessons(
   context: Context,
   sessionIds: readonly string[],
 ): Promise<string[]> {
-  const deleted = await context.db
-    .delete(lessons)
-    .where(
-      and(
-        inArray(lessons.sessionId, [...sessionIds]),
-        isNotNull(lessons.teacherId),
-        gt(lessons.startsAt, context.now),
-        not(hasSeat(context.now)),
-      ),
-    )
-    .returning({ id: lessons.id });
-  return deleted.map(({ id }) => id);
+  return deleteBooked(
+    context,
+    and(
+      inArray(lessons.sessionId, [...sessionIds]),
+      isNotNull(lessons.teacherId),
+      gt(lessons.startsAt, context.now),
+      not(hasSeat(context.now)),
+    ),
+  );
 }
 
 /** Finds the private ones among these sessions, with offering, teacher and site. */

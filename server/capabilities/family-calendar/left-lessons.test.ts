@@ -1,0 +1,143 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { attachOrder } from '../../../tools/test/bare-order.ts';
+import { aPackage } from '../../../tools/test/private-lessons.ts';
+import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
+import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { leaveClass } from '../enrolments/index.ts';
+
+let shop: TestShop;
+let run: ReturnType<typeof callerOn>;
+beforeAll(async () => {
+  shop = await testShop();
+  run = callerOn(shop, openAll().calls);
+  shop.time.now = testsBegin;
+});
+afterAll(() => shop.close());
+
+const childOf = (family: TestFamily) => family.children[0] ?? '';
+const later = () => {
+  shop.time.now = shop.time.now.add({ hours: 1 });
+};
+
+/** Subscribes to the child's calendar. Returns a reader of a lesson's state and sequence in it; null where it is not in it. */
+async function subscribe(family: TestFamily) {
+  const parent = { person: family.person };
+  const [link] = await run('calendarLinkMake', { child_id: childOf(family) }, parent);
+  const secret = /calendar_feed\/(.+)\.ics$/.exec(link?.url ?? '')?.[1] ?? '';
+  later();
+  return async (lessonId: string) => {
+    const calendar = new ICAL.Component(ICAL.parse((await run('calendarFeed', { secret }, {})).text));
+    const found = calendar
+      .getAllSubcomponents('vevent')
+      .filter((event) => String(event.getFirstPropertyValue('uid')).startsWith(lessonId));
+    expect(found.length).toBeLessThan(2);
+    const [event] = found;
+    return event
+      ? {
+          status: String(event.getFirstPropertyValue('status')),
+          sequence: Number(event.getFirstPropertyValue('sequence')),
+        }
+      : null;
+  };
+}
+
+test('a private hour that its family cancels stays in a subscribed calendar as cancelled', async () => {
+  const family = await aFamily(shop);
+  const parent = { person: family.person };
+  const { session_id } = await aPackage(shop, run, { family });
+  const read = await subscribe(family);
+  const { hours } = await run('privateFreeHours', { session_id }, parent);
+  const starts_at = hours.at(-1)?.starts_at ?? '';
+  const booked = await run('privateBook', { session_id, starts_at }, parent);
+  const lesson = booked.private.lessons[0]?.id ?? '';
+  expect(await read(lesson)).toMatchObject({ status: 'CONFIRMED', sequence: 0 });
+  later();
+  await run('privateCancel', { lesson_id: lesson }, parent);
+  const left = await read(lesson);
+  expect(left?.status).toBe('CANCELLED');
+  expect(left?.sequence).toBeGreaterThan(0);
+  // A calendar subscribed since then has no copy.
+  expect(await (await subscribe(family))(lesson)).toBeNull();
+});
+
+test('lessons of a class that the child leaves stay as cancelled; back in it they are confirmed again', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop, { startsInDays: 5 });
+  const place = { sessionId, childId: childOf(family) };
+  await enrolled(shop, sessionId, place.childId);
+  const orderNumber = await attachOrder(shop, place);
+  const read = await subscribe(family);
+  const [first] = await lessonsOf(shop, sessionId);
+  const before = await read(first?.id ?? '');
+  expect(before).toMatchObject({ status: 'CONFIRMED', sequence: 0 });
+  await shop.act({}, (inside) => leaveClass(inside, { ...place, orderNumber }, 'refunded'));
+  const left = await read(first?.id ?? '');
+  expect(left?.status).toBe('CANCELLED');
+  expect(left?.sequence).toBeGreaterThan(0);
+  later();
+  await enrolled(shop, sessionId, place.childId);
+  const again = await read(first?.id ?? '');
+  expect(again?.status).toBe('CONFIRMED');
+  expect(again?.sequence).toBeGreaterThan(left?.sequence ?? 0);
+});
+
+test('a trial that is given back stays as cancelled', async () => {
+  const family = await aFamily(shop);
+  const parent = { person: family.person };
+  const { sessionId } = await aClass(shop, { startsInDays: 5, trials: { lessons: 1, seats: 4 } });
+  const [first] = await lessonsOf(shop, sessionId);
+  const lesson_id = first?.id ?? '';
+  const { trial_id } = await run('listeningBook', { lesson_id, child_id: childOf(family) }, parent);
+  const read = await subscribe(family);
+  expect(await read(lesson_id)).toMatchObject({ status: 'CONFIRMED' });
+  await run('listeningCancel', { trial_id }, parent);
+  expect(await read(lesson_id)).toMatchObject({ status: 'CANCELLED' });
+});
+
+test('a make-up lesson that is given back stays as cancelled; one that was only offered does not come', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop, { startsInDays: 5 });
+  const [first, second] = await lessonsOf(shop, sessionId);
+  const other = await aClass(shop, { startsInDays: 6 });
+  await enrolled(shop, other.sessionId, childOf(family));
+  const read = await subscribe(family);
+  const [missed] = await lessonsOf(shop, other.sessionId);
+  await shop.act({}, async (inside) => {
+    const rightId = inside.newId();
+    const child = { childId: childOf(family) };
+    await inside.db.insert(makeUpRights).values({
+      ...child,
+      id: rightId,
+      lessonId: missed?.id ?? '',
+      earnedBy: 'called_off',
+      earnedAt: inside.now,
+      goodUntil: inside.now.add({ hours: 24 * 60 }),
+    });
+    const place = {
+      ...child,
+      sessionId,
+      rightId,
+      classSize: 8,
+      seatNo: 1,
+      takenAt: inside.now,
+      endedAt: inside.now,
+    };
+    await inside.db.insert(makeUpPlaces).values([
+      { ...place, id: inside.newId(), lessonId: first?.id ?? '', endedWhy: 'given_back' },
+      {
+        ...place,
+        id: inside.newId(),
+        lessonId: second?.id ?? '',
+        offeredUntil: inside.now,
+        endedWhy: 'lapsed',
+      },
+    ]);
+  });
+  expect(await read(first?.id ?? '')).toMatchObject({ status: 'CANCELLED' });
+  expect(await read(second?.id ?? '')).toBeNull();
+});
