@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
-import { pageOf } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 
-const { shop, browser, pool, call, register } = await openJourney();
+const { shop, pool, call, register, pageOf } = await openJourney();
 
 const [firstTel, secondTel] = ['13655586610', '13655586611'];
 const email = 'ping.contests@tongxue.example';
@@ -48,7 +47,7 @@ test('a judge scores anonymous entries and publishes the results, and each famil
   await register(secondTel);
   const session = await aContest();
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', { email, password: teachersPassword });
-  const judge = await pageOf({ shop, browser }, TokenId, { layout: 'mobile' });
+  const judge = await pageOf(TokenId, 'mobile');
   await judge.goto(`${shop.url}/teacher_contest`);
   await alive(judge);
   await accessible(judge);
@@ -81,7 +80,7 @@ test('a judge scores anonymous entries and publishes the results, and each famil
   await judge.getByRole('link', { name: '返回' }).click();
   await judge.getByText('成绩已公布').waitFor();
 
-  const family = await pageOf({ shop, browser }, parent, { layout: 'desktop' });
+  const family = await pageOf(parent, 'desktop');
   await family.goto(`${shop.url}/en/virtual_contest`);
   await alive(family);
   await family.getByText('First Prize').waitFor();

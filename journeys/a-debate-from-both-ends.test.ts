@@ -4,11 +4,10 @@ import { testsBegin } from '../server/platform/testing-clock.ts';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
-import { pageOf } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 
-const { shop, browser, pool, call, register } = await openJourney();
+const { shop, browser, pool, call, register, pageOf } = await openJourney();
 
 const [firstTel, secondTel] = ['13655586600', '13655586601'];
 const email = 'bian.debates@tongxue.example';
@@ -48,7 +47,7 @@ test('a teacher draws a debate, runs its timer and judges with a guest, and the 
   await register(secondTel);
   const session = await aDebatingClass();
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', { email, password: teachersPassword });
-  const teacher = await pageOf({ shop, browser }, TokenId, { layout: 'mobile' });
+  const teacher = await pageOf(TokenId, 'mobile');
   await teacher.goto(`${shop.url}/teacher_debate`);
   await alive(teacher);
   await accessible(teacher);
@@ -66,7 +65,7 @@ test('a teacher draws a debate, runs its timer and judges with a guest, and the 
   await teacher.getByRole('link', { name: '打开计时器' }).click();
   await teacher.waitForURL(/\/timer$/);
   await alive(teacher);
-  const wall = await pageOf({ shop, browser }, TokenId, { layout: 'desktop' });
+  const wall = await pageOf(TokenId, 'desktop');
   await wall.goto(teacher.url());
   await alive(wall);
   await accessible(wall);
@@ -114,7 +113,7 @@ test('a teacher draws a debate, runs its timer and judges with a guest, and the 
   await teacher.getByText('胜', { exact: true }).waitFor();
   await accessible(teacher);
 
-  const family = await pageOf({ shop, browser }, parent, { layout: 'desktop' });
+  const family = await pageOf(parent, 'desktop');
   await family.goto(`${shop.url}/virtual_debate`);
   await alive(family);
   await family.getByText(motion).first().waitFor();

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol } from './own-class.ts';
 
-const { shop, browser, pool, register } = await openJourney();
+const { shop, pool, register, pageOf } = await openJourney();
 let family: string;
 let lesson: string;
 const tel = '13655612002';
@@ -26,16 +24,10 @@ beforeAll(async () => {
   lesson = session.lessons[0] ?? '';
 });
 
-async function pageOf(layout: Layout): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'America/Vancouver' });
-  await context.addCookies([{ name: 'TokenId', value: family, url: shop.url }]);
-  return context.newPage();
-}
-
 test.each(['mobile', 'desktop'] as const)(
   'on %s a parent in Vancouver sees calendar, classroom and lesson page in Vancouver time',
   async (layout) => {
-    const page = await pageOf(layout);
+    const page = await pageOf(family, layout, { timezoneId: 'America/Vancouver' });
     // The first page tells the server the device's time zone.
     await page.goto(`${shop.url}/en/virtual_index`);
     await page.getByText('Thu, Nov 19, 6:00–7:00 PM').first().waitFor();
@@ -52,7 +44,7 @@ test.each(['mobile', 'desktop'] as const)(
 );
 
 test('leave is requested and shown in the same zone', async () => {
-  const page = await pageOf('mobile');
+  const page = await pageOf(family, 'mobile', { timezoneId: 'America/Vancouver' });
   await page.goto(`${shop.url}/en/virtual_leave`);
   await page.getByRole('link', { name: 'Ask for leave' }).click();
   await page.getByRole('checkbox', { name: /Thu, Nov 19, 6:00–7:00 PM/ }).check();

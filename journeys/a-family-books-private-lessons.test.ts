@@ -6,10 +6,7 @@ import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { ask } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney();
-
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+const { shop, browser, call, register, read } = await openJourney();
 
 const complaints: string[] = [];
 afterEach(() => expect(complaints).toEqual([]));

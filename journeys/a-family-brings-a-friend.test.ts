@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { sharedBrowser } from './browser.ts';
 import { openJourney } from './journey.ts';
@@ -12,20 +11,7 @@ const tels = { referrer: '13655587201', friend: '13655587202', cousin: '13655587
 
 const clock = await openClock(await sharedBrowser());
 afterAll(() => clock.close());
-const { shop, browser, pool, call, register } = await openJourney(() => openShop(clock.environment));
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
-
-async function pageOf(token: string, layout: Layout, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({
-    ...layouts[layout],
-    timezoneId: 'Asia/Shanghai',
-    javaScriptEnabled,
-  });
-  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
-
+const { shop, pool, call, register, read, pageOf } = await openJourney(() => openShop(clock.environment));
 /** A class of ¥2,800 that begins in two weeks. */
 async function aDearClass(): Promise<string> {
   const teacher = await aTeacher(pool, {
@@ -92,7 +78,7 @@ test('a family shares its link, the friend gets a coupon and buys, and both earn
   expect((await fetch(`${shop.url}${poster}`)).headers.get('content-type')).toBe('image/png');
   await accessible(referrerPage);
 
-  const visitor = await pageOf('', 'mobile');
+  const visitor = await pageOf(null, 'mobile');
   await visitor.goto(link);
   await until(async () => (await visitor.getByLabel(/推荐人手机号/).inputValue()) === '136****7201');
 
@@ -147,7 +133,7 @@ test('without script, in English, the code and link can be selected and the post
     tel: tels.referrer,
     password: 'a good password',
   });
-  const page = await pageOf(TokenId, 'desktop', false);
+  const page = await pageOf(TokenId, 'desktop', { javaScriptEnabled: false });
   await page.goto(`${shop.url}/en/member_friend`);
   await expect.poll(() => page.getByLabel('Your link').inputValue()).toContain('/en/index_register?raf=');
   await expect.poll(() => page.getByRole('button', { name: 'Copy the link' }).isVisible()).toBe(false);

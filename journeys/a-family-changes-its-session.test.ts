@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { buyCart, pageOf, read } from './family-at.ts';
+import { buyCart } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher } from './own-class.ts';
 import { ask, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-const { shop, browser, pool } = await openJourney();
+const { shop, browser, pool, read, pageOf } = await openJourney();
 const number = 'C5101';
 const groups = { dear: '', cheap: '' };
 beforeAll(async () => {
@@ -36,9 +36,9 @@ async function bought(
 ): Promise<{ page: Page; token: string; order: string }> {
   const { call, register } = wireTo(shop);
   const token = await register(tel);
-  const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
   await call('cartAdd', { child_id: child?.id ?? '', session_id: group, age_confirmed: '1' }, token);
-  const page = await pageOf({ shop, browser }, token, { layout });
+  const page = await pageOf(token, layout);
   const order = await buyCart({ shop, browser }, page, token);
   return { page, token, order: order.number };
 }
@@ -70,7 +70,7 @@ test('a family reads the refund terms before it buys, moves a child to a cheaper
   await page.getByRole('heading', { name: '换班记录' }).waitFor();
   await page.getByText('退回差价 ¥300').waitFor();
   await accessible(page);
-  const { items } = await read<Moves>(shop, `orderMoveIndex?order_number=${order}`, token);
+  const { items } = await read<Moves>(`orderMoveIndex?order_number=${order}`, token);
   expect(items).toMatchObject([{ from_label: '周六班', to_label: '周日班', total: { amount: 30_000 } }]);
   const refunds = async () =>
     (
@@ -97,7 +97,7 @@ test.each([
   await page.getByRole('button', { name: '补差价 ¥300 并换班' }).click();
   await page.getByText('这是另一张订单换班的差价').waitFor();
   await accessible(page);
-  const placed = (await read<{ items: Placed }>(shop, 'memberOrders?status=to_be_paid', token)).items[0];
+  const placed = (await read<{ items: Placed }>('memberOrders?status=to_be_paid', token)).items[0];
   expect(placed).toMatchObject({ difference_for: order });
   await page.goto(`${shop.url}/member_orders_info/${order}`);
   await page.getByText('换到周六班的差价还没有付款').waitFor();
@@ -112,7 +112,7 @@ test.each([
     ),
   );
   await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
-  const moved = async () => (await read<Moves>(shop, `orderMoveIndex?order_number=${order}`, token)).items[0];
+  const moved = async () => (await read<Moves>(`orderMoveIndex?order_number=${order}`, token)).items[0];
   expect(await until(moved)).toMatchObject({ from_label: '周日班', to_label: '周六班' });
   await page.goto(`${shop.url}/member_orders_info/${order}`);
   await page.getByText('已补差价 ¥300').waitFor();
@@ -123,7 +123,7 @@ test.each([
 
 test('without script a session is changed in two pages', async () => {
   const { token, order } = await bought('13655585102');
-  const page = await pageOf({ shop, browser }, token, { layout: 'desktop', javaScriptEnabled: false });
+  const page = await pageOf(token, 'desktop', { javaScriptEnabled: false });
   await page.goto(`${shop.url}/member_move/${order}`);
   await page.getByRole('radio', { name: /周日班/ }).check();
   await page.getByRole('button', { name: '查看' }).click();
@@ -131,6 +131,6 @@ test('without script a session is changed in two pages', async () => {
   await page.getByRole('button', { name: '查看' }).click();
   await page.getByRole('button', { name: '确认换班' }).click();
   await page.getByRole('heading', { name: '换班记录' }).waitFor();
-  const { items } = await read<Moves>(shop, `orderMoveIndex?order_number=${order}`, token);
+  const { items } = await read<Moves>(`orderMoveIndex?order_number=${order}`, token);
   expect(items).toMatchObject([{ to: 'credits', total: { amount: 30_000 } }]);
 });

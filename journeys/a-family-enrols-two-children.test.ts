@@ -6,10 +6,7 @@ import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 
 // A shop of its own, because in the shared one others may take seats in the running course.
-const { shop, browser, register } = await openJourney(openShop);
-
-const read = async <Data>(path: string, token = ''): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+const { shop, browser, register, read } = await openJourney(openShop);
 
 const children = JSON.stringify([
   { name: 'Mia Lin', name_cn: '林小满', year_month: '2016-05', grade: 5 },

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { buyCart, familyAt, pageOf, read } from './family-at.ts';
+import { buyCart, familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { until } from './shop.ts';
 
-const { shop, browser } = await openJourney();
+const { shop, browser, read, pageOf } = await openJourney();
 
 const at = () => ({ shop, browser });
 type Refunds = {
   items: { state: string; to: string; total: { amount: number }; arrived_at: string | null }[];
 };
-const refundsOf = async (token: string) => (await read<Refunds>(shop, 'refundIndex', token)).items;
+const refundsOf = async (token: string) => (await read<Refunds>('refundIndex', token)).items;
 
 /** Answers the confirmation dialog. */
 async function sayYes(page: Page, name: RegExp): Promise<void> {
@@ -63,7 +63,7 @@ test('a family sees the refund terms, buys, previews a refund, and gets it to it
 test('without script a family stops after a lesson, and takes the request back', async () => {
   const [token, live] = await familyAt(at(), { tel: '13655587102', layout: 'desktop' });
   const order = await buyCart(at(), live, token);
-  const page = await pageOf(at(), token, { layout: 'desktop', javaScriptEnabled: false });
+  const page = await pageOf(token, 'desktop', { javaScriptEnabled: false });
   await page.goto(`${shop.url}/en/member_refund/${order.number}`);
   const stops = page.getByRole('combobox', { name: 'When to stop' });
   const [option] = (await stops.locator('option').allInnerTexts()).slice(1);

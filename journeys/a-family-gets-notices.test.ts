@@ -1,15 +1,11 @@
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney();
-
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+const { shop, browser, call, register, read, pageOf } = await openJourney();
 
 type Cart = { items: { id: string; total: { amount: number } }[] };
 
@@ -52,12 +48,6 @@ async function pay(token: string, order_number: string): Promise<void> {
   });
 }
 
-async function pageOf(layout: Layout, token: string, timezoneId: string): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
-
 const tels = { desktop: '13655592001', mobile: '13655592002' } as const;
 const zones = { desktop: 'America/Vancouver', mobile: 'Asia/Shanghai' } as const;
 
@@ -76,7 +66,7 @@ test.each<Layout>(['desktop', 'mobile'])(
     );
     const number = await order(token, `told-${layout}`);
     await pay(token, number);
-    const page = await pageOf(layout, token, zones[layout]);
+    const page = await pageOf(token, layout, { timezoneId: zones[layout] });
     await page.goto(`${shop.url}/member_information`);
     await page.getByRole('link', { name: '消息中心，1 条未读' }).waitFor();
     const line = page.getByRole('main').getByRole('link', { name: new RegExp(number) });
@@ -109,7 +99,7 @@ test('a family chooses notices by topic and child, with and without script', asy
       { name: 'Ben Lin', name_cn: '林本本', year_month: '2016-03', grade: 4 },
     ]),
   });
-  const page = await pageOf('mobile', token, 'Asia/Shanghai');
+  const page = await pageOf(token, 'mobile', { timezoneId: 'Asia/Shanghai' });
   await page.goto(`${shop.url}/en/member_information_choices`);
   await accessible(page);
   await page.getByRole('checkbox', { name: /Places and waiting lists Anna Lin · Mail/ }).uncheck();
@@ -140,7 +130,7 @@ test('a family chooses notices by topic and child, with and without script', asy
 test("the calendar has the lessons in Vancouver time, and the family's own calendar can subscribe to them", async () => {
   const token = await register('13655590004');
   await pay(token, await order(token, 'told-calendar'));
-  const page = await pageOf('desktop', token, 'America/Vancouver');
+  const page = await pageOf(token, 'desktop', { timezoneId: 'America/Vancouver' });
   await page.goto(`${shop.url}/virtual_index`);
   await page.getByRole('heading', { name: /下一课/ }).waitFor();
   await accessible(page);

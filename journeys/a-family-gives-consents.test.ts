@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
-import { pageOf, read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 
-const { shop, browser, register } = await openJourney();
+const { shop, register, read, pageOf } = await openJourney();
 
-const onlyChild = async (token: string) =>
-  (await read<{ id: string }[]>(shop, 'memberChild', token))[0]?.id ?? '';
+const onlyChild = async (token: string) => (await read<{ id: string }[]>('memberChild', token))[0]?.id ?? '';
 
 test('a family allows a contest video, and after it withdraws the consent, nobody with the link sees it', async () => {
   const token = await register('13655585602', {
     children: JSON.stringify([{ name: 'Anna Lin', name_cn: '林安安', year_month: '2016-05', grade: 4 }]),
   });
   const child = await onlyChild(token);
-  const page = await pageOf({ shop, browser }, token, { layout: 'mobile' });
+  const page = await pageOf(token, 'mobile');
   await page.goto(`${shop.url}/cart_activity?number=P4001`);
   await alive(page);
   await page.getByLabel('作品名称').fill('一封信');
@@ -31,9 +29,9 @@ test('a family allows a contest video, and after it withdraws the consent, nobod
   await page.getByRole('checkbox', { name: /同意评委和组织老师观看/ }).check();
   await page.getByRole('button', { name: '保存并加入购物车' }).click();
   await page.waitForURL('**/cart_index');
-  const cart = await read<{ items: { session: { id: string } }[] }>(shop, 'cartIndex', token);
+  const cart = await read<{ items: { session: { id: string } }[] }>('cartIndex', token);
   const entry = `entryInfo?session_id=${cart.items[0]?.session.id}`;
-  const { entries } = await read<{ entries: { file: { url: string } }[] }>(shop, entry, token);
+  const { entries } = await read<{ entries: { file: { url: string } }[] }>(entry, token);
   const link = new URL(entries[0]?.file.url ?? '', shop.url);
   expect((await fetch(link)).status).toBe(200);
 
@@ -59,7 +57,7 @@ test('a family allows a contest video, and after it withdraws the consent, nobod
 
 test('a family has a growth passport made, and downloads it', async () => {
   const token = await register('13655585603');
-  const page = await pageOf({ shop, browser }, token, { layout: 'desktop' });
+  const page = await pageOf(token, 'desktop');
   await page.goto(`${shop.url}/member_passport/${await onlyChild(token)}`);
   await alive(page);
   await accessible(page);

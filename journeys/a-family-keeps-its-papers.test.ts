@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { billWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
-import { buyCart, familyAt, pageOf } from './family-at.ts';
+import { buyCart, familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
-const { shop, browser } = await openJourney();
+const { shop, browser, pageOf } = await openJourney();
 
 const at = () => ({ shop, browser });
 const aFamily = (tel: string, layout: Layout) => familyAt(at(), { tel, layout });
@@ -68,7 +68,7 @@ test('a family reads what it agrees to, buys, downloads receipt and statement of
 test('without script a fapiao is requested on a page of its own', async () => {
   const [token, live] = await aFamily('13655587303', 'desktop');
   const order = await buyCart(at(), live, token);
-  const page = await pageOf(at(), token, { layout: 'desktop', javaScriptEnabled: false });
+  const page = await pageOf(token, 'desktop', { javaScriptEnabled: false });
   await page.goto(`${shop.url}/member_invoice/${order.number}`);
   await page.getByLabel('发票抬头').fill('王芳');
   await page.getByLabel('接收邮箱').fill('wang@example.cn');

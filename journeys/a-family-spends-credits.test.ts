@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moneyWords } from '../words/money.ts';
 import { accessible } from './accessible.ts';
-import { buyChosen, familyAt, read } from './family-at.ts';
+import { buyChosen, familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { trust } from './second-factor-at.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-const { shop, browser } = await openJourney(openShop);
+const { shop, browser, read } = await openJourney(openShop);
 
 const tel = '13655586711';
 const gift = 6000;
@@ -20,11 +20,7 @@ async function granted(): Promise<void> {
   const { token } = await staffAt({ shop, browser }, { name: 'finance' });
   await trust(shop, token);
   const filter = encodeURIComponent(JSON.stringify({ q: tel }));
-  const { items } = await read<{ items: { id: string }[] }>(
-    shop,
-    `officeFamilyIndex?filter=${filter}`,
-    token,
-  );
+  const { items } = await read<{ items: { id: string }[] }>(`officeFamilyIndex?filter=${filter}`, token);
   await call(
     'officeCreditGive',
     {
@@ -39,7 +35,7 @@ async function granted(): Promise<void> {
 
 const yuan = (amount: number) => moneyWords({ amount, currency: 'CNY' });
 const balance = async (token: string) =>
-  (await read<{ balance: { amount: number } }>(shop, 'memberCredits', token)).balance.amount;
+  (await read<{ balance: { amount: number } }>('memberCredits', token)).balance.amount;
 type Orders = { items: { number: string; total: { amount: number } }[] };
 
 /** The lines of the credit statement, in order. */
@@ -56,7 +52,7 @@ test('a family gets credits, pays with them, gets them back from a cancelled ord
   expect(await balance(token)).toBe(gift);
   expect((await statement(page)).join(' ')).toContain('开学的一点心意');
 
-  const { total } = await read<{ total: { amount: number } }>(shop, 'cartIndex', token);
+  const { total } = await read<{ total: { amount: number } }>('cartIndex', token);
   await page.goto(`${shop.url}/cart_settlement`);
   const button = page.getByRole('button', { name: /提交订单并支付/ });
   const box = page.getByRole('checkbox', { name: /^使用学费积分抵扣/ });
@@ -70,7 +66,7 @@ test('a family gets credits, pays with them, gets them back from a cancelled ord
   await accessible(page);
   await button.click();
   await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
-  const [first] = (await read<Orders>(shop, 'memberOrders', token)).items;
+  const [first] = (await read<Orders>('memberOrders', token)).items;
   expect(first?.total.amount).toBe(total.amount - gift);
   expect(await balance(token)).toBe(0);
 

@@ -1,23 +1,12 @@
 import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
 
-const { shop, browser, register } = await openJourney();
-
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
-
-async function pageOf(token: string, layout: Layout): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
+const { shop, register, read, pageOf } = await openJourney();
 
 test('a parent enters a child for a contest with a video, and can change the entry', async () => {
   const token = await register('13655570001');

@@ -6,10 +6,7 @@ import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney();
-
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+const { shop, browser, call, register, read } = await openJourney();
 
 /** A family with a Go class in its cart, and a page signed in as it. */
 async function familyAt(tel: string, layout: Layout, javaScriptEnabled = true): Promise<[string, Page]> {

@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney();
-
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+const { shop, call, register, read, pageOf } = await openJourney();
 
 async function aFamily(tel: string): Promise<{ token: string; child: string }> {
   const token = await register(tel);
@@ -34,12 +29,6 @@ async function oneLeft(): Promise<{ number: string; session: Course['sessions'][
   throw new Error('no class has exactly one free seat');
 }
 
-async function pageOf(token: string): Promise<Page> {
-  const context = await browser.newContext({ ...layouts.mobile, timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
-
 test('a family joins the waitlist of a full class, gets a notice of a free seat, and takes it', async () => {
   const { number, session } = await oneLeft();
   const [holder, waiter] = [await aFamily('13655550001'), await aFamily('13655550002')];
@@ -57,7 +46,7 @@ test('a family joins the waitlist of a full class, gets a notice of a free seat,
     },
     holder.token,
   );
-  const page = await pageOf(waiter.token);
+  const page = await pageOf(waiter.token, 'mobile');
   await page.goto(`${shop.url}/course_info/${number}`);
   await page.getByRole('button', { name: `${session.label}：加入候补` }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: '林安安' }).check();

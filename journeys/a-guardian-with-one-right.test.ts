@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney();
-
-const read = async <Data>(path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
+const { shop, call, register, read, pageOf } = await openJourney();
 
 /** What a guardian who may only collect the child must not read. */
 const secrets = ['对花生过敏', '王阿姨', '13911112222'];
@@ -34,12 +30,6 @@ async function aMother(tel: string): Promise<{ token: string; child: string }> {
     token,
   );
   return { token, child: child?.id ?? '' };
-}
-
-async function pageOf(token: string, layout: Layout): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
 }
 
 /** Sends an invitation with the given rights from the page; returns its secret. */

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { demoSignIns } from '../demo/sign-ins.ts';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 
-const { shop, browser, pool, call, register } = await openJourney();
+const { shop, pool, call, register, pageOf } = await openJourney();
 let family: string;
 let teacher: string;
 let lesson: string;
@@ -34,14 +32,8 @@ beforeAll(async () => {
   teacher = await signIn(email, teachersPassword);
 });
 
-async function pageOf(layout: Layout, token: string): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
-
 test("a parent sees the child's teachers, and writes to one of them from there", async () => {
-  const page = await pageOf('mobile', family);
+  const page = await pageOf(family, 'mobile');
   await page.goto(`${shop.url}/virtual_teachers`);
   const card = page.getByRole('article').filter({ hasText: '柳青' });
   await card.getByText('周三上午班').waitFor();
@@ -53,13 +45,13 @@ test("a parent sees the child's teachers, and writes to one of them from there",
   await page.getByLabel('内容').fill('老师好，周三带哪本书？');
   await page.getByRole('button', { name: '发送' }).click();
   await page.waitForURL('**/virtual_mail_info?**');
-  const desk = await pageOf('mobile', teacher);
+  const desk = await pageOf(teacher, 'mobile');
   await desk.goto(`${shop.url}/teacher_letters`);
   await desk.getByRole('link', { name: /带什么书/ }).waitFor();
 });
 
 test("a teacher writes to an absent child's family from the roll; the letter is reported, and the office answers", async () => {
-  const desk = await pageOf('mobile', teacher);
+  const desk = await pageOf(teacher, 'mobile');
   await desk.goto(`${shop.url}/teacher_roll_call/${lesson}`);
   const row = desk.getByRole('button', { name: /^林安安/ });
   for (const mark of ['迟到', '早退', '请假', '缺勤']) {
@@ -78,7 +70,7 @@ test("a teacher writes to an absent child's family from the roll; the letter is 
   await desk.getByRole('button', { name: '发送' }).click();
   await desk.getByText('今天安安没有来，是怎么回事？').waitFor();
 
-  const page = await pageOf('mobile', family);
+  const page = await pageOf(family, 'mobile');
   await page.goto(`${shop.url}/virtual_mail`);
   await page.getByRole('link', { name: /今天没来/ }).click();
   await page.getByText('今天安安没有来，是怎么回事？').waitFor();
@@ -90,7 +82,7 @@ test("a teacher writes to an absent child's family from the roll; the letter is 
   await page.getByText('您已经举报过这封信').waitFor();
 
   const staff = demoSignIns.find(({ who }) => who === 'staff');
-  const office = await pageOf('desktop', await signIn(staff?.name ?? '', staff?.password ?? ''));
+  const office = await pageOf(await signIn(staff?.name ?? '', staff?.password ?? ''), 'desktop');
   await office.goto(`${shop.url}/admin/letters?reports=open`);
   await office.waitForURL('**/admin/desk/letter_reports**');
   await office.getByRole('cell', { name: '我们请过假，这样问让孩子难过。' }).click();

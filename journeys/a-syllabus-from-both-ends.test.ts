@@ -1,19 +1,11 @@
 import { Client } from 'pg';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney(openShop);
-
-async function pageOf(token: string, layout: Layout, options: object = {}): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...options });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
+const { shop, call, register, pageOf } = await openJourney(openShop);
 
 /** Enrols a family's child in a running class of the demo teacher whose syllabus is empty; returns its session. */
 async function aClassWithNothingWritten(tel: string): Promise<string> {

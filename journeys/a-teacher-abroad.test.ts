@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, teachersPassword } from './own-class.ts';
 
-const { shop, browser, pool, call } = await openJourney();
+const { shop, pool, call, pageOf } = await openJourney();
 let token: string;
 const email = 'abroad.teacher@tongxue.example';
 
@@ -22,15 +21,10 @@ beforeAll(async () => {
   }));
 });
 
-async function pageOf(layout: Layout, timezoneId: string): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
 const week = (page: Page) => page.locator('section').filter({ hasText: 'Morning Reading' });
 
 test('a teacher abroad chooses a time zone, and day and week follow it', async () => {
-  const page = await pageOf('desktop', 'America/Vancouver');
+  const page = await pageOf(token, 'desktop', { timezoneId: 'America/Vancouver' });
   await page.goto(`${shop.url}/en/teacher_index`);
   await week(page).getByText('9:00–10:00 AM').first().waitFor();
   await page.goto(`${shop.url}/en/teacher_account`);
@@ -45,7 +39,7 @@ test('a teacher abroad chooses a time zone, and day and week follow it', async (
 });
 
 test('back home the page notices the other zone, and one press switches back', async () => {
-  const page = await pageOf('mobile', 'Asia/Shanghai');
+  const page = await pageOf(token, 'mobile', { timezoneId: 'Asia/Shanghai' });
   await page.goto(`${shop.url}/teacher_index`);
   await page.getByText('本设备的时区是中国标准时间').waitFor();
   await accessible(page);

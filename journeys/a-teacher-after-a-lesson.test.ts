@@ -1,12 +1,12 @@
 import { Client } from 'pg';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 
-const { shop, browser, call } = await openJourney(openShop);
+const { shop, browser, call, pageOf } = await openJourney(openShop);
 let lesson: string;
 /** The telephone number of a parent of one of the children. */
 let tel: string;
@@ -68,12 +68,6 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
   );
   await database.end();
   return { lesson: String(id), tel: String(number) };
-}
-
-async function pageOf(token: string, layout: Layout): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
 }
 
 test('after a lesson a teacher calls the roll, remarks on eight children and sets homework in a few taps each, and a family reads it', async () => {

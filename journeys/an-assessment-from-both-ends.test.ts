@@ -2,10 +2,9 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
-import { pageOf, read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 
-const { shop, browser, call, register } = await openJourney();
+const { shop, call, register, read, pageOf } = await openJourney();
 
 const course = '少儿英语阅读：从绘本到章节书';
 
@@ -39,9 +38,9 @@ const asTeacher = async () =>
 test('a family books an assessment on a phone, the teacher writes the result, and the family reads it with the next step', async () => {
   const tel = '13655585701';
   const token = await register(tel);
-  const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
   await call('consentSave', { child_id: child?.id ?? '', kind: 'recording', given: '1' }, token);
-  const family = await pageOf({ shop, browser }, token, { layout: 'mobile' });
+  const family = await pageOf(token, 'mobile');
   await family.goto(`${shop.url}/virtual_assess`);
   await alive(family);
   await accessible(family);
@@ -58,7 +57,7 @@ test('a family books an assessment on a phone, the teacher writes the result, an
   await accessible(family);
 
   const id = await begin(tel);
-  const teacher = await pageOf({ shop, browser }, await asTeacher(), { layout: 'desktop' });
+  const teacher = await pageOf(await asTeacher(), 'desktop');
   await teacher.goto(`${shop.url}/teacher_assess/${id}`);
   await alive(teacher);
   await accessible(teacher);
@@ -94,10 +93,7 @@ test('a family books an assessment on a phone, the teacher writes the result, an
 
 test('without script an assessment is booked and cancelled', async () => {
   const tel = '13655585702';
-  const family = await pageOf({ shop, browser }, await register(tel), {
-    layout: 'mobile',
-    javaScriptEnabled: false,
-  });
+  const family = await pageOf(await register(tel), 'mobile', { javaScriptEnabled: false });
   await family.goto(`${shop.url}/en/virtual_assess`);
   await family.getByLabel('Which course').selectOption({ index: 1 });
   await family.getByRole('button', { name: 'Show' }).click();

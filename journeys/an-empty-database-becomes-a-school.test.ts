@@ -8,7 +8,7 @@ import { layouts } from '../tools/screens/browser.ts';
 import { emptyDatabase } from '../tools/test/database-server.ts';
 import { accessible } from './accessible.ts';
 import { alive, sharedBrowser } from './browser.ts';
-import { buyCart, pageOf, read } from './family-at.ts';
+import { buyCart } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { openClock } from './moving-clock.ts';
 import { ask, openShop, until } from './shop.ts';
@@ -17,7 +17,7 @@ import { clock } from './start-shop.ts';
 const time = await openClock(await sharedBrowser());
 afterAll(() => time.close());
 const database = await emptyDatabase(inject('journeys').databases);
-const { shop, browser, ...wire } = await openJourney(() =>
+const { shop, browser, read, pageOf, ...wire } = await openJourney(() =>
   openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on', ...time.environment }),
 );
 const at = () => ({ shop, browser });
@@ -166,7 +166,7 @@ async function setUpSchool(page: Page): Promise<[number: string, begins: Tempora
   await page.goto(`${shop.url}/admin/desk/set-up`);
   await page.getByText('第一门课已经开放报名').waitFor();
   await accessible(page);
-  const { items } = await read<{ items: { number: string }[] }>(shop, 'courseIndex', '');
+  const { items } = await read<{ items: { number: string }[] }>('courseIndex', '');
   return [items[0]?.number ?? '', begins];
 }
 
@@ -176,8 +176,8 @@ type Family = { page: Page; token: string; order: string };
 async function buy(tel: string, number: string, child_cn: string): Promise<Family> {
   const children = [{ name: 'Anna Lin', name_cn: child_cn, year_month: '2018-05', grade: 2 }];
   const token = await wire.register(tel, { children: JSON.stringify(children) });
-  const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
-  const { sessions } = await read<{ sessions: { id: string }[] }>(shop, `courseInfo?number=${number}`, token);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
+  const { sessions } = await read<{ sessions: { id: string }[] }>(`courseInfo?number=${number}`, token);
   const input = {
     child_id: child?.id ?? '',
     session_id: sessions[0]?.id ?? '',
@@ -185,7 +185,7 @@ async function buy(tel: string, number: string, child_cn: string): Promise<Famil
     age_confirmed: '1',
   };
   await wire.call('cartAdd', input, token);
-  const page = await pageOf(at(), token, { layout: 'mobile' });
+  const page = await pageOf(token, 'mobile');
   const order = await buyCart(at(), page, token);
   return { page, token, order: order.number };
 }
@@ -245,7 +245,7 @@ async function giveMoneyBack(page: Page, code: () => string, { token }: Family):
   await page.locator('[name=totp]').press('Enter');
   await page.getByText('已退款').first().waitFor();
   type Refunds = { items: { arrived_at: string | null }[] };
-  await until(async () => (await read<Refunds>(shop, 'refundIndex', token)).items[0]?.arrived_at);
+  await until(async () => (await read<Refunds>('refundIndex', token)).items[0]?.arrived_at);
 }
 
 /** The school's report: two children bought four lessons for ¥880, one was held, and ¥660 was refunded. */

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { setClock } from '../server/platform/testing-clock.ts';
-import { layouts, openBrowser } from '../tools/screens/browser.ts';
+import { type Layout, layouts, openBrowser } from '../tools/screens/browser.ts';
 import { patience } from '../tools/test/patience.ts';
 
 let opened: Promise<Browser> | undefined;
@@ -47,6 +47,18 @@ function waitUntilAlive(context: BrowserContext): void {
     };
     return page;
   };
+}
+
+/** A page of a signed-in account or, without a token, of a visitor; in Shanghai unless the options say otherwise. */
+export async function pageOf(
+  { shop, browser }: { shop: { url: string }; browser: Browser },
+  token: string | null,
+  layout: Layout,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai', ...options });
+  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  return context.newPage();
 }
 
 /** Closes the contexts that a file has left open. */

@@ -9,11 +9,10 @@ import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
-import { pageOf, read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 
-const { shop, browser, pool, call, register } = await openJourney();
+const { shop, browser, pool, call, register, read, pageOf } = await openJourney();
 
 const tel = '13655585601';
 const email = 'qin.certificates@tongxue.example';
@@ -81,7 +80,7 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   const session = await aLastLesson();
   const signIn = { email, password: teachersPassword };
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', signIn);
-  const teacher = await pageOf({ shop, browser }, TokenId, { layout: 'mobile' });
+  const teacher = await pageOf(TokenId, 'mobile');
   await teacher.goto(`${shop.url}/teacher_certificate`);
   await alive(teacher);
   await accessible(teacher);
@@ -96,7 +95,7 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   await teacher.getByText('证书已颁发，已通知家长').waitFor();
   await accessible(teacher);
 
-  const family = await pageOf({ shop, browser }, parent, { layout: 'desktop' });
+  const family = await pageOf(parent, 'desktop');
   await family.goto(`${shop.url}/virtual_certificate`);
   await alive(family);
   await accessible(family);
@@ -115,7 +114,7 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   );
   const { name_cn: name, birth_month: month } = rows[0] as Record<string, string>;
 
-  const stranger = await pageOf({ shop, browser }, null, { layout: 'mobile', javaScriptEnabled: false });
+  const stranger = await pageOf(null, 'mobile', { javaScriptEnabled: false });
   await stranger.goto(`${shop.url}${page}`);
   await stranger.getByText('证书真实有效').waitFor();
   await stranger.getByText('达到“楷书一级”').waitFor();
@@ -152,7 +151,7 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   await stranger.getByText('证书真实有效').waitFor();
   expect(new URL(stranger.url()).pathname).toBe(`/certificate/${code}`);
 
-  const [{ id } = { id: '' }] = await read<{ id: string }[]>(shop, 'memberChild', parent);
+  const [{ id } = { id: '' }] = await read<{ id: string }[]>('memberChild', parent);
   await family.goto(`${shop.url}/member_passport/${id}`);
   await alive(family);
   const along = await takeAlong(family);

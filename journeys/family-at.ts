@@ -1,39 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
+import { pageOf } from './browser.ts';
 import { ask, type Shop, until } from './shop.ts';
 import { wireTo } from './wire.ts';
 
 type At = { shop: Shop; browser: Browser };
-
-/** The answer of a call for a signed-in account. */
-export const read = async <Data>({ url }: Shop, path: string, token: string): Promise<Data> =>
-  (await (await fetch(`${url}/api/${path}`, { headers: { TokenId: token } })).json()).data;
-
-/** A page of a signed-in account or a visitor. */
-export async function pageOf(
-  { shop, browser }: At,
-  token: string | null,
-  { layout, javaScriptEnabled = true }: { layout: Layout; javaScriptEnabled?: boolean },
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...layouts[layout],
-    timezoneId: 'Asia/Shanghai',
-    javaScriptEnabled,
-  });
-  if (token) await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
-}
 
 type Group = { id: string; seats_left: number; state: string; blocked: { cartAdd: unknown } };
 
 /** A course with an upcoming group that has free seats; different turns get different courses. */
 async function aGroup(shop: Shop, token: string, turn: number): Promise<{ number: string; id: string }> {
   type Cards = { items: { number: string; next: { seats_left: number } | null }[] };
-  const { items } = await read<Cards>(shop, 'courseIndex?kind=course&open_only=1&page_size=100', token);
+  const { items } = await wireTo(shop).read<Cards>(
+    'courseIndex?kind=course&open_only=1&page_size=100',
+    token,
+  );
   const roomy = items.filter(({ next }) => (next?.seats_left ?? 0) > 2);
   for (let step = 0; step < roomy.length; step += 1) {
     const number = roomy[(turn + step) % roomy.length]?.number ?? '';
-    const { sessions } = await read<{ sessions: Group[] }>(shop, `courseInfo?number=${number}`, token);
+    const { sessions } = await wireTo(shop).read<{ sessions: Group[] }>(`courseInfo?number=${number}`, token);
     const group = sessions.find(
       (candidate) => candidate.state === 'ahead' && candidate.seats_left > 2 && !candidate.blocked.cartAdd,
     );
@@ -47,13 +32,13 @@ export async function familyAt(
   at: At,
   { tel, layout }: { tel: string; layout: Layout },
 ): Promise<[token: string, page: Page, number: string]> {
-  const { call, register } = wireTo(at.shop);
+  const { call, read, register } = wireTo(at.shop);
   const token = await register(tel);
-  const [child] = await read<{ id: string }[]>(at.shop, 'memberChild', token);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
   const { number, id } = await aGroup(at.shop, token, Number(tel.slice(-3)));
   const yes = { age_confirmed: '1', confirmed: '1' };
   await call('cartAdd', { child_id: child?.id ?? '', session_id: id, ...yes }, token);
-  return [token, await pageOf(at, token, { layout }), number];
+  return [token, await pageOf(at, token, layout), number];
 }
 
 type Listed = { items: { number: string; total: { amount: number; currency: string } }[] };
@@ -66,9 +51,10 @@ export async function buyCart(at: At, page: Page, token: string): Promise<Listed
 
 /** Places the order on the open checkout page and pays at the simulated cashier; returns the order. */
 export async function buyChosen({ shop }: At, page: Page, token: string): Promise<Listed['items'][number]> {
+  const { read } = wireTo(shop);
   await page.getByRole('button', { name: /提交订单并支付/ }).click();
   await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
-  const order = (await read<Listed>(shop, 'memberOrders', token)).items[0];
+  const order = (await read<Listed>('memberOrders', token)).items[0];
   if (!order) throw new Error('no order was placed');
   const trade = await until(async () =>
     (await ask<{ out_trade_no: string }[]>(shop, 'trades')).find(({ out_trade_no }) =>
@@ -76,6 +62,6 @@ export async function buyChosen({ shop }: At, page: Page, token: string): Promis
     ),
   );
   await ask(shop, 'pay', { out_trade_no: trade.out_trade_no });
-  await until(async () => (await read<Listed>(shop, 'memberOrders?status=paid', token)).items[0]);
+  await until(async () => (await read<Listed>('memberOrders?status=paid', token)).items[0]);
   return order;
 }

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
-import { pageOf } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 import { until } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser, pool, call, register } = await openJourney();
+const { shop, browser, pool, call, register, pageOf } = await openJourney();
 
 const tel = '13655586620';
 const email = 'ye.feedback@tongxue.example';
@@ -45,7 +44,7 @@ async function anAttendedClass(): Promise<void> {
 test('a family reviews a class, staff publish the review, everybody reads it, and the teacher answers', async () => {
   const parent = await register(tel);
   await anAttendedClass();
-  const family = await pageOf({ shop, browser }, parent, { layout: 'mobile' });
+  const family = await pageOf(parent, 'mobile');
   await family.goto(`${shop.url}/virtual_feedback`);
   await alive(family);
   await accessible(family);
@@ -80,9 +79,7 @@ test('a family reviews a class, staff publish the review, everybody reads it, an
   await office.getByRole('dialog').getByRole('button', { name: '公开', exact: true }).click();
   await office.getByText('评价已公开').waitFor();
 
-  const teacher = await pageOf({ shop, browser }, await signIn({ email, password: teachersPassword }), {
-    layout: 'mobile',
-  });
+  const teacher = await pageOf(await signIn({ email, password: teachersPassword }), 'mobile');
   await teacher.goto(`${shop.url}/teacher_feedback`);
   await alive(teacher);
   await accessible(teacher);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { buyCart, familyAt, pageOf, read } from './family-at.ts';
+import { buyCart, familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { until } from './shop.ts';
 
-const { shop, browser, call, register } = await openJourney();
+const { shop, browser, call, register, read, pageOf } = await openJourney();
 
 const at = () => ({ shop, browser });
 
@@ -22,11 +22,11 @@ async function titled(page: Page, path: string, title: string): Promise<string> 
 
 test('a free order takes one press: no payment method is asked for, and no price is shown', async () => {
   const token = await register('13655587401');
-  const [child] = await read<{ id: string }[]>(shop, 'memberChild', token);
-  const { sessions } = await read<{ sessions: { id: string }[] }>(shop, 'courseInfo?number=A3003', token);
+  const [child] = await read<{ id: string }[]>('memberChild', token);
+  const { sessions } = await read<{ sessions: { id: string }[] }>('courseInfo?number=A3003', token);
   const yes = { age_confirmed: '1', confirmed: '1' };
   await call('cartAdd', { child_id: child?.id ?? '', session_id: sessions[0]?.id ?? '', ...yes }, token);
-  const page = await pageOf(at(), token, { layout: 'mobile' });
+  const page = await pageOf(token, 'mobile');
   const priced: string[] = [];
   const look = async () => {
     await accessible(page);
@@ -71,22 +71,22 @@ test('the page at the end of a payment shows the outcome to its family only', as
   expect(paid).toContain('加入日历');
   expect(await titled(page, '/payment_results', '没有可显示的付款')).not.toContain(order.number);
 
-  const stranger = await pageOf(at(), null, { layout: 'mobile' });
+  const stranger = await pageOf(null, 'mobile');
   expect(await titled(stranger, results, '请登录查看支付结果')).not.toContain('¥');
-  const strangersPage = await pageOf(at(), await register('13655587403'), { layout: 'mobile' });
+  const strangersPage = await pageOf(await register('13655587403'), 'mobile');
   const unknown = await titled(strangersPage, `/en${results}`, 'We cannot find this order');
   expect(unknown).toContain(order.number);
   expect(unknown).not.toContain('¥');
 
   type Info = { lines: { id: string }[] };
-  const { lines } = await read<Info>(shop, `orderInfo?order_number=${order.number}`, token);
+  const { lines } = await read<Info>(`orderInfo?order_number=${order.number}`, token);
   const request = { order_number: order.number, line_ids: JSON.stringify(lines.map(({ id }) => id)) };
   const { total } = await call<{ total: { amount: number } }>('refundPreview', request, token);
   const choice = { to: 'source', total: String(total.amount), idempotency_key: order.number };
   await call('refundAsk', { ...request, ...choice }, token);
   type Orders = { items: { number: string; total: { amount: number }; back: { amount: number } }[] };
   const [back] = await until(async () => {
-    const { items } = await read<Orders>(shop, 'memberOrders?status=refunded', token);
+    const { items } = await read<Orders>('memberOrders?status=refunded', token);
     return items.length > 0 && items;
   });
   expect(back?.back).toEqual(back?.total);

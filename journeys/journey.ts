@@ -1,6 +1,8 @@
 import { Pool } from 'pg';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { closePages, sharedBrowser } from './browser.ts';
+import type { Layout } from '../tools/screens/browser.ts';
+import { closePages, pageOf, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -18,5 +20,12 @@ export async function openJourney<Opened extends Shop & { close?(): Promise<void
     await closePages(browser);
     await shop.close?.();
   });
-  return { shop, browser, pool, ...wireTo(shop) };
+  return {
+    shop,
+    browser,
+    pool,
+    pageOf: (token: string | null, layout: Layout, options?: BrowserContextOptions) =>
+      pageOf({ shop, browser }, token, layout, options),
+    ...wireTo(shop),
+  };
 }

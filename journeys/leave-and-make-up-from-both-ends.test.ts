@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { aPicture } from './one-week.ts';
@@ -15,7 +14,7 @@ import {
 } from './own-class.ts';
 import { ask, openShop, until } from './shop.ts';
 
-const { shop, browser, pool, call, register } = await openJourney(openShop);
+const { shop, pool, call, register, pageOf } = await openJourney(openShop);
 
 const email = 'leave.teacher@tongxue.example';
 const tels = { lin: '13655594001', he: '13655594002' };
@@ -48,12 +47,6 @@ async function twoClasses(): Promise<{ lin: OwnClass; he: OwnClass }> {
   await enrol(pool, lin.session, await childrenOf(pool, tels.lin));
   await enrol(pool, he.session, await childrenOf(pool, tels.he));
   return { lin, he };
-}
-
-async function pageOf(token: string, layout: Layout): Promise<Page> {
-  const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  return context.newPage();
 }
 
 /** Requests leave from the lessons whose labels match `when`. */

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { expandMenu } from './desk-menu.ts';
-import { pageOf } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { type OwnShop, openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser, call } = await openJourney(openShop);
+const { shop, browser, call, pageOf } = await openJourney(openShop);
 /** Another server on the same database. */
 let otherServer: OwnShop;
 beforeAll(async () => {
@@ -47,7 +46,7 @@ async function parent(): Promise<Page> {
     tel: '13800138000',
     password: 'demo-parent-1',
   });
-  return pageOf({ shop, browser }, TokenId, { layout: 'desktop' });
+  return pageOf(TokenId, 'desktop');
 }
 
 test("the owner changes the school's name and licence number: every page of every server shows it at once", async () => {

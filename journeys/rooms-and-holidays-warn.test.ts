@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser } = await openJourney(openShop);
+const { shop, browser, read } = await openJourney(openShop);
 
 type Group = {
   offering_number: string;
@@ -23,7 +22,6 @@ async function aGroupInARoom(token: string): Promise<Group> {
   const listOf = async <Row>(call: string, filter: object) =>
     (
       await read<{ items: Row[] }>(
-        shop,
         `${call}?page_size=100&filter=${encodeURIComponent(JSON.stringify(filter))}`,
         token,
       )

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readCsv } from '../server/platform/csv/read-csv.ts';
 import { accessible } from './accessible.ts';
-import { read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { childrenOf } from './own-class.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
@@ -11,7 +10,7 @@ import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
-const { shop, browser, pool } = await openJourney(openShop);
+const { shop, browser, pool, read } = await openJourney(openShop);
 const wire = wireTo(shop);
 
 /** A new family writes to the office; returns its token and the thread. */
@@ -24,7 +23,7 @@ async function aLetter(tel: string, subject: string) {
 }
 
 const thread = <Letter>(id: string, token: string) =>
-  read<{ items: Letter[] }>(shop, `virtualMailInfo?letter_id=${id}`, token);
+  read<{ items: Letter[] }>(`virtualMailInfo?letter_id=${id}`, token);
 
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { familyAt, read } from './family-at.ts';
+import { familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser } = await openJourney(openShop);
+const { shop, browser, read } = await openJourney(openShop);
 let pool: pg.Pool;
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: shop.databaseUrl });
@@ -135,7 +135,7 @@ test('a family pays at the desk, sees it, gets a refund by hand, and the payment
   await familyPage.getByRole('button', { name: /提交订单并支付/ }).click();
   await familyPage.waitForURL(/payment_results|cart_pay|member_orders_info/);
   type Listed = { items: { number: string; total: { amount: number } }[] };
-  const { items } = await read<Listed>(shop, 'memberOrders', token);
+  const { items } = await read<Listed>('memberOrders', token);
   const [order] = items;
   if (!order) throw new Error('no order was placed');
 

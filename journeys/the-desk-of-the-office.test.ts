@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { codeOf, setUpFactor } from './second-factor-at.ts';
 import { openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
-const { shop, browser } = await openJourney(openShop);
+const { shop, browser, read } = await openJourney(openShop);
 const wire = wireTo(shop);
 
 const staff = { email: 'staff@tongxue.example', password: 'demo-staff-1' };
@@ -79,7 +78,7 @@ test('the office starts at its desk, where staff answer a refund request', async
   await accessible(page);
 
   const { token } = await pageOf('login', parent, 'desktop');
-  const { items } = await read<{ items: { words: string | null }[] }>(shop, 'refundIndex', token);
+  const { items } = await read<{ items: { words: string | null }[] }>('refundIndex', token);
   expect(items.map(({ words }) => words)).toContain('Get well soon.');
   expect(complaints).toEqual([]);
 });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
-import { read } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { staffAt } from './staff-at.ts';
 import { tooSmall } from './tappable.ts';
 
-const { shop, browser } = await openJourney();
+const { shop, browser, read } = await openJourney();
 
 type List = { items: { id: string; session_id: string; state?: string; published_at?: string | null }[] };
 
 /** The places of the desk that show parts of the pages. */
 async function placesFor(token: string): Promise<string[]> {
-  const list = async (call: string) => (await read<List>(shop, call, token)).items;
+  const list = async (call: string) => (await read<List>(call, token)).items;
   const [tasks, classes, debates, contests, letters, notices] = await Promise.all([
     list('officeTaskIndex'),
     list('certificateClasses'),
@@ -64,7 +63,7 @@ test.each([
 
 test('an old address redirects to the desk, with its query', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'staff' });
-  const { items } = await read<List>(shop, 'officeLetterIndex', token);
+  const { items } = await read<List>('officeLetterIndex', token);
   const leads = async (oldAddress: string, place: string) => {
     await page.goto(`${shop.url}/en/admin/${oldAddress}`);
     await page.waitForURL(`**/en/admin/desk/${place}`);

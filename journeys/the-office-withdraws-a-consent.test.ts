@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testsBegin } from '../server/platform/testing-clock.ts';
 import { alive } from './browser.ts';
-import { pageOf } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { aClass, aCourse, aTeacher, childrenOf, enrol, teachersPassword } from './own-class.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser, pool, call, register } = await openJourney(openShop);
+const { shop, browser, pool, call, register, pageOf } = await openJourney(openShop);
 
 const tel = '13655585604';
 const email = 'su.consents@tongxue.example';
@@ -73,12 +72,12 @@ test('a parent telephones and the office withdraws a consent: a judge and a stra
   );
   const code = issued.pupils[0]?.certificates[0]?.printed.code ?? '';
 
-  const judge = await pageOf({ shop, browser }, TokenId, { layout: 'mobile' });
+  const judge = await pageOf(TokenId, 'mobile');
   await judge.goto(`${shop.url}/teacher_contest/${contest}`);
   await alive(judge);
   const entry = judge.getByRole('article').filter({ hasText: '我的家乡' });
   await entry.waitFor();
-  const stranger = await pageOf({ shop, browser }, null, { layout: 'mobile' });
+  const stranger = await pageOf(null, 'mobile');
   await stranger.goto(`${shop.url}/certificate/${code}`);
   await alive(stranger);
   await stranger.getByText('林*').waitFor();
@@ -113,7 +112,7 @@ test('a parent telephones and the office withdraws a consent: a judge and a stra
   const englishPage = await (await fetch(`${shop.url}/en/certificate/${code}`)).text();
   expect(englishPage).not.toContain('A. L.');
 
-  const home = await pageOf({ shop, browser }, family, { layout: 'mobile' });
+  const home = await pageOf(family, 'mobile');
   await home.goto(`${shop.url}/member_information`);
   await alive(home);
   await home.getByText('参赛视频').first().waitFor();
