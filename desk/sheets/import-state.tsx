@@ -83,14 +83,17 @@ function Acts({ item }: { item: SheetImport }) {
   };
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {(item.state === 'ready' || item.state === 'failed') && total(item) > 0 && (
-        <Button
-          variant="contained"
-          onClick={() => answer('officeSheetImportTake', m.desk_done(), item.faulty > 0)}
-        >
-          {item.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(item) })}
-        </Button>
-      )}
+      {(item.state === 'ready' || item.state === 'failed') &&
+        (total(item) > 0 || item.checked < item.lines) && (
+          <Button
+            variant="contained"
+            onClick={() =>
+              answer('officeSheetImportTake', m.desk_done(), item.faulty > 0 && item.checked === item.lines)
+            }
+          >
+            {item.state === 'failed' ? m.sheets_take_again() : m.sheets_take({ count: total(item) })}
+          </Button>
+        )}
       {item.state === 'faulty' && total(item) > 0 && (
         <Button variant="contained" onClick={() => answer('officeSheetImportTake', m.desk_done(), true)}>
           {m.sheets_take_good({ count: total(item) })}

@@ -31,7 +31,7 @@ export const sheetImports = pgTable(
       .notNull()
       .references(() => accounts.id),
     begunAt: instant('begun_at').notNull(),
-    /** When the import was last started. */
+    /** When the import was last started, or its check last went on. */
     askedAt: instant('asked_at'),
     takenAt: instant('taken_at'),
     lines: integer('lines').notNull(),

@@ -66,3 +66,11 @@ test('a title contains no markup', async () => {
   const { body } = await server.inject('/news_feed.xml');
   expect(body).not.toMatch(/& |<second>/);
 });
+
+test('a text that only the other language has names its language', async () => {
+  await school.pool.query(`update news set title = '{"zh": "只有中文", "en": ""}' where slug = 'first'`);
+  const { body } = await server.inject('/en/news_feed.xml');
+  expect(body).toContain('<title xml:lang="zh-CN">只有中文</title>');
+  expect(body).toContain('<title>Go &#38; piano &#60;second&#62;</title>');
+  expect((await server.inject('/news_feed.xml')).body).not.toContain('xml:lang');
+});

@@ -13,15 +13,19 @@ import { escapeMarkup } from '../platform/markup.ts';
 /** Entries in the feed: about a month of news. */
 const maxEntries = 30;
 
+/** Names the language of a text where it is not the feed's. */
+const langOf = (language: Locale, locale: Locale): string =>
+  language === locale ? '' : ` xml:lang="${languageTags[language]}"`;
+
 function itemOf(piece: NewsCard, { origin, locale }: { origin: string; locale: Locale }) {
   const address = escapeMarkup(origin + inLanguage(path.newsInfo(piece.slug), locale));
   const picture = escapeMarkup(origin + sharePath({ of: 'news', slug: piece.slug }, locale));
   return [
     '<item>',
-    `<title>${escapeMarkup(piece.title)}</title>`,
+    `<title${langOf(piece.title_language, locale)}>${escapeMarkup(piece.title)}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
-    `<description>${escapeMarkup(piece.summary)}</description>`,
+    `<description${langOf(piece.summary_language, locale)}>${escapeMarkup(piece.summary)}</description>`,
     `<category>${escapeMarkup(categoryWords(piece, locale))}</category>`,
     `<pubDate>${new Date(piece.published_at).toUTCString()}</pubDate>`,
     `<media:thumbnail url="${picture}"/>`,

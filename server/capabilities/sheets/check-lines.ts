@@ -139,7 +139,7 @@ export async function checkLines(
   const sender = await asSender(context, row);
   const outcomes = await dryRun(context, () => tryLines(sender, row.kind, rows));
   await saveOutcomes(context, id, outcomes);
-  const next = after(row, outcomes);
+  const next = { ...after(row, outcomes), askedAt: context.now };
   await updateImport(context, id, next);
   const looked = rows.at(-1);
   if (!next.state && looked) await context.enqueue(sheetCheck, { id, after: looked.line });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetKinds } from '../../../contract/sheets/kinds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { openSheetDesk } from '../../../tools/test/sheet-desk.ts';
-import { failLost, takeImport } from './take-import.ts';
+import { takeImport } from './take-import.ts';
 
 let desk: Awaited<ReturnType<typeof openSheetDesk>>;
 beforeAll(async () => {
@@ -231,29 +231,6 @@ test('refuses senders without the right, also between check and import', async (
   await desk.shop.pool.query(`update staff_members set role = 'operations'`);
   expect(await desk.info(id)).toMatchObject({ state: 'dropped' });
   expect(await desk.rowsOf(`select 1 from coupons where code = 'LEFT26'`)).toEqual([]);
-});
-
-test('reports a lost import, and imports all lines once when it starts again', async () => {
-  const file = 'code,name_zh,amount,valid_from,valid_days\nLOST26,丢失,50,2026-09-01 00:00,30\n';
-  const checked = await desk.looked('coupons', file);
-  const ask = { import_id: checked.id };
-  await desk.run('officeSheetImportTake', ask, desk.usual);
-  const state = async () => (await desk.run('officeSheetImportInfo', ask, desk.usual)).state;
-  const sweep = () => desk.shop.act({}, (context) => failLost(context));
-  await sweep();
-  expect(await state()).toBe('taking');
-  // Half an hour later without a server.
-  await desk.shop.pool.query(`update sheet_imports set asked_at = asked_at - interval '31 minutes'`);
-  await sweep();
-  expect(await state()).toBe('failed');
-  // The lost job does nothing if it still comes.
-  await desk.shop.act({}, (context) => takeImport(context, { id: checked.id, partly: false }));
-  expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toEqual([]);
-  await desk.run('officeSheetImportTake', ask, desk.usual);
-  for (let time = 0; time < 2; time += 1)
-    await desk.shop.act({}, (context) => takeImport(context, { id: checked.id, partly: false }));
-  expect(await state()).toBe('taken');
-  expect(await desk.rowsOf(`select 1 from coupons where code = 'LOST26'`)).toHaveLength(1);
 });
 
 test('shows everybody how many lines are imported so far', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { sheetImports, sheetLines } from '../../schema/sheets.ts';
@@ -85,6 +85,15 @@ export async function linesAfter(
     .limit(most);
 }
 
+/** The last line of a table that was checked, or 0. */
+export async function lastChecked(context: Context, id: string): Promise<number> {
+  const [row] = await context.db
+    .select({ line: max(sheetLines.line) })
+    .from(sheetLines)
+    .where(and(eq(sheetLines.importId, id), isNotNull(sheetLines.outcome)));
+  return row?.line ?? 0;
+}
+
 export async function linesWithOutcome(
   context: Context,
   id: string,
@@ -150,14 +159,14 @@ export async function dropBegunBefore(context: Context, at: Temporal.Instant): P
   await context.db.delete(sheetLines).where(inArray(sheetLines.importId, over));
 }
 
-/** Imports requested before a moment and not running, locked: a running one has its row locked. */
+/** Imports and checks that were last requested or went on before a moment and do not run, locked: a running one has its row locked. */
 export async function lostImports(context: Context, askedBefore: Temporal.Instant): Promise<ImportRow[]> {
   return context.db
     .select()
     .from(sheetImports)
     .where(
       and(
-        eq(sheetImports.state, 'taking'),
+        inArray(sheetImports.state, ['checking', 'taking']),
         sql`coalesce(${sheetImports.askedAt}, ${sheetImports.begunAt}) < ${askedBefore.toString()}::timestamptz`,
       ),
     )

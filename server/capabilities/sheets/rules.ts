@@ -5,19 +5,20 @@ import type { ImportState } from '../../../contract/sheets/kinds.ts';
 import type { Cells, Change } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
 
+type Progress = Pick<SheetImportRow, 'state' | 'checked' | 'lines'>;
+
+/** A check that failed goes on where it stopped. */
+export const canBeChecked = ({ state, checked, lines }: Progress): boolean =>
+  state === 'failed' && checked < lines;
 /** A table can be imported whole when it has no faults, and again after a failure. */
-export const canBeTaken = ({ state, faulty }: Pick<SheetImportRow, 'state' | 'faulty'>): boolean =>
-  state === 'ready' || (state === 'failed' && faulty === 0);
+export const canBeTaken = (row: Progress & Pick<SheetImportRow, 'faulty'>): boolean =>
+  row.state === 'ready' || (row.state === 'failed' && row.faulty === 0 && !canBeChecked(row));
 /** Of a table with faults, the lines without can be imported, and again after a failure. */
-export const canBeTakenPartly = ({
-  state,
-  added,
-  changed,
-}: Pick<SheetImportRow, 'state' | 'added' | 'changed'>): boolean =>
-  (state === 'faulty' || state === 'failed') && added + changed > 0;
+export const canBeTakenPartly = (row: Progress & Pick<SheetImportRow, 'added' | 'changed'>): boolean =>
+  (row.state === 'faulty' || (row.state === 'failed' && !canBeChecked(row))) && row.added + row.changed > 0;
 /** A table that was not imported can be dropped, unless the import is running. */
 export const canBeDropped: readonly ImportState[] = ['checking', 'ready', 'faulty', 'failed'];
-/** A running import locks its row; one without a lock this long after its request is lost. */
+/** A running import or check locks its row; one without a lock this long after its request is lost. */
 export const lostAfter = { minutes: 30 };
 
 /** Returns an amount as a decimal number, with which spreadsheets can calculate. */

@@ -13,6 +13,7 @@ import {
   deleteTaken,
   type ImportRow,
   type LineRow,
+  lastChecked,
   linesAfter,
   lockImport,
   lostImports,
@@ -21,9 +22,9 @@ import {
   updateImport,
 } from './import-store.ts';
 import { faulty, isFaulty } from './inputs.ts';
-import { sheetTake } from './jobs.ts';
+import { sheetCheck, sheetTake } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
-import { canBeDropped, canBeTaken, canBeTakenPartly, lostAfter } from './rules.ts';
+import { canBeChecked, canBeDropped, canBeTaken, canBeTakenPartly, lostAfter } from './rules.ts';
 import { takeLine } from './take-line.ts';
 import { viewImport } from './view-import.ts';
 
@@ -34,7 +35,8 @@ async function lockOpen(context: Context, id: string): Promise<ImportRow> {
 }
 
 /**
- * Requests the import of a faultless table, of the lines without faults of another (`partly`), or again of a failed one. Refuses
+ * Requests the import of a faultless table, of the lines without faults of another (`partly`), or again of a failed one, whose check goes
+ * on first where it failed. Refuses
  * `not_found`, `sheets.not_ready`, and senders without the right to make such records.
  */
 export async function enqueueImport(
@@ -42,6 +44,7 @@ export async function enqueueImport(
   { import_id, partly }: { import_id: string; partly: boolean },
 ): Promise<SheetImport> {
   const row = await lockOpen(context, import_id);
+  if (canBeChecked(row)) return checkAgain(context, row);
   const isReady = canBeTaken(row) || (partly && canBeTakenPartly(row));
   if (!isReady) refuse('sheets.not_ready');
   await updateImport(context, import_id, { state: 'taking', askedAt: context.now });
@@ -52,6 +55,13 @@ export async function enqueueImport(
   });
   await context.enqueue(sheetTake, { id: import_id, partly });
   return viewImport(context, { import_id });
+}
+
+/** Goes on with a check that failed, after the last checked line. */
+async function checkAgain(context: Context, { id }: ImportRow): Promise<SheetImport> {
+  await updateImport(context, id, { state: 'checking', askedAt: context.now });
+  await context.enqueue(sheetCheck, { id, after: await lastChecked(context, id) });
+  return viewImport(context, { import_id: id });
 }
 
 /** Drops a table that was not imported. Refuses `not_found`, `sheets.not_ready`. */
@@ -139,7 +149,7 @@ export async function takeImport(
   await updateImport(context, id, { state: 'taken', takenAt: context.now, ...counts });
 }
 
-/** Marks imports as failed whose server was lost or that failed too often. None of their lines was imported. */
+/** Marks imports and checks as failed whose server was lost or that failed too often. None of their lines was imported. */
 export async function failLost(context: Context): Promise<void> {
   for (const { id, kind } of await lostImports(context, context.now.subtract(lostAfter))) {
     await updateImport(context, id, { state: 'failed' });
