@@ -54,6 +54,10 @@ const unlessBlank = (text: string): string => (isBlank(text) ? '' : text);
 const halfWidth = (text: string): string =>
   text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
+/** Cuts a text to `most` UTF-16 units without splitting a character. */
+export const cut = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
 /** One line, such as a name or an address: no hidden signs, single blanks, half-width letters and digits, composed. */
 export function plainLine(typed: string): string {
   const line = halfWidth(typed).replace(hidden, '').replace(blanks, ' ').replace(idleJoiners, '$1').trim();

@@ -1,7 +1,7 @@
 import { figures } from '../core/figures.ts';
 import { isOneWithBlanks, isUnclear, plainLink } from '../core/link.ts';
 import { safeHostOf } from '../core/outside-links.ts';
-import { plainLine } from '../core/typed.ts';
+import { cut, plainLine } from '../core/typed.ts';
 
 export type MaterialLink = { title: string; url: string };
 
@@ -17,10 +17,7 @@ export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links
   if (lines.length > figures.materialsMost) return 'links_many';
   const links = lines.map((line) => {
     const last = isOneWithBlanks(line) ? line : (line.split(/\s+/).at(-1) ?? '');
-    const title = line
-      .slice(0, line.length - last.length)
-      .trim()
-      .slice(0, titleMost);
+    const title = cut(line.slice(0, line.length - last.length).trim(), titleMost);
     return { url: plainLink(last), title };
   });
   const isLink = ({ url, title }: MaterialLink) =>

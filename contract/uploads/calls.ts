@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post, signedIn } from '../core/call.ts';
-import { id, line, whole } from '../core/fields.ts';
+import { id, oneLine, typed, whole } from '../core/fields.ts';
+import { fileNameMost, sentName } from '../core/file-name.ts';
 import { upload } from '../core/upload.ts';
 import { uploadKindNames, uploadPartBytes } from './kinds.ts';
 
@@ -26,7 +27,7 @@ export const uploadCalls = {
     summary: 'Begins an upload in parts; a file that no other call uses within two days is removed',
     input: z.object({
       kind: z.enum(uploadKindNames),
-      name: line(200),
+      name: typed(fileNameMost, sentName).min(1).regex(oneLine, { error: 'invalid' }),
       /** The rule of each kind refuses more than it accepts, and says how much that is. */
       bytes: whole({ min: 1 }),
     }),

@@ -52,6 +52,19 @@ describe('applying', () => {
     });
   });
 
+  test('three presses are one application, with and without a draft', async () => {
+    const { form, from } = somebody();
+    const sent = await Promise.all([1, 2, 3].map(() => run('teacherApply', form, from)));
+    expect(new Set(sent.map(({ ticket }) => ticket)).size).toBe(1);
+    const { rows } = await shop.pool.query('select 1 from applications where email = $1', [form.email]);
+    expect(rows).toHaveLength(1);
+    const other = somebody();
+    const { ticket } = await run('teacherApplyDraft', other.form, other.from);
+    const press = () => run('teacherApply', { ...other.form, ticket }, other.from);
+    const again = await Promise.all([press(), press(), press()]);
+    expect(again.map((view) => view.ticket)).toEqual([ticket, ticket, ticket]);
+  });
+
   test('ignores an unknown subject', async () => {
     const { form, from } = somebody();
     await expect(run('teacherApply', { ...form, courses: ['alchemy'] }, from)).rejects.toMatchObject({
@@ -85,7 +98,8 @@ describe('a draft', () => {
     await expect(run('teacherApplyDraft', { ticket, first_name: '某' }, from)).rejects.toMatchObject({
       refusal: 'applications.sent',
     });
-    await expect(run('teacherApply', { ...form, ticket }, from)).rejects.toMatchObject({
+    const other = { ...form, background: '另一份' };
+    await expect(run('teacherApply', { ...other, ticket }, from)).rejects.toMatchObject({
       refusal: 'applications.sent',
     });
   });

@@ -3,15 +3,16 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { unseal } from '../../platform/secrets/sealing.ts';
 import { listCategoryNames } from '../catalog/index.ts';
 import { requireE164 } from '../codes/index.ts';
 import { readyWhole } from '../uploads/index.ts';
 import { countFile, storeFile } from './add-file.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { requireApplication } from './require-application.ts';
-import { limits, whyNotWrite } from './rules.ts';
+import { limits, ticketKey, whyNotWrite } from './rules.ts';
 import { beginApplication } from './save-draft.ts';
-import { insertEvent, updateApplication } from './store.ts';
+import { findTwin, insertEvent, updateApplication } from './store.ts';
 import { showApplication } from './view-application.ts';
 
 type Answers = CheckedInputOf<typeof applicationCalls.teacherApply>;
@@ -24,7 +25,7 @@ async function requireCourses(context: Context, courses: readonly string[]): Pro
 
 /**
  * Sends an application to teach, with or without a draft. In steps, so tries stay counted and pictures are re-encoded
- * outside transactions. Refuses `applications.sent` and each missing answer at its field.
+ * outside transactions. A second press gets the application of the first. Refuses `applications.sent` and each missing answer at its field.
  */
 export async function applyToTeach(context: Context, input: Answers): Promise<ApplicationView> {
   const tel = requireE164(input);
@@ -44,6 +45,8 @@ export async function applyToTeach(context: Context, input: Answers): Promise<Ap
   if (input.file) await countFile(context, input.file);
   const ready = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
   return context.transact(async (inside) => {
+    const twin = await findTwin(inside, row);
+    if (twin) return showApplication(inside, twin, unseal(twin.sealedTicket, ticketKey(inside)));
     const ticket = input.ticket ?? (await beginApplication(inside, row)).ticket;
     const draft = await requireApplication(inside, ticket, { lock: true });
     refuseIf(whyNotWrite(draft.state));

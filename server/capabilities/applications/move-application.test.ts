@@ -107,7 +107,7 @@ describe('decisions on an application', () => {
 
   test('refuses to accept a second applicant with the email of a teacher', async () => {
     const { form, from } = await apply();
-    await run('teacherApply', form, from);
+    await run('teacherApply', { ...form, background: '又一份' }, from);
     const { items } = await run('officeApplicationIndex', { filter: { q: form.email } }, staff);
     const [first = '', second = ''] = items.map(({ id }) => id);
     for (const id of [first, second]) await move(id, 'interview', { at: inDays(2) });

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, arrayContains, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { contains } from '../../platform/database/containing.ts';
@@ -40,6 +41,30 @@ export async function lockByTicket(context: Context, ticketHash: string): Promis
     .where(eq(applications.ticketHash, ticketHash))
     .for('update');
   return row ?? null;
+}
+
+type Answers = Pick<
+  Application,
+  'firstName' | 'lastName' | 'email' | 'phoneCode' | 'tel' | 'address' | 'courses' | 'background' | 'style'
+>;
+
+/** Finds an application with the same answers, sent a moment ago. Others from the same address wait until the transaction ends. */
+export async function findTwin(context: Context, answers: Answers): Promise<Application | null> {
+  const key = `application ${answers.email}`;
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const recent = await context.db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.state, 'submitted'),
+        eq(applications.email, answers.email),
+        gte(applications.submittedAt, context.now.subtract({ minutes: 10 })),
+      ),
+    )
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(20);
+  return recent.find((row) => isDeepStrictEqual({ ...row, ...answers }, row)) ?? null;
 }
 
 /** Finds an application that was sent; drafts stay hidden. */

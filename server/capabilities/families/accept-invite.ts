@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { findAcceptedInvite } from './accepted-store.ts';
 import { notifyOfGuardian } from './notify-of-guardian.ts';
 import { whyMayNotAccept, whyMayNotGive } from './policy.ts';
 import { limits } from './rules.ts';
@@ -48,12 +49,24 @@ export async function findGoodInvite(context: Context, secret: string): Promise<
   return isGood ? invite : null;
 }
 
-/** Accepts an invitation for the signed-in parent. Refuses one that is over, and the parent's own. */
+/**
+ * Accepts an invitation for the signed-in parent; again, it changes nothing. Refuses one that is over, and the parent's own.
+ */
 export async function acceptInvite(context: Context, input: { invite: string }): Promise<null> {
   const invite = await findGoodInvite(context, input.invite);
+  if (!invite && (await hasAccepted(context, input.invite))) return null;
   refuseIf(whyMayNotAccept(context.person, invite));
   if (invite) await takeInvite(context, invite, accountOf(context));
   return null;
+}
+
+/** Whether the signed-in parent accepted an invitation and still looks after its children. */
+async function hasAccepted(context: Context, secret: string): Promise<boolean> {
+  const parentId = accountOf(context);
+  const invite = await findAcceptedInvite(context, tokenHash(secret), parentId);
+  if (!invite) return false;
+  const held = await holdGuardianships(context, parentId, invite.childIds);
+  return held.length === invite.childIds.length;
 }
 
 /** Makes a parent a guardian by an invitation and uses it up. An existing guardian gets the rights added. */

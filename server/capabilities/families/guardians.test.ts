@@ -62,7 +62,10 @@ test('is invited by mail with some rights, sees the invitation, accepts, and has
     [father.parentId, 2],
   ]);
   expect(await run('memberChild', {}, { person: father.person })).toHaveLength(2);
-  await expect(run('guardianAccept', { invite: secret }, { person: father.person })).rejects.toMatchObject({
+  // A second press changes nothing.
+  expect(await run('guardianAccept', { invite: secret }, { person: father.person })).toBeNull();
+  const stranger = await aFamily(shop);
+  await expect(run('guardianAccept', { invite: secret }, { person: stranger.person })).rejects.toMatchObject({
     refusal: 'families.invite_over',
   });
   await expect(run('guardianInviteInfo', { invite: secret })).rejects.toMatchObject({

@@ -209,7 +209,7 @@ describe('a file of a letter', () => {
 
   test('cannot be another person’s upload, nor be sent twice', async () => {
     const [school, otherSchool] = [await aSchool(), await aSchool()];
-    const id = await sentAhead(otherSchool.family, 'document', 'a.pdf');
+    const id = await sentAhead(otherSchool.family, 'document', 'msf:1000012345');
     const files = JSON.stringify([id]);
     await refused(fromFamily(school, { files }), 'uploads.gone');
     await fromFamily(otherSchool, { files });

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { figures } from '../../../contract/core/figures.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aStudentOf, as, letterCalls, aSchool as schoolOf } from '../../../tools/test/letters.ts';
@@ -33,6 +34,13 @@ const refused = (call: Promise<unknown>, code: string) =>
   expect(call).rejects.toMatchObject({ refusal: code });
 
 describe('a family and a teacher', () => {
+  test('a letter without a subject is known by its first line, cut between signs', async () => {
+    const school = await aSchool();
+    await fromFamily(school, { subject: undefined, text: `${'字'.repeat(figures.letterSubject - 1)}😀。` });
+    const [letter] = (await list(school.family)).items;
+    expect(letter?.subject).toBe('字'.repeat(figures.letterSubject - 1));
+  });
+
   test('write in one thread, and see what is unread and when it was read', async () => {
     const school = await aSchool();
     const { family, teacher, child } = school;

@@ -46,7 +46,7 @@ export function excerptOf(text: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).join('')}…` : line.join('');
 }
 
-/** Office documents are ZIP archives by content, so the name decides. */
+/** Office documents are ZIP archives by content, so the name decides. Stored names end as their content is. */
 const documentNames = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 
 /** Why a file cannot be attached, as the code of a field message, or null. Allowed are pictures, PDF and Office documents. */

@@ -1,12 +1,13 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { figures } from '../../../contract/core/figures.ts';
+import { cut } from '../../../contract/core/typed.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import type { letterCalls } from '../../../contract/letters/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild } from '../families/index.ts';
-import { keepWhole, kindOf, readyWhole, takeUploads } from '../uploads/index.ts';
+import { fileName, keepWhole, kindOf, readyWhole, takeUploads } from '../uploads/index.ts';
 import { insertClassLetter } from './class-store.ts';
 import { insertFiles } from './file-store.ts';
 import { findParty } from './find-party.ts';
@@ -44,7 +45,7 @@ const teacherOf = (party: Party) => (party.kind === 'teacher' ? party.teacherId 
 
 /** A letter without a subject is known by its first line. */
 const subjectOf = ({ subject, text }: Pick<Input, 'subject' | 'text'>): string =>
-  subject || (text.split('\n')[0] ?? '').slice(0, figures.letterSubject);
+  subject || cut(text.split('\n')[0] ?? '', figures.letterSubject);
 
 /** The families of a class. Refuses a class the teacher does not teach, and an empty one. */
 async function classTarget(context: Context, party: Party, input: Input): Promise<Target> {
@@ -118,8 +119,8 @@ export async function sendLetter(context: Context, input: Input): Promise<Sent> 
 async function requireAcceptedFile(context: Context, upload: Upload) {
   await context.limit(limits.filePerson, accountOf(context));
   const kind = kindOf(upload.mediaType);
-  if (!upload.mediaType || whyNotFile({ kind, name: upload.name }))
-    return refuseField('file', 'letter_file_kind');
+  const name = fileName(upload.name, upload.mediaType ?? '');
+  if (!upload.mediaType || whyNotFile({ kind, name })) return refuseField('file', 'letter_file_kind');
   return readyWhole(upload, { kind, field: 'file' });
 }
 

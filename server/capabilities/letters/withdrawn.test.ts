@@ -32,7 +32,7 @@ const { fromFamily, open } = letterCalls(() => run);
 const aPaper = () =>
   receiveFile({ dataFolder }, Readable.from([Buffer.from('%PDF-1.7\n%%EOF')]), {
     maxBytes: 1000,
-    name: '别家的.pdf',
+    name: '别家的.pdf(1)',
   });
 const read = async (id: string) => {
   const file = await findFile(shop.context(), id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cut } from '../../../contract/core/typed.ts';
 import { instantOf } from '../../platform/zoned.ts';
 import { fetchBill } from './alipay-bill.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './alipay-gateway.ts';
 import { parseNotification } from './alipay-notification.ts';
 import {
-  cut,
   notGenuine,
   type PaymentProvider,
   type PaymentRequest,

@@ -110,10 +110,6 @@ const withoutSecrets = (text: string) =>
     .replace(/\bweixin:\/\/\S+/g, '[code_url]')
     .slice(0, 200);
 
-/** Cuts a text to `most` UTF-16 units without splitting a character. */
-export const cut = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
-
 /** The provider's code of a refusal or a request for patience, or null. */
 export const providerCode = (error: unknown): string | null =>
   refusedCode(error) ?? (isNotYet(error) && error instanceof Error ? error.message : null);

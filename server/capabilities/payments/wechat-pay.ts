@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { cut } from '../../../contract/core/typed.ts';
 import { plainAt } from '../../platform/zoned.ts';
 import {
-  cut,
   notGenuine,
   type PaymentProvider,
   type PaymentRequest,

@@ -46,9 +46,9 @@ async function finish(context: Context, row: UploadRow): Promise<UploadView> {
   const view = await context.transact(async (inside) => {
     const now = (await lockUpload(inside, ownUpload(inside, row.id))) ?? refuse('uploads.gone');
     if (now.fileId) return presentUpload(inside, now);
-    const { fileId } = await keepWhole(inside, ready, inside.now.add({ hours: waitingHours }));
-    await updateUpload(inside, row.id, { fileId });
-    return presentUpload(inside, { ...now, fileId });
+    const { fileId, name } = await keepWhole(inside, ready, inside.now.add({ hours: waitingHours }));
+    await updateUpload(inside, row.id, { fileId, name });
+    return presentUpload(inside, { ...now, fileId, name });
   });
   await dropParts(context.settings, row.id);
   return view;

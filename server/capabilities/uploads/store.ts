@@ -57,7 +57,7 @@ export async function lockUpload(
 export async function updateUpload(
   context: Context,
   id: string,
-  change: Partial<Pick<UploadRow, 'received' | 'fileId'>>,
+  change: Partial<Pick<UploadRow, 'received' | 'fileId' | 'name'>>,
 ): Promise<void> {
   await context.db.update(uploads).set(change).where(eq(uploads.id, id));
 }

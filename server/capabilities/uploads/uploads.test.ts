@@ -86,6 +86,17 @@ test('takes papers of older programs and ones that begin with an empty line', as
   }
 });
 
+test.each([
+  ['msf:1000012345', 'msf1000012345.pdf'],
+  ['作业（最终版）', '作业（最终版）.pdf'],
+  ['homework.pdf(1)', 'homework.pdf(1).pdf'],
+])('a PDF named %s is known by its content as %s', async (name, kept) => {
+  const whole = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(900)]);
+  const { id } = await begin('document', whole.length, name);
+  expect(await send(id, 0, whole)).toMatchObject({ done: true, name: kept });
+  expect(await take(id)).toMatchObject([{ name: kept }]);
+});
+
 test('a long screenshot stays wide enough to be read', async () => {
   const chat = await sharp({ create: { width: 1170, height: 16_000, channels: 3, background: '#eee' } })
     .png()

@@ -179,3 +179,10 @@ test('an accepted size stays within the bounds at every step', () => {
     }),
   );
 });
+
+test.each([2, 200])('takes a JPEG without its last %s bytes', async (missing) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 300, height: 300, channels: 3, background: 'red', noise } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  expect((await made(bytes.subarray(0, -missing))).length).toBeGreaterThan(0);
+});

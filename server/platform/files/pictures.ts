@@ -97,6 +97,9 @@ async function requireFewScans({ path, mediaType }: Upload, field: string): Prom
     unreadable(field);
 }
 
+/** A JPEG without its last bytes shows in every viewer: chats and broken copies leave such files. */
+const failOn = ({ mediaType }: Upload) => (mediaType === 'image/jpeg' ? 'none' : 'error');
+
 export type PictureSize = {
   /** The field that a refusal names. */
   field: string;
@@ -125,7 +128,7 @@ export async function makePicture(upload: Upload, target: PictureSize): Promise<
   const sharp = await openSharp();
   return inTurn(async () => {
     await requireFewScans(upload, field);
-    return sharp(upload.path, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    return sharp(upload.path, { limitInputPixels: mostPixels, failOn: failOn(upload), pages: 1 })
       .autoOrient()
       .resize(width, height, { fit, position: 'attention', withoutEnlargement: fit === 'inside' })
       .webp({ quality })

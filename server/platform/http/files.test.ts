@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partOf } from './files.ts';
+import { dispositionOf, partOf } from './files.ts';
 
 test.each([
   [undefined, undefined],
@@ -31,3 +31,18 @@ test('a part lies within its file, whatever is requested', () => {
     }),
   );
 });
+
+test.each([
+  ['tongxue-family.zip', `attachment; filename="tongxue-family.zip"; filename*=UTF-8''tongxue-family.zip`],
+  [
+    "Lele's homework (1).pdf",
+    `attachment; filename="Lele's homework (1).pdf"; filename*=UTF-8''Lele%27s%20homework%20%281%29.pdf`,
+  ],
+  [
+    '作业“1”.pdf',
+    `attachment; filename="_1_.pdf"; filename*=UTF-8''%E4%BD%9C%E4%B8%9A%E2%80%9C1%E2%80%9D.pdf`,
+  ],
+  ['a"b\\c%.pdf', `attachment; filename="a_b_c_.pdf"; filename*=UTF-8''a%22b%5Cc%25.pdf`],
+])('%s is named for old and new clients', (name, header) =>
+  expect(dispositionOf('attachment', name)).toBe(header),
+);

@@ -18,6 +18,18 @@ export function partOf(range: string | undefined, bytes: number): Part | 'none' 
   return start > end ? 'none' : { start, end };
 }
 
+/**
+ * The header with a file's name (RFC 6266): many browsers inside other applications read only the first form, which is plain ASCII.
+ */
+export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^ -~]+|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 /** Sends a file, or the requested part of it; `cacheControl` is the header's value. */
 export function sendFile(
   request: FastifyRequest,
@@ -36,7 +48,7 @@ export function sendFile(
     .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
     .header(
       'content-disposition',
-      `${inline.test(file.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      dispositionOf(inline.test(file.mediaType) ? 'inline' : 'attachment', file.name),
     )
     .send(file.read(part));
 }

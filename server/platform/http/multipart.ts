@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sentName } from '../../../contract/core/file-name.ts';
 import type { Upload } from '../../../contract/core/upload.ts';
 import { receiveFile } from '../files/files.ts';
 import { isRefusal, refuse } from '../refusal.ts';
@@ -38,7 +39,7 @@ export async function multipartFields(
     requireKind(await personOf(edge, callerOf(request, fields)), bound);
     const receiving = receiveFile(edge.app.settings, part.file, {
       maxBytes: bound.call.fileBytes ?? noFile,
-      name: (part.filename ?? '').slice(0, 200),
+      name: sentName(part.filename),
     });
     const upload = await receiving.catch(refuseForm);
     uploads.push(upload);

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/core/locale.ts';
+import { cut } from '../../../contract/core/typed.ts';
 import type { AuditChange } from '../../../contract/staff/audit.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords, weekdaysWords } from '../../../words/days.ts';
@@ -88,7 +89,7 @@ function fieldWords(field: string, value: unknown, reader: Reader): string {
   return isPlain(value) ? fieldsWords(field, value, reader) : textWords(field, String(value), reader);
 }
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const shortened = (text: string) => (text.length > longest ? `${cut(text, longest)}…` : text);
 const partsOf = (value: unknown): Fields => (isPlain(value) ? value : isEmpty(value) ? {} : { '': value });
 
 /** Every field in a record, at any depth. */
@@ -130,8 +131,8 @@ export function changesInWords(
       const changeReader = readerOf(was[name], is[name], reader);
       return {
         field: name && (recordedField(name, { ...reader, value: is[name] ?? was[name] }) ?? name),
-        was: cut(fieldWords(name, was[name], changeReader)) || null,
-        is: cut(fieldWords(name, is[name], changeReader)) || null,
+        was: shortened(fieldWords(name, was[name], changeReader)) || null,
+        is: shortened(fieldWords(name, is[name], changeReader)) || null,
       };
     })
     .filter((change) => change.was !== change.is);
