@@ -26,5 +26,24 @@ test('a pattern finds every way of writing, and its own signs are no pattern', (
   expect(finds('陳', '陈老师')).toBe(true);
   expect(finds('a.c', 'abc')).toBe(false);
   expect(finds('(a|b)*', 'x(a|b)*')).toBe(true);
+  expect(finds('strauss', 'Strauß')).toBe(true);
   expect(finds('100%_\\', '100%_\\')).toBe(true);
+});
+
+test.each([
+  '钢琴（初级）',
+  '数学：初级',
+  '围棋，入门？',
+  '12～14',
+  '等等…',
+  '36.5℃',
+  'Strauß',
+  'Œuvre',
+  'ÆON',
+  '½ price',
+  'ＬＩＮ',
+])('a pattern finds %s as it is written and as it is compared', (written) => {
+  for (const typed of [written, folded(written)])
+    for (const text of [written, folded(written)])
+      expect(new RegExp(foldedPattern(typed), 'i').test(text), `${typed} in ${text}`).toBe(true);
 });

@@ -38,20 +38,50 @@ export const folded = (text: string): string =>
     .replace(/[đðħıłøßæœ]/g, (letter) => letters[letter] ?? letter)
     .replace(han, (sign) => simplified.get(sign) ?? sign);
 
-/** The letters and characters that fold to another, by the folded one. */
+/** Blocks whose signs fold to others: Latin letters, punctuation, symbols, and wide forms. */
+const foldingBlocks = [
+  [0xa0, 0x24f],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x214f],
+  [0xff01, 0xff5e],
+] as const;
+/** The letters, characters and signs that fold to others, by what they fold to: `ß` by `ss`, `（` by `(`. */
 const forms = Map.groupBy(
   [
     ...simplified.keys(),
-    ...Array.from({ length: 0x24f - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)),
-    ...Array.from({ length: 0x1f00 - 0x1e00 }, (_, at) => String.fromCodePoint(0x1e00 + at)),
-  ].filter((sign) => sign === sign.toLowerCase() && folded(sign) !== sign),
+    ...foldingBlocks.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    ),
+  ].filter((sign) => sign === sign.toLowerCase() && ![sign, ''].includes(folded(sign).trim())),
   folded,
 );
+const longest = Math.max(...[...forms.keys()].map((text) => text.length));
 
-const escaped = (sign: string): string => (/[\p{L}\p{N}\p{M}]/u.test(sign) ? sign : `\\${sign}`);
+const isWordSign = (sign: string): boolean => /^[\p{L}\p{N}\p{M}]$/u.test(sign);
+const escaped = (sign: string): string => (isWordSign(sign) ? sign : `\\${sign}`);
 
-/** A regular expression of PostgreSQL, for `~*`, that finds a text however it is written: `cafe` in `Café`, 陈 in 陳. */
-export const foldedPattern = (text: string): string =>
-  [...folded(text)]
-    .map((sign) => (forms.has(sign) ? `[${[sign, ...(forms.get(sign) ?? [])].join('')}]` : escaped(sign)))
-    .join('');
+/** The pattern of one folded sign, or of several that one sign folds to. */
+function patternOf(text: string): string {
+  const signs = [...text];
+  const others = forms.get(text) ?? [];
+  const plain = signs.length > 1 ? signs.map(patternOf).join('') : escaped(text);
+  if (others.length === 0) return plain;
+  const isSet = [text, ...others].every(isWordSign);
+  return isSet ? `[${[text, ...others].join('')}]` : `(?:${[plain, ...others.map(escaped)].join('|')})`;
+}
+
+/**
+ * A regular expression of PostgreSQL, for `~*`, that finds a text however it is written: `cafe` in `Café`, 陈 in 陳,
+ * `strauss` in `Strauß`, `(` in `（`.
+ */
+export function foldedPattern(text: string): string {
+  let pattern = '';
+  for (let rest = folded(text); rest !== ''; ) {
+    const [first = ''] = rest;
+    let length = Math.min(longest, rest.length);
+    while (length > first.length && !forms.has(rest.slice(0, length))) length -= 1;
+    pattern += patternOf(rest.slice(0, Math.max(length, first.length)));
+    rest = rest.slice(Math.max(length, first.length));
+  }
+  return pattern;
+}
