@@ -29,6 +29,10 @@ export function refusal(code: RefusalCode, params: Params = {}): Refusal {
   return Object.assign(new Error(code), { refusal: code, params });
 }
 
+/** The refusal of what may be tried again after some seconds; its sentence names them unless it has places of its own. */
+export const refusalFor = (seconds: number, code: RefusalCode, params: Params = { seconds }): Refusal =>
+  Object.assign(refusal(code, params), { retryAfter: seconds });
+
 /** Refuses with 400 and a message at one field; `code` is one of `contract/core/field-messages.ts`. */
 export function refuseField(field: string, code: FieldReason): never {
   refuseFields({ [field]: code });

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { isRefusal, refusal } from '../../platform/refusal.ts';
+import { isRefusal, refusalFor } from '../../platform/refusal.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { requireE164 } from './require-e164.ts';
 import { requireProof } from './require-proof.ts';
@@ -31,8 +31,7 @@ export async function sendCode(
     await context.limit(limit, `${tel} ${context.address}`);
   await context.limit(limits.codeTelMinute, tel).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
-    const seconds = error.retryAfter ?? resendSeconds;
-    throw Object.assign(refusal('codes.too_soon', { seconds }), { retryAfter: seconds });
+    throw refusalFor(error.retryAfter ?? resendSeconds, 'codes.too_soon');
   });
   for (const limit of [limits.codeTelHour, limits.codeTelDay]) await context.limit(limit, tel);
   const [id, code] = [context.newId(), newCode()];

@@ -20,7 +20,7 @@ import {
 import { inTransaction, openContext } from './contexts.ts';
 import { drainRequest } from './drain-request.ts';
 import { type Edge, personOf } from './edge.ts';
-import { answered, type Envelope, isFault, refusedEnvelope } from './envelope.ts';
+import { answered, type Envelope, isFault, refusedEnvelope, setRetryAfter } from './envelope.ts';
 import { multipartFields } from './multipart.ts';
 import { runCall } from './run-call.ts';
 
@@ -44,7 +44,7 @@ export function registerCalls(server: FastifyInstance, edge: Edge): void {
     if (known) await drainRequest(request.raw, reply);
     if (!known) edge.app.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     const envelope = refusedEnvelope(known ?? error, callerOf(request, {}).locale, request.id);
-    if (envelope.retry_after) reply.header('retry-after', envelope.retry_after);
+    setRetryAfter(reply, envelope);
     return reply.code(request.url.startsWith('/api/') ? 200 : envelope.status).send(envelope);
   });
 }
@@ -88,7 +88,7 @@ async function answer(edge: Edge, bound: BoundCall, { request, reply }: Exchange
     const envelope = refusedEnvelope(error, locale, requestId);
     if (isFault(envelope))
       edge.app.log.error({ err: error, call: bound.call.path, requestId }, 'call failed');
-    if (envelope.retry_after) reply.header('retry-after', envelope.retry_after);
+    setRetryAfter(reply, envelope);
     if (envelope.status === 401) forgetSession({ request, reply }, edge.app.settings.publicUrl);
     if (request.isMultipart()) await drainRequest(request.raw, reply);
     return envelope;

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { fieldMessage } from '../../../contract/core/field-messages.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { refusals, sentenceOf } from '../../../contract/core/refusals.ts';
@@ -37,6 +38,11 @@ export function refusedEnvelope(thrown: unknown, locale: Locale, requestId: stri
   Object.assign(envelope, reasonDetails({ code: error.refusal, params: error.params }));
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
   return envelope;
+}
+
+/** Sets the header that a refusal with a wait has on every way out. */
+export function setRetryAfter(reply: FastifyReply, { retry_after }: Envelope): void {
+  if (retry_after) reply.header('retry-after', retry_after);
 }
 
 /** Whether an error is a fault of ours, which belongs in the log. */

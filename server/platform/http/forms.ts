@@ -15,7 +15,7 @@ import { callerOf, forgetSession, senderOf } from './caller.ts';
 import { runFor } from './calls.ts';
 import { drainRequest } from './drain-request.ts';
 import type { Edge } from './edge.ts';
-import { isFault, refusedEnvelope } from './envelope.ts';
+import { isFault, refusedEnvelope, setRetryAfter } from './envelope.ts';
 import { formValues } from './form-values.ts';
 import { multipartFields } from './multipart.ts';
 import { localAddress } from './page-request.ts';
@@ -137,7 +137,7 @@ async function refused(
   const envelope = refusedEnvelope(error, locale, String(request.id));
   const { status } = envelope;
   if (isFault(envelope)) edge.app.log.error({ err: error, requestId: request.id }, 'form failed');
-  if (envelope.retry_after) reply.header('retry-after', envelope.retry_after);
+  setRetryAfter(reply, envelope);
   if (request.isMultipart()) await drainRequest(request.raw, reply);
   if (status === 401) {
     forgetSession({ request, reply }, edge.app.settings.publicUrl);

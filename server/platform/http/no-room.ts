@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../contract/core/refusals.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import { type Refusal, refusalFor } from '../refusal.ts';
 
 /** Class 53 of PostgreSQL: disk full, out of memory, too many connections. 57P03: it starts again after that. The others: our own disk. */
 const noRoom = /^(53\w{3}|57P03|ENOSPC|EDQUOT)$/;
@@ -17,4 +17,4 @@ function isOutOfRoom(thrown: unknown): boolean {
 
 /** An error of a database or disk without room as the refusal `code`, or null for any other error. */
 export const noRoomRefusal = (error: unknown, code: RefusalCode = 'no_room'): Refusal | null =>
-  isOutOfRoom(error) ? Object.assign(refusal(code), { retryAfter, cause: error }) : null;
+  isOutOfRoom(error) ? Object.assign(refusalFor(retryAfter, code, {}), { cause: error }) : null;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { refusalFor } from '../refusal.ts';
 
 export type Limits = {
   /** Counts `points` attempts, 1 by default; refuses `too_many` with the seconds to wait. */
@@ -37,7 +37,7 @@ export function createLimits(pool: Pool, factor: number): Limits {
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        throw Object.assign(refusal('too_many', { seconds }), { retryAfter: seconds });
+        throw refusalFor(seconds, 'too_many');
       }
     },
     async giveBackLimit(limit, key) {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Caller, callerOf } from '../http/caller.ts';
+import { callerOf } from '../http/caller.ts';
 import { type Edge, personOf } from '../http/edge.ts';
-import { refusedEnvelope } from '../http/envelope.ts';
-import { refusal } from '../refusal.ts';
+import { refusedEnvelope, setRetryAfter } from '../http/envelope.ts';
+import { refusalFor } from '../refusal.ts';
 import type { EventHub } from './hub.ts';
 import { endsSignIn, isSignedOut } from './signed-out.ts';
 
@@ -96,12 +96,6 @@ export function registerEvents(
     clearInterval(heartbeat);
     for (const { raw } of streams) raw.end();
   });
-  const refused = ({ locale }: Caller, requestId: string) =>
-    refusedEnvelope(
-      Object.assign(refusal('too_many', { seconds: retrySeconds }), { retryAfter: retrySeconds }),
-      locale,
-      requestId,
-    );
 
   server.get('/api/events', { compress: false }, async (request, reply) => {
     const caller = callerOf(request, {});
@@ -109,11 +103,12 @@ export function registerEvents(
     if (person.kind === 'visitor') return reply.code(204).send();
     const { accountId, signInId } = person;
     const stream = { raw: reply.raw, accountId, signInId, address: caller.address };
-    if (isFull(streams, stream, max))
-      return reply
-        .code(429)
-        .header('retry-after', retrySeconds)
-        .send(refused(caller, String(request.id)));
+    if (isFull(streams, stream, max)) {
+      const full = refusalFor(retrySeconds, 'too_many');
+      const envelope = refusedEnvelope(full, caller.locale, String(request.id));
+      setRetryAfter(reply, envelope);
+      return reply.code(429).send(envelope);
+    }
     reply.hijack();
     feed(streams, stream, { hub, check });
   });
