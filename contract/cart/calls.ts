@@ -148,6 +148,13 @@ export const cartCalls = {
     input: z.object({ item_id: id }),
     output: cartView,
   }),
+  cartRemoveMany: post('cartRemoveMany', {
+    who: parents,
+    asks: 'own',
+    summary: 'Removes several items from the cart',
+    input: z.object({ item_ids: json(z.array(id).min(1, 'items_required').max(30)) }),
+    output: cartView,
+  }),
   cartPlanB: post('cartPlanB', {
     who: parents,
     asks: 'purchases.write',

@@ -20,6 +20,7 @@ const acts: readonly FamilyAct[] = [
 const posts: readonly string[] = [
   ...[
     'cartRemove',
+    'cartRemoveMany',
     'waitingLeave',
     'orderCheck',
     'orderCancel',

@@ -16,6 +16,11 @@ export const rightsExamples = {
     owners: parentA,
   },
   cartRemove: { ...aboutItem, showsNothing: true },
+  cartRemoveMany: {
+    input: async (world, by) => ({ item_ids: JSON.stringify([await cartItem(world, by)]) }),
+    owners: parentA,
+    showsNothing: true,
+  },
   cartIndex: {
     input: async (world, by) => {
       await cartItem(world, by);

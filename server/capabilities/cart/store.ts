@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
@@ -107,12 +107,17 @@ export async function updateFallback(
 }
 
 /** Deletes an item of a parent's cart; returns whether it existed. */
-export async function deleteCartItem(context: Context, parentId: string, id: string): Promise<boolean> {
+/** Deletes items of a parent's cart; returns those that were there. */
+export async function deleteCartItems(
+  context: Context,
+  parentId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const deleted = await context.db
     .delete(cartItems)
-    .where(and(eq(cartItems.parentId, parentId), eq(cartItems.id, id)))
+    .where(and(eq(cartItems.parentId, parentId), inArray(cartItems.id, [...ids])))
     .returning({ id: cartItems.id });
-  return deleted.length > 0;
+  return deleted.map(({ id }) => id);
 }
 
 /** Lists a parent's cart for the download. */

@@ -22,6 +22,6 @@ export async function askAboutClashes(itemIds: readonly string[]): Promise<boole
     message: [...new Set(clashes.map(clashSentence)), m.orders_clash_note()].join('\n'),
     yes: m.orders_clash_go_on(),
   });
-  if (!goesOn) for (const item_id of itemIds) await post('cartRemove', { item_id });
+  if (!goesOn) await post('cartRemoveMany', { item_ids: [...itemIds] });
   return goesOn;
 }
