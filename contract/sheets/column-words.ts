@@ -75,6 +75,7 @@ const columnWords: Readonly<Record<string, Words>> = {
   grade_stated_on: m.sheets_cell_grade_stated_on,
   province: m.sheets_cell_province,
   wechat_id: m.sheets_cell_wechat_id,
+  other_child: m.sheets_cell_other_child,
   code: m.sheets_cell_code,
   amount: m.sheets_cell_amount,
   percent: m.sheets_cell_percent,

@@ -93,6 +93,8 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('whole', 'grade'),
     ...each('readOnly', 'grade_stated_on'),
     ...each('text', 'province', 'wechat_id'),
+    // An answer of the sender, stored nowhere.
+    ...each('readOnly', 'other_child'),
   ],
   coupons: [
     ...each('code', 'code'),

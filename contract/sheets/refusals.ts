@@ -9,6 +9,8 @@ export const sheetsRefusals = {
   'sheets.too_long': refused(413, m.refusal_sheets_too_long),
   'sheets.cells_many': refused(400, m.refusal_sheets_cells_many),
   'sheets.twice': refused(409, m.refusal_sheets_twice),
+  'sheets.person_twice': refused(409, m.refusal_sheets_person_twice),
+  'sheets.person_known': refused(409, m.refusal_sheets_person_known),
   'sheets.no_key': refused(400, m.refusal_sheets_no_key),
   'sheets.kept': refused(409, m.refusal_sheets_kept),
   'sheets.unknown': refused(404, m.refusal_sheets_unknown),

@@ -10,4 +10,5 @@ export {
 } from './list-children.ts';
 export { mayDo } from './policy.ts';
 export { requireGuardian } from './require-guardian.ts';
+export { isTheSame, looksTheSame } from './rules.ts';
 export { allowsAct, findParent } from './store.ts';

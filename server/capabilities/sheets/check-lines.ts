@@ -6,7 +6,7 @@ import { dryRun, undoOnError } from '../../platform/database/savepoint.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Cells, Fault, Outcome } from '../../schema/sheets.ts';
 import { asSender } from './as-sender.ts';
-import { findKnown } from './find-known.ts';
+import { findKnown, keyOf } from './find-known.ts';
 import { withHints } from './hints.ts';
 import {
   type ImportRow,
@@ -19,6 +19,7 @@ import {
 import { isFaulty } from './inputs.ts';
 import { sheetCheck } from './jobs.ts';
 import { columnOf } from './rules.ts';
+import { isQuestion } from './same-child.ts';
 import { takeLine } from './take-line.ts';
 
 /** Lines checked in a job, which must end long before a job counts as lost. */
@@ -91,7 +92,9 @@ export async function tryLines(
     rows.map(({ cells }) => cells),
   );
   const outcomes: LineOutcome[] = [];
-  for (const { line, cells, faults } of rows) {
+  for (const { line, cells, faults: found } of rows) {
+    const isKnown = known.records.has(keyOf[kind](cells) ?? '');
+    const faults = isKnown ? found.filter((fault) => !isQuestion(fault)) : found;
     if (faults.length > 0) {
       outcomes.push({ line, outcome: 'faulty', faults, changes: [] });
       continue;

@@ -65,7 +65,7 @@ test('exports formulas as text, and quotes cells with separators', async () => {
   ]);
   const { rows, written } = await sheet('families');
   expect(rows[0]).toBe(
-    'parent,tel,email,registered_on,child_name_cn,child_name,birth_month,grade,grade_stated_on,province,wechat_id',
+    'parent,tel,email,registered_on,child_name_cn,child_name,birth_month,grade,grade_stated_on,province,wechat_id,other_child',
   );
   expect(written).toContain(`"'=HYPERLINK(""http://x.example"",""点我"")"`);
   expect(written).toContain(`"'@SUM(1)\r\nA,B"`);

@@ -22,6 +22,7 @@ const severals = {
 function wordsOf(kind: SheetKind, { name, as }: Column, locale: Locale): string {
   const options = { locale };
   if (name === 'session') return m.sheets_template_new({}, options);
+  if (name === 'other_child') return m.sheets_template_other_child({}, options);
   if (as === 'readOnly') return m.sheets_template_told({}, options);
   if (as === 'version') return m.sheets_template_version({}, options);
   const code = choicesOf(name) ? 'sheets.not_choice' : shapes[as]?.[1];

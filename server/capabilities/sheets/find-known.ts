@@ -9,6 +9,7 @@ import type { Cells } from '../../schema/sheets.ts';
 import { cellAs, entriesOf, telOf } from './cells.ts';
 import type { School } from './inputs.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
+import { childrenLike, type Entered } from './same-child.ts';
 import {
   couponRows,
   familyRows,
@@ -28,6 +29,8 @@ export type Known = {
   zones: ReadonlyMap<string, string>;
   /** A line of each existing parent by telephone number; empty for a parent without children. */
   parents: ReadonlyMap<string, Line>;
+  /** Registered children that new ones may be. */
+  registered: readonly Entered[];
 };
 
 /** Derives an id for a line without one, so that importing the line twice yields the same record. */
@@ -107,6 +110,7 @@ export async function findKnown(context: Context, kind: SheetKind, lines: readon
   return {
     records,
     parents,
+    registered: kind === 'families' ? await childrenLike(context, lines) : [],
     zones: new Map(offerings.map(({ number, timeZone }) => [number, timeZone])),
     school: {
       zone: context.settings.timeZone,

@@ -11,6 +11,7 @@ import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
 import { keyOf } from './find-known.ts';
 import { withoutSign } from './money-signs.ts';
+import { childrenAbove } from './same-child.ts';
 
 /** The column of faults in a table of faulty lines; it is not read. */
 export const faultColumn = 'fault';
@@ -152,6 +153,7 @@ export function linesOf(
     read.map(({ cells }) => cells),
   );
   const lineByKey = new Map<string, number>();
+  const questionsAbove = kind === 'families' ? childrenAbove() : () => [];
   return read.map(({ line, cells: typed, isBeyond }) => {
     const cells = inOrder(kind, inCurrency(kind, typed, currency), order);
     const key = keyOf[kind](cells);
@@ -162,6 +164,7 @@ export function linesOf(
       ...(first === undefined
         ? []
         : [{ column: null, code: 'sheets.twice' as const, params: { line: first } }]),
+      ...(first === undefined ? questionsAbove(line, cells) : []),
     ];
     return { line, cells, faults };
   });

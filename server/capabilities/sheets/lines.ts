@@ -99,6 +99,7 @@ export const familyLine = ({ parent, tel, email, child, ...row }: FamilySheetRow
   grade_stated_on: child.gradeStatedOn,
   province: row.province,
   wechat_id: row.wechatId,
+  other_child: '',
 });
 
 /** Returns a coupon as a line; moments by the school's clocks. */

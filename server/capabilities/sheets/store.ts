@@ -192,6 +192,23 @@ export async function parentsByTel(context: Context, tels: readonly string[]) {
     .where(and(inArray(accounts.tel, [...tels]), eq(accounts.kind, 'parent'), isNull(accounts.closedAt)));
 }
 
+/** Returns children born in these months with the telephone number of each parent. */
+export async function childrenBornIn(context: Context, months: readonly string[]) {
+  const rows = await context.db
+    .select({
+      tel: accounts.tel,
+      name: children.name,
+      nameCn: children.nameCn,
+      birthMonth: children.birthMonth,
+    })
+    .from(children)
+    .innerJoin(guardianships, eq(guardianships.childId, children.id))
+    .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
+    .where(and(inArray(children.birthMonth, [...months]), isNull(accounts.closedAt)))
+    .limit(20_000);
+  return rows.map(({ tel, ...child }) => ({ ...child, tel: tel ?? '' }));
+}
+
 type Keyed = { key: string };
 
 /** Returns pages of rows, each after the last row of the one before. */

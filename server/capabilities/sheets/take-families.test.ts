@@ -109,3 +109,35 @@ test('a rate below one percent comes back as exported', async () => {
   const exported = await desk.looked('coupons', await desk.exportedAs('coupons', 'xlsx'));
   expect(exported).toMatchObject({ faulty: 0, changes: [] });
 });
+
+test('asks about a child that seems to be there, in the table or registered, and names the line', async () => {
+  const heading =
+    'parent,tel,email,province,wechat_id,child_name_cn,child_name,birth_month,grade,other_child';
+  const line = (tel: string, more: string) => `赵一,${tel},${tel}@example.cn,上海市,zhao,${more}`;
+  const first = line('13812345611', '赵小一,Yi Zhao,2017-05,3,');
+  await desk.taken('families', [heading, first].join('\n'));
+  const { faults, added, same } = await desk.looked(
+    'families',
+    [
+      heading,
+      first,
+      line('13812345611', '赵小乙,yi zhao,2017-05,3,'),
+      line('13812345612', '赵小一,Yi Zhao,2017-05,3,'),
+      line('13812345613', '赵小一,Yi Zhao,2017-05,3,是'),
+      line('13812345614', '赵小一,Yi Zhao,2018-05,2,'),
+      line('13812345615', '钱小二,Er Qian,2018-06,2,'),
+      line('13812345616', '钱小二,Er Qian,2018-06,2,'),
+    ].join('\n'),
+  );
+  expect({ added, same }).toEqual({ added: 3, same: 1 });
+  expect(faults.map(({ line, column, message }) => [line, column, message.slice(0, 9)])).toEqual([
+    [3, 'child_name_cn', '与第 2 行像是同'],
+    [4, 'child_name_cn', '与第 2 行像是同'],
+    [8, 'child_name_cn', '与第 7 行像是同'],
+  ]);
+  const known = await desk.looked(
+    'families',
+    [heading, line('13812345617', '赵小一,Yi Zhao,2017-05,3,')].join('\n'),
+  );
+  expect(known.faults[0]?.message).toMatch(/^同月出生的赵小一已经登记过（138\*{4}5611）/);
+});

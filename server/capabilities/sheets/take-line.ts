@@ -15,6 +15,7 @@ import { cellAs, telOf } from './cells.ts';
 import { type Known, keyOf } from './find-known.ts';
 import { asExported, faulty, fillIn, parseLine, withoutNulls } from './inputs.ts';
 import { changesOf } from './rules.ts';
+import { questionOf } from './same-child.ts';
 
 type Taking = {
   cells: Cells;
@@ -86,6 +87,8 @@ async function takeSession(context: Context, line: Taking): Promise<void> {
 const parentColumns = ['parent', 'email', 'province', 'wechat_id'];
 
 async function takeFamily(context: Context, { cells, known }: Taking): Promise<void> {
+  const questions = questionOf(cells, known.registered);
+  if (questions.length > 0) throw faulty(questions);
   const tel = telOf(cells.tel ?? '') ?? '';
   const parent = known.parents.get(tel);
   const changes =
