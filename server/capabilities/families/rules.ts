@@ -63,7 +63,7 @@ export const isTheSame = (a: Entered, b: Entered): boolean =>
   a.birthMonth === b.birthMonth && plain(a.nameCn) === plain(b.nameCn) && plain(a.name) === plain(b.name);
 
 /** Whether two entries look like one child: born in the same month, of the same name in one language. */
-export const looksTheSame = (a: Entered, b: Entered): boolean =>
+const looksTheSame = (a: Entered, b: Entered): boolean =>
   a.birthMonth === b.birthMonth && (plain(a.nameCn) === plain(b.nameCn) || plain(a.name) === plain(b.name));
 
 /** Says which of others a child seems to be, or null. */

@@ -6,6 +6,7 @@ import { dryRun, undoOnError } from '../../platform/database/savepoint.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Cells, Fault, Outcome } from '../../schema/sheets.ts';
 import { asSender } from './as-sender.ts';
+import { isQuestion } from './doubles.ts';
 import { findKnown, keyOf } from './find-known.ts';
 import { withHints } from './hints.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { isFaulty } from './inputs.ts';
 import { sheetCheck } from './jobs.ts';
 import { columnOf } from './rules.ts';
-import { isQuestion } from './same-child.ts';
 import { takeLine } from './take-line.ts';
 
 /** Lines checked in a job, which must end long before a job counts as lost. */

@@ -7,9 +7,9 @@ import type { Line } from '../../platform/csv/write-csv.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import type { Cells } from '../../schema/sheets.ts';
 import { cellAs, entriesOf, telOf } from './cells.ts';
+import { childrenLike, type Entered } from './doubles.ts';
 import type { School } from './inputs.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
-import { childrenLike, type Entered } from './same-child.ts';
 import {
   couponRows,
   familyRows,

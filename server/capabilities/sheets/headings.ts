@@ -9,9 +9,9 @@ import type { Row } from '../../platform/csv/read-csv.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
+import { childrenAbove } from './doubles.ts';
 import { keyOf } from './find-known.ts';
 import { withoutSign } from './money-signs.ts';
-import { childrenAbove } from './same-child.ts';
 
 /** The column of faults in a table of faulty lines; it is not read. */
 export const faultColumn = 'fault';

@@ -12,10 +12,10 @@ import { makeCoupon } from '../coupons/index.ts';
 import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
 import { cellAs, telOf } from './cells.ts';
+import { questionOf } from './doubles.ts';
 import { type Known, keyOf } from './find-known.ts';
 import { asExported, faulty, fillIn, parseLine, withoutNulls } from './inputs.ts';
 import { changesOf } from './rules.ts';
-import { questionOf } from './same-child.ts';
 
 type Taking = {
   cells: Cells;

@@ -1,7 +1,6 @@
 import { partlyHidden } from '../../../contract/core/masked.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
-import { isTheSame, looksTheSame } from '../families/index.ts';
 import { cellAs, telOf } from './cells.ts';
 import { childrenBornIn } from './store.ts';
 
@@ -15,9 +14,13 @@ const enteredIn = (cells: Cells): Entered => ({
   birthMonth: cellAs({ name: 'birth_month', as: 'month' }, cells.birth_month ?? ''),
 });
 
-/** In one family one name is enough, as where a parent adds a child; in two families both are the same. */
-const seemsTheSame = (a: Entered, b: Entered): boolean =>
-  a.tel === b.tel ? looksTheSame(a, b) : isTheSame(a, b);
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Children born in the same month: in one family one name is enough, as where a parent adds a child; in two families both are the same. */
+function seemsTheSame(a: Entered, b: Entered): boolean {
+  const [name, nameCn] = [isSame(a.name, b.name), isSame(a.nameCn, b.nameCn)];
+  return a.birthMonth === b.birthMonth && (a.tel === b.tel ? name || nameCn : name && nameCn);
+}
 
 const isAnother = (cells: Cells): boolean =>
   cellAs({ name: 'other_child', as: 'flag' }, cells.other_child ?? '') === 'yes';
