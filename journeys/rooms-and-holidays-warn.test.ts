@@ -80,3 +80,32 @@ test('staff planning a group see its lessons, skipped holidays and room conflict
     .getByRole('heading', { name: new RegExp(`${beside.offering_number}.*New Year group`) })
     .waitFor();
 });
+
+test('a term planned again shows its lessons and skipped holidays first, under labels of its season and year', async () => {
+  const { page, token } = await staffAt({ shop, browser }, { name: 'academic' });
+  const group = await aGroupInARoom(token);
+  await page.goto(
+    `${shop.url}/en/admin/desk/sessions?filter=${encodeURIComponent(JSON.stringify({ q: group.offering_number }))}`,
+  );
+  await page
+    .getByRole('row', { name: new RegExp(group.offering_number) })
+    .first()
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Plan again for another term' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByText(/^1\. \w{3}, /).waitFor();
+  const label = window.getByRole('textbox', { name: /· Chinese/ });
+  const before = await label.inputValue();
+  // A year later the label is of the year, and public holidays are left out.
+  await window.getByRole('spinbutton', { name: /weeks later/i }).fill('52');
+  await window
+    .getByText(/^1\. \w{3}, \w{3} \d+, 2027/)
+    .first()
+    .waitFor();
+  expect(await label.inputValue()).toMatch(/./);
+  await label.fill(`${before}（新）`);
+  await window.getByRole('spinbutton', { name: /weeks later/i }).fill('53');
+  expect(await label.inputValue()).toBe(`${before}（新）`);
+  await accessible(page);
+});

@@ -47,7 +47,8 @@ export const BulkRefunds = () => (
       nameOf={nameOf}
       words={(rows) => (
         <>
-          {m.desk_refunds_grant_words({ count: rows.length, sum: sumsOf(rows, 'most') })}{' '}
+          {m.desk_refunds_grant_words({ count: rows.length, sum: sumsOf(rows, 'most') })}
+          <br />
           {m.desk_refunds_suggested({ sum: sumsOf(rows, 'suggested') })}
           <Requests refunds={rows} />
         </>

@@ -17,24 +17,23 @@ import { renamedLabel } from './renamed-label.ts';
 import { nameOf } from './session-words.ts';
 
 const weeksLater = 16;
-const firstDay = ({ first_day }: OfficeSessionRow, weeks: number) => addDays(first_day, 7 * weeks);
 
 /** The label that fits the new days, until another is typed. */
-function useRenamed(session: OfficeSessionRow, first: string): void {
+function useRenamed(session: OfficeSessionRow, weeks: number): void {
   const { setValue, getFieldState, formState } = useFormContext();
   const name = `labels.${session.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the days change
   useEffect(() => {
     if (getFieldState(name, formState).isDirty) return;
-    setValue(name, renamedLabel(session.label, [session.first_day, first]));
-  }, [first]);
+    setValue(name, renamedLabel(session.label, session, weeks));
+  }, [weeks]);
 }
 
 /** A copied session: its lessons and the holidays they skip, and its label, which often names a season. */
 function Copied({ session }: { session: OfficeSessionRow }) {
   const { weeks } = useWatch() as { weeks?: number | null };
-  const first = firstDay(session, weeks ?? 0);
-  useRenamed(session, first);
+  const first = addDays(session.first_day, 7 * (weeks ?? 0));
+  useRenamed(session, weeks ?? 0);
   const { weekdays, start, end, total_classes, week, room, offering_id } = session;
   const { data, error } = useRead('officeSessionPreview', {
     ...{ offering_id, weekdays, start, end, total_classes, first_day: first },
@@ -65,10 +64,7 @@ export function CopyTerm() {
       defaults={{
         weeks: weeksLater,
         labels: Object.fromEntries(
-          chosen.map((session) => [
-            session.id,
-            renamedLabel(session.label, [session.first_day, firstDay(session, weeksLater)]),
-          ]),
+          chosen.map((session) => [session.id, renamedLabel(session.label, session, weeksLater)]),
         ),
       }}
       work={({ weeks, labels }) =>

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../contract/core/bilingual.ts';
+import { addDays } from '../../contract/core/time.ts';
 
 /** Seasons from winter on, as labels name them. `寒假` and `暑假` are seasons too. */
 const seasons = {
@@ -13,12 +14,18 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const seasonOf = (day: string) => Math.trunc((monthOf(day) % 12) / 3);
 
 type Language = keyof Bilingual;
+type Move = readonly [from: string, to: string];
 const capitalised = (word: string, like: string) =>
   /^[A-Z]/.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 /** The label with its one season and its years moved on; a label of several seasons keeps them. */
-function renamed(label: string, language: Language, [from, to]: readonly [string, string]): string {
-  const years = yearOf(to) - yearOf(from);
+function renamed(
+  label: string,
+  language: Language,
+  { first, middle }: Record<'first' | 'middle', Move>,
+): string {
+  const years = yearOf(first[1]) - yearOf(first[0]);
+  const [from, to] = middle;
   const dated = label.replace(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + years));
   const said = seasons[language].flatMap((pattern, season) =>
     [...dated.matchAll(pattern)].map(([word]) => ({ word, season })),
@@ -34,8 +41,16 @@ function renamed(label: string, language: Language, [from, to]: readonly [string
   );
 }
 
-/** The label of a session that is planned again from another first day. */
-export const renamedLabel = (label: Bilingual, days: readonly [from: string, to: string]): Bilingual => ({
-  zh: renamed(label.zh, 'zh', days),
-  en: renamed(label.en, 'en', days),
-});
+type Span = { first_day: string; last_day: string };
+
+const dayLength = 86_400_000;
+/** A term has the season of its middle: one from mid-February to May is spring. */
+const middleOf = ({ first_day, last_day }: Span): string =>
+  addDays(first_day, Math.trunc((Date.parse(last_day) - Date.parse(first_day)) / dayLength / 2));
+
+/** The label of a session that is planned again some weeks later. */
+export function renamedLabel(label: Bilingual, span: Span, weeks: number): Bilingual {
+  const moved = (day: string): Move => [day, addDays(day, 7 * weeks)];
+  const moves = { first: moved(span.first_day), middle: moved(middleOf(span)) };
+  return { zh: renamed(label.zh, 'zh', moves), en: renamed(label.en, 'en', moves) };
+}
