@@ -3,7 +3,7 @@ import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import type { Context } from '../../platform/context.ts';
 import { lessonsLeft } from '../lesson-account/index.ts';
 import type { OrderLine } from '../orders/index.ts';
-import { lessonsOfLines } from './facts-store.ts';
+import { attendedOfLines } from './facts-store.ts';
 
 /**
  * Returns what staff should know before they grant a refund, for each of the lines. `left` is the most they can still grant (`mostLeft`), in
@@ -14,12 +14,11 @@ export async function factsOfLines(
   lines: readonly OrderLine[],
   left: ReadonlyMap<string, number>,
 ): Promise<(line: OrderLine) => RefundFacts> {
-  const rows = await lessonsOfLines(
+  const rows = await attendedOfLines(
     context,
     lines.map(({ id }) => id),
   );
   const found = new Map(rows.map((row) => [row.id, row]));
-  // A package has lessons that are not booked yet: only its account counts them.
   const accounts = await lessonsLeft(
     context,
     rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
@@ -28,8 +27,8 @@ export async function factsOfLines(
     const row = found.get(id);
     const account = accounts.get(row?.enrolmentId ?? '');
     const attended = row?.attended ?? 0;
-    const lessons = account?.bought ?? row?.lessons ?? 0;
-    const begun = account ? account.bought - account.left : (row?.begun ?? 0);
+    const lessons = account?.bought ?? 0;
+    const begun = account ? lessons - account.left : 0;
     const most = left.get(id) ?? 0;
     const amount = lessons > 0 ? mulDiv(most, lessons - begun, lessons) : most;
     return { lessons, begun, attended, suggested: money(amount, currency) };

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
@@ -6,23 +7,23 @@ import { orderLines } from '../../schema/orders.ts';
 import { rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-/** Returns how many scheduled lessons of each line have begun and were attended, and its enrolment. */
-export async function lessonsOfLines(context: Context, ids: readonly string[]) {
+const topped = alias(orderLines, 'topped');
+
+/** Returns how many lessons of each line were attended, and its enrolment: of a line paid on top, that of the other line. */
+export async function attendedOfLines(context: Context, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { db, now } = context;
-  return db
+  return context.db
     .select({
       id: orderLines.id,
       enrolmentId: sql<string | null>`max(${enrolments.id}::text)`,
-      lessons: count(lessons.id),
-      begun: count(sql`case when ${lessons.startsAt} <= ${now.toString()}::timestamptz then 1 end`),
       attended: count(rollMarks.lessonId),
     })
     .from(orderLines)
+    .leftJoin(topped, eq(topped.id, orderLines.topsLineId))
     .leftJoin(
       enrolments,
       and(
-        eq(enrolments.orderNumber, orderLines.orderNumber),
+        eq(enrolments.orderNumber, sql`coalesce(${topped.orderNumber}, ${orderLines.orderNumber})`),
         eq(enrolments.sessionId, orderLines.sessionId),
         eq(enrolments.childId, orderLines.childId),
       ),
