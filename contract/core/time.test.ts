@@ -166,6 +166,22 @@ test.each([
   expect(time.hoursFit(start, end)).toBe(fits);
 });
 
+test('a day begins at the first moment of its date, also where clocks skip or repeat midnight', () => {
+  const [skips, repeats] = [new Set<string>(), new Set<string>()];
+  for (const name of ['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana', 'Asia/Shanghai'])
+    for (let day = '2024-01-01'; day < '2028-01-01'; day = time.addDays(day, 1)) {
+      const begins = time.momentOn(day, '00:00', name);
+      expect([name, time.dayTextAt(begins, name)]).toEqual([name, day]);
+      expect([name, time.dayTextAt(begins - 60_000, name)]).toEqual([name, time.addDays(day, -1)]);
+      // An end at midnight is where the next day begins.
+      expect(time.momentOn(time.addDays(day, -1), '24:00', name)).toBe(begins);
+      const fault = time.clockFault(day, '00:00', name)?.code;
+      if (fault) (fault === 'hour_skipped' ? skips : repeats).add(name);
+    }
+  expect([...skips]).toEqual(['America/Santiago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana']);
+  expect([...repeats]).toEqual(['America/Havana']);
+});
+
 test('hours over midnight end on the next day', () => {
   const { starts_at, ends_at } = time.spanOn('2026-12-31', { start: '23:30', end: '00:30' }, 'Asia/Shanghai');
   expect(new Date(starts_at).toISOString()).toBe('2026-12-31T15:30:00.000Z');
