@@ -91,7 +91,9 @@ test.each<[Layout, string]>([
     expect(order).toMatchObject({ quantity: 2, nth_child: { amount: Math.round(perChild * 0.05) } });
     expect(order.total.amount).toBe(cart.total.amount - order.nth_child.amount);
     await page.goto(`${shop.url}/member_orders_info/${placed?.number}`);
-    await page.getByText(`−${moneyWords({ ...cart.total, amount: order.nth_child.amount })}`).waitFor();
+    await page
+      .getByText(`−${moneyWords({ ...cart.total, amount: order.nth_child.amount }, { locale: 'zh' })}`)
+      .waitFor();
     await page.getByText(lessonsLeft).nth(1).waitFor();
     await accessible(page);
   },

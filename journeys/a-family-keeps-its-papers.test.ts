@@ -31,7 +31,7 @@ test('a family reads what it agrees to, buys, downloads receipt and statement of
   await page.getByRole('heading', { name: '未能开班' }).waitFor();
   await accessible(page);
   const order = await buyCart(at(), page, token);
-  const paid = billWords(order.total);
+  const paid = billWords(order.total, { locale: 'zh' });
 
   await page.goto(`${shop.url}/member_orders_info/${order.number}`);
   await accessible(page);

@@ -33,7 +33,7 @@ async function granted(): Promise<void> {
   );
 }
 
-const yuan = (amount: number) => moneyWords({ amount, currency: 'CNY' });
+const yuan = (amount: number) => moneyWords({ amount, currency: 'CNY' }, { locale: 'zh' });
 const balance = async (token: string) =>
   (await read<{ balance: { amount: number } }>('memberCredits', token)).balance.amount;
 type Orders = { items: { number: string; total: { amount: number } }[] };

@@ -51,7 +51,8 @@ test('a family redeems coupons, gets the best one proposed, chooses another, buy
 
   await page.goto(`${shop.url}/cart_settlement`);
   const full = await read<{ total: { amount: number } }>('cartIndex', token);
-  const yuan = (off: number) => moneyWords({ amount: full.total.amount - off, currency: 'CNY' });
+  const yuan = (off: number) =>
+    moneyWords({ amount: full.total.amount - off, currency: 'CNY' }, { locale: 'zh' });
   // 12 % of the price is more than ¥20, so this coupon alone is best.
   const best = Math.min(25_000, Math.round(full.total.amount * 0.12));
   await priced(page).getByText(yuan(best)).waitFor();

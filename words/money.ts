@@ -5,29 +5,34 @@ import { catalog_free } from '../messages/compiled/messages.js';
 type Coin = { digits: number; symbol: string };
 const coins = new Map<string, Coin>();
 
-type Options = { locale?: Locale };
+type Options = { locale: Locale };
 
 /**
  * How a currency is formatted; cached, because `Intl` costs more than a whole page of prices. English names the country of a sign that
  * several currencies share: it is read abroad too.
  */
-function coinOf(currency: string, locale: Locale = 'zh'): Coin {
+function coinOf(currency: string, locale: Locale): Coin {
   const key = currency + locale;
   const cached = coins.get(key);
   if (cached) return cached;
-  const format = new Intl.NumberFormat('en', {
+  const symbolBy = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  const long = symbolBy('symbol');
+  // Without a sign of its own, as in `SGD`, a currency has only its short one.
+  const symbol = locale === 'en' && /\p{Sc}/u.test(long) ? long : symbolBy('narrowSymbol');
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
-    currencyDisplay: locale === 'en' ? 'symbol' : 'narrowSymbol',
-  });
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  const coin = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, symbol };
+  }).resolvedOptions();
+  const coin = { digits: maximumFractionDigits ?? 2, symbol };
   coins.set(key, coin);
   return coin;
 }
 
 /** The decimal digits of a currency. */
-export const digitsOf = (currency: string): number => coinOf(currency).digits;
+export const digitsOf = (currency: string): number => coinOf(currency, 'zh').digits;
 
 /**
  * `¥1,280` or `¥1,280.50`, in English `CN¥1,280`: exact from whole minor units, as text without division. Cents only where there are any, or always
@@ -35,7 +40,7 @@ export const digitsOf = (currency: string): number => coinOf(currency).digits;
  */
 export function moneyWords(
   { amount, currency }: Money,
-  { cents = false, locale }: Options & { cents?: boolean } = {},
+  { cents = false, locale }: Options & { cents?: boolean },
 ): string {
   const { digits, symbol } = coinOf(currency, locale);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
@@ -47,17 +52,17 @@ export function moneyWords(
 }
 
 /** Money on a bill, with cents. */
-export const billWords = (money: Money, options?: Options): string =>
+export const billWords = (money: Money, options: Options): string =>
   moneyWords(money, { ...options, cents: true });
 
 /** A price; zero in words. */
-export const priceWords = (price: Money, options: { locale: Locale }): string =>
+export const priceWords = (price: Money, options: Options): string =>
   price.amount === 0 ? catalog_free({}, options) : moneyWords(price, options);
 
 /** The same on a bill. */
-export const priceOnBill = (price: Money, options: { locale: Locale }): string =>
+export const priceOnBill = (price: Money, options: Options): string =>
   price.amount === 0 ? catalog_free({}, options) : billWords(price, options);
 
 /** A deduction: `−¥120`; zero stays `¥0`. */
-export const deductionWords = ({ amount, currency }: Money, options?: Options): string =>
+export const deductionWords = ({ amount, currency }: Money, options: Options): string =>
   moneyWords({ amount: -Math.abs(amount), currency }, options);

@@ -20,7 +20,7 @@ function posterWords({ raf, locale }: Code, settings: Settings): Poster {
   const to = { locale };
   const store = settings.storeName[locale];
   const welcome = welcomeOf(settings);
-  const say = (amount: number) => moneyWords(money(amount, settings.currency));
+  const say = (amount: number) => moneyWords(money(amount, settings.currency), to);
   return {
     store,
     title: m.poster_title({}, to),

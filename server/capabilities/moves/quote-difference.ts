@@ -13,6 +13,7 @@ export function quoteDifference(context: Context, { left, choice, credits }: Dif
   const { line } = left.row;
   const { offering, site } = choice.sale;
   const judged = judgeCart({
+    locale: context.locale,
     currency: line.currency,
     lines: [
       {

@@ -113,8 +113,10 @@ export const orderPaid = defineNotice<PaidData>({
     };
   },
   // A free order is confirmed by mail only.
-  text: ({ data: { order_number, total } }) =>
-    total.amount > 0 ? { template: 'paid', params: { number: order_number, total: billWords(total) } } : null,
+  text: ({ locale, data: { order_number, total } }) =>
+    total.amount > 0
+      ? { template: 'paid', params: { number: order_number, total: billWords(total, { locale }) } }
+      : null,
   files(input) {
     const text = paidCalendar(input);
     return text ? [{ name: 'tongxue.ics', type: 'text/calendar', text }] : [];

@@ -48,6 +48,7 @@ export async function priceSelection(
   const coupons = await offerCoupons(context, codes);
   const asksFirst = coupons.some(({ firstOrder }) => firstOrder);
   const judged = judgeCart({
+    locale: context.locale,
     currency: context.settings.currency,
     lines: lines.map((line) => lineToJudge(context, line, enrolledIn)),
     credits: selection.credits,

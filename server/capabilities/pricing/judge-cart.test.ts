@@ -37,6 +37,7 @@ const aCoupon = (overrides: Partial<CouponOffer> = {}): CouponOffer => ({
 type Input = Parameters<typeof judgeCart>[0];
 const aCart = (overrides: Partial<Input> = {}): Input => ({
   currency: 'CNY',
+  locale: 'zh',
   lines: [aLine()],
   credits: 0,
   balance: 0,

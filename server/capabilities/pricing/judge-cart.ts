@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/core/locale.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { Quote, QuoteRule } from '../../../contract/pricing/views.ts';
 import { moneyWords } from '../../../words/money.ts';
@@ -42,6 +43,8 @@ export type CouponOffer = {
 
 type Cart = {
   currency: string;
+  /** The buyer's, for amounts in reasons. */
+  locale: Locale;
   lines: readonly JudgedLine[];
   /** Tuition credits to spend, and the balance. */
   credits: number;
@@ -72,7 +75,7 @@ const linesFor = (coupon: CouponOffer, lines: readonly JudgedLine[]): boolean[] 
   );
 
 /** Says why a coupon cannot be used for this cart, whatever else is used, or null. */
-function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency }: Cart): Reason | null {
+function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency, locale }: Cart): Reason | null {
   if (coupon.why) return coupon.why;
   const isCovered = linesFor(coupon, lines);
   const covered = lines.filter((_line, index) => isCovered[index]);
@@ -82,7 +85,7 @@ function whyNotCoupon(coupon: CouponOffer, { lines, isFirstOrder, currency }: Ca
     return { code: 'pricing.least_children', params: { count: coupon.leastChildren } };
   const more = coupon.leastAmount - covered.reduce((all, line) => all + priceBeforeCoupons(line), 0);
   if (more <= 0) return null;
-  const words = (amount: number) => moneyWords(money(amount, currency));
+  const words = (amount: number) => moneyWords(money(amount, currency), { locale });
   return { code: 'pricing.least', params: { least: words(coupon.leastAmount), more: words(more) } };
 }
 

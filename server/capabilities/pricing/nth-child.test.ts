@@ -21,6 +21,7 @@ const aLine = (overrides: Partial<JudgedLine> = {}): JudgedLine => ({
 const judged = (lines: JudgedLine[]) =>
   judgeCart({
     currency: 'CNY',
+    locale: 'zh',
     lines,
     credits: 0,
     balance: 0,

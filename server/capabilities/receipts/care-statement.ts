@@ -77,7 +77,7 @@ const namesOf = ({ name, name_cn }: Of['names'], locale: Locale): string =>
 
 function careTable(lines: readonly CareLine[], locale: Locale): PdfBlock {
   const to = { locale };
-  const toWords = (amount: number) => billWords({ amount, currency: lines[0]?.line.currency ?? '' });
+  const toWords = (amount: number) => billWords({ amount, currency: lines[0]?.line.currency ?? '' }, to);
   const sums = sumOf(lines);
   const cells = ({ tuition, care, lunch }: typeof sums) => [
     toWords(tuition),

@@ -59,7 +59,7 @@ function lineRows({ order, lines }: Bought, about: ReceiptFor): (readonly string
   const { locale } = about;
   const to = { locale };
   return lines.map((bought) => {
-    const toWords = (amount: number) => billWords({ amount, currency: bought.line.currency });
+    const toWords = (amount: number) => billWords({ amount, currency: bought.line.currency }, to);
     const agreed = agreedLine(bought, order, about);
     const days = daysWords(agreed.first, agreed.last, to);
     const names = [agreed.child.name_cn, agreed.child.name].filter(Boolean);
@@ -88,7 +88,7 @@ const nthChildRow = (
 /** Returns the rows from the list price down to the amount paid: discounts, tax, credits. */
 function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (readonly [string, string])[] {
   const to = { locale };
-  const toWords = (amount: number) => billWords({ amount, currency: order.currency });
+  const toWords = (amount: number) => billWords({ amount, currency: order.currency }, to);
   const less = (amount: number) => toWords(-amount);
   const quote: Quote = order.quote;
   const named = coupons.filter(({ code }) => quote.rules.some((rule) => rule.taken && rule.code === code));
@@ -132,7 +132,7 @@ function moveBlocks({ order, moves }: Bought, { locale, timeZone }: ReceiptFor):
         change,
         ...(paidByOrder ? [m.receipts_moves_paid({ number: paidByOrder }, to)] : []),
       ].join('\n'),
-      billWords({ amount: fromTotal - toTotal - owed, currency: order.currency }),
+      billWords({ amount: fromTotal - toTotal - owed, currency: order.currency }, to),
     ];
   });
   return [
@@ -152,7 +152,7 @@ function backBlocks({ order, lines }: Bought, about: ReceiptFor): PdfBlock[] {
   if (amount === order.total) return [];
   const { locale } = about;
   const to = { locale };
-  const less = (amount: number) => billWords({ amount: -amount, currency: order.currency });
+  const less = (amount: number) => billWords({ amount: -amount, currency: order.currency }, to);
   const rows = lines.flatMap((bought) => {
     const { backTotal, movedBack } = bought.line;
     const agreed = agreedLine(bought, order, about);
@@ -169,7 +169,7 @@ function backBlocks({ order, lines }: Bought, about: ReceiptFor): PdfBlock[] {
       widths: [3, 2],
       head: [m.receipts_item({}, to), m.receipts_amount({ currency: order.currency }, to)],
       rows,
-      strong: [m.receipts_kept({}, to), billWords({ amount, currency: order.currency })],
+      strong: [m.receipts_kept({}, to), billWords({ amount, currency: order.currency }, to)],
     },
   ];
 }
@@ -180,7 +180,7 @@ export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
   const { locale } = to;
   const school = inLocale(order.agreement?.school ?? to.school, locale);
   const paidAt = order.paidAt ?? order.placedAt;
-  const paid = billWords({ amount: order.total, currency: order.currency });
+  const paid = billWords({ amount: order.total, currency: order.currency }, { locale });
   const blocks: PdfBlock[] = [
     { kind: 'title', beside: school, text: m.receipts_title({}, { locale }) },
     { kind: 'facts', rows: factRows(bought, to) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locale } from '../../../contract/core/locale.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
   shop.time.now = testsBegin;
 });
 
-const yuan = (amount: number) => billWords({ amount, currency: 'CNY' });
+const yuan = (amount: number, locale: Locale = 'zh') => billWords({ amount, currency: 'CNY' }, { locale });
 
 async function bytesAt(url: string): Promise<Buffer> {
   const file = await findFile(shop.context(), url.slice('/files/'.length, '/files/'.length + 36));
@@ -78,7 +79,7 @@ describe('the receipt of an order', () => {
     expect(total).toBe(289_000);
     const zh = await wordsAt((await receipt(family, number)).url);
     const order = await run('orderInfo', { order_number: number }, { person: family.person });
-    const amounts = [320_000, 289_000, -30_000, -1000, order.tax.amount].map(yuan);
+    const amounts = [320_000, 289_000, -30_000, -1000, order.tax.amount];
     for (const words of [
       number,
       '收据',
@@ -90,7 +91,14 @@ describe('the receipt of an order', () => {
       '新学期感谢券',
     ])
       expect(zh).toContain(words);
-    for (const words of ['早鸟优惠', '午餐', '微信支付', `4200${number}`, '2026年11月18日', ...amounts])
+    for (const words of [
+      '早鸟优惠',
+      '午餐',
+      '微信支付',
+      `4200${number}`,
+      '2026年11月18日',
+      ...amounts.map((amount) => yuan(amount)),
+    ])
       expect(zh).toContain(words.replaceAll(' ', ''));
     const en = await wordsAt((await receipt(family, number, 'en')).url);
     for (const words of [
@@ -100,7 +108,7 @@ describe('the receipt of an order', () => {
       'Newtermcoupon',
       'Lunch',
       'Nov18,2026',
-      ...amounts,
+      ...amounts.map((amount) => yuan(amount, 'en')),
     ])
       expect(en).toContain(words);
     expect(order.original.amount - order.discounts.amount - order.points.amount).toBe(total);
@@ -148,8 +156,8 @@ describe('the receipt of an order', () => {
     const refunded = Number(rows[0].total);
     const en = await wordsAt((await receipt(family, number, 'en')).url);
     expect(en).toContain('Whatcameback');
-    expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-refunded)}`);
-    expect(en).toContain(`Paidafterwhatcameback${yuan(total - refunded)}`);
+    expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-refunded, 'en')}`);
+    expect(en).toContain(`Paidafterwhatcameback${yuan(total - refunded, 'en')}`);
     const order = await run('orderInfo', { order_number: number }, { person: family.person });
     expect(order).toMatchObject({ total: { amount: total }, back: { amount: refunded } });
     const [card] = (await run('memberOrders', {}, { person: family.person })).items;
@@ -203,7 +211,7 @@ describe('the statement of care', () => {
       expect(zh).toContain(words);
     expect(zh).not.toContain(refunded.number);
     const en = await wordsAt((await run('careStatement', { ...input, in_language: 'en' }, parent)).url);
-    for (const words of ['Statementoftuitionandcare,2026', yuan(20_000), yuan(10_000)])
+    for (const words of ['Statementoftuitionandcare,2026', yuan(20_000, 'en'), yuan(10_000, 'en')])
       expect(en).toContain(words);
     await expect(run('careStatement', { ...input, year: 2025 }, parent)).rejects.toMatchObject({
       refusal: 'receipts.not_paid',

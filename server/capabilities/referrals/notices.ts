@@ -20,7 +20,7 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };
-    const amount = moneyWords(data.off);
+    const amount = moneyWords(data.off, to);
     return {
       subject: sentence(m.notices_welcome_subject, { store: input.storeName, off: amount }),
       lead: sentence(m.notices_welcome_lead, { name: input.name }),

@@ -46,7 +46,7 @@ function textWords(field: string, text: string, reader: Reader): string {
 }
 
 function numberWords(field: string, value: number, { currency, ...reader }: Reader): string {
-  if (amounts.has(field)) return moneyWords({ amount: value, currency });
+  if (amounts.has(field)) return moneyWords({ amount: value, currency }, reader);
   if (field.endsWith('_bp')) return `${value / 100}%`;
   if (field === 'grade_from' || field === 'grade_to') return gradeWords(value, reader);
   return String(value);
@@ -64,7 +64,7 @@ const wordsOf = ({ text, content }: Fields): string =>
 function fieldsWords(field: string, value: Fields, reader: Reader): string {
   const names = Object.keys(value);
   if ('amount' in value && 'currency' in value)
-    return moneyWords({ amount: Number(value.amount), currency: String(value.currency) });
+    return moneyWords({ amount: Number(value.amount), currency: String(value.currency) }, reader);
   if (names.length > 0 && names.every((name) => name === 'zh' || name === 'en'))
     return fieldWords(field, value[reader.locale] || value.zh || value.en, reader);
   if (isText(value)) return wordsOf(value);
