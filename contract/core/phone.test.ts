@@ -15,6 +15,13 @@ test('an extension never becomes a part of the number', () => {
   expect(z.object(withTel).safeParse({ tel: '13800138000 转 8', phone_code: '86' }).success).toBe(false);
 });
 
+test.each([
+  ['13700000099。', '13700000099'],
+  ['“137 0000 0099”', '13700000099'],
+  ['电话：137 0000 0099；', '13700000099'],
+  ['Tel: +1 (604) 555-0142.', '+16045550142'],
+])('%s is the number %s', (typed, tel) => expect(cleanTel(typed)).toBe(tel));
+
 test('two numbers are not one', () => {
   const contact = (tel: string) => ({ name: '王芳', relation: '妈妈', tel });
   const field = calls.childSave.input.shape.contacts;

@@ -5,11 +5,12 @@ export const mainlandMobile = /^1[34578]\d{9}$/;
 
 /**
  * A typed number as digits, with `+` where it names its own prefix: `+86`, `0086`, or `86` before a mainland mobile
- * number. An extension follows an `x`.
+ * number. An extension follows an `x`. A label before it and the signs of a sentence behind it are left out.
  */
 export function cleanTel(typed: string): string {
   return plainSigns(typed)
-    .replace(/^tel:/i, '')
+    .replace(/^[^\d+]*:/, '')
+    .replace(/^["'“”‘’「『《<]+|["'“”‘’」』》>。、,.;:!?]+$/g, '')
     .replace(/[;,]?(?:extension|ext|分机|转|x|#)[.:=]?(\d+)$/i, 'x$1')
     .replace(/[-().,/·•‧・]/g, '')
     .replace(/^00(?=[1-9])/, '+')
@@ -27,17 +28,24 @@ export const shownTel = (typed: string): string =>
 
 /** The digits of a number below a chosen prefix: `+86 138…` is `138…` below 86, and `1 604…` is `604…` below 1. */
 export function cleanTelBelow(phoneCode: string, typed: string): string {
-  const tel = cleanTel(typed);
+  const tel = withOwnPrefix(phoneCode, cleanTel(typed));
   if (tel.startsWith(`+${phoneCode}`)) return tel.slice(phoneCode.length + 1);
   return phoneCode === '1' && /^1\d{10}$/.test(tel) ? tel.slice(1) : tel;
 }
 
+/** A number below a chosen prefix, with `+` where it names its own: North America dials `011` for it. */
+export const withOwnPrefix = (phoneCode: string, tel: string): string =>
+  phoneCode === '1' ? tel.replace(/^011(?=[1-9])/, '+') : tel;
+
 /** `+8613800138000` from a dialling prefix and a number, which may name its own prefix. */
-export const toE164 = (phoneCode: string, tel: string): string =>
-  tel.startsWith('+') ? tel : `+${phoneCode}${cleanTelBelow(phoneCode, tel)}`;
+export function toE164(phoneCode: string, typed: string): string {
+  const tel = withOwnPrefix(phoneCode, typed);
+  return tel.startsWith('+') ? tel : `+${phoneCode}${cleanTelBelow(phoneCode, tel)}`;
+}
 
 /** The part after 86 of a number of the mainland, else null. */
-export function mainlandPart(phoneCode: string, tel: string): string | null {
+export function mainlandPart(phoneCode: string, typed: string): string | null {
+  const tel = withOwnPrefix(phoneCode, typed);
   if (tel.startsWith('+')) return tel.startsWith('+86') ? tel.slice(3) : null;
   return phoneCode === '86' ? tel : null;
 }

@@ -122,6 +122,13 @@ test('numbers and codes are understood however they are grouped and copied', () 
     tel: '6045550151',
     phone_code: '1',
   });
+  for (const typed of ['验证码：123456', '123456。', '“123 456”', '【123456】'])
+    expect(code.parse(typed)).toBe('123456');
+  expect(['“XMARK1”', 'XMARK1。', '优惠码：XMARK-1'].map(capitalCode)).toEqual([
+    'XMARK1',
+    'XMARK1',
+    'XMARK1',
+  ]);
   for (const typed of ['１２３４５６', '123 456', '123-456', '\u202d123456\u202c', '١٢٣٤٥٦', '१२३४५६'])
     expect(code.parse(typed)).toBe('123456');
   expect(couponCode('wel\u200bcome\u00ad–２６')).toBe('WELCOME-26');

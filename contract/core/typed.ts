@@ -95,8 +95,13 @@ export function plainNumber(typed: string): string {
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-/** A code as typed in groups: `123 456`, `１２３-４５６`. */
-export const plainCode = (typed: string): string => plainSigns(typed).replaceAll('-', '');
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** A code without what a message puts around it: `验证码：123456。`, `“XMARK1”`. */
+export const bareCode = (signs: string): string =>
+  signs.replace(edges, '').replace(/^.*:/, '').replace(edges, '');
+
+/** A code as typed in groups or copied from a message: `123 456`, `１２３-４５６`. */
+export const plainCode = (typed: string): string => bareCode(plainSigns(typed).replaceAll('-', ''));
 
 /** The same in capital letters, where a code has letters of one size. */
 export const capitalCode = (typed: string): string => plainCode(typed).toUpperCase();

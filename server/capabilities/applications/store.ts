@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { contains } from '../../platform/database/containing.ts';
@@ -177,8 +178,8 @@ function fits({ ids, state, course, q }: Query['filter']): SQL | undefined {
       ? or(
           contains(sql`${applications.lastName} || ${applications.firstName}`, q),
           contains(sql`${applications.firstName} || ' ' || ${applications.lastName}`, q),
-          contains(applications.email, q),
-          contains(applications.tel, q),
+          contains(applications.email, mailIn(q)),
+          contains(applications.tel, telEndIn(q) ?? q),
         )
       : undefined,
   );

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { mainlandMobile, mainlandPart, toE164 } from '../../../contract/core/phone.ts';
+import { mainlandMobile, mainlandPart, toE164, withOwnPrefix } from '../../../contract/core/phone.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 /**
@@ -10,7 +10,7 @@ export function requireE164({ tel, phone_code }: { tel: string; phone_code: stri
   const part = mainlandPart(phone_code, tel);
   if (part !== null) return mainlandMobile.test(part) ? `+86${part}` : refuseField('tel', 'tel_invalid');
   const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));
-  const isBelow = tel.startsWith('+') || parsed?.countryCallingCode === phone_code;
+  const isBelow = withOwnPrefix(phone_code, tel).startsWith('+') || parsed?.countryCallingCode === phone_code;
   if (!parsed?.isValid() || !isBelow) return refuseField('tel', 'tel_invalid');
   return parsed.number;
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { contains } from '../../platform/database/containing.ts';
@@ -61,9 +62,10 @@ const fits = ({ ids, state, q }: Query['filter']): SQL | undefined =>
     state === 'answered' ? isNotNull(contacts.answeredAt) : undefined,
     q
       ? or(
-          ...[contacts.name, contacts.email, contacts.tel, contacts.content].map((column) =>
-            contains(column, q),
-          ),
+          contains(contacts.name, q),
+          contains(contacts.email, mailIn(q)),
+          contains(contacts.tel, telEndIn(q) ?? q),
+          contains(contacts.content, q),
         )
       : undefined,
   );

@@ -50,7 +50,7 @@ describe('a coupon is received by its code', () => {
       usesByFamily: 2,
       name: { zh: '春季券', en: 'Spring coupon' },
     });
-    const got = await receive(family, ' Spring-２6 ');
+    const got = await receive(family, '优惠码：“ Spring-２6 ”。');
     expect(got).toMatchObject({
       code: code.toUpperCase(),
       name: '春季券',

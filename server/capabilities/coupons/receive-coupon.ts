@@ -1,4 +1,4 @@
-import { capitalCode } from '../../../contract/core/typed.ts';
+import { bareCode, capitalCode } from '../../../contract/core/typed.ts';
 import type { CouponView } from '../../../contract/coupons/calls.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
 import { record } from '../../platform/audit/record.ts';
@@ -18,7 +18,10 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
   const [parentId, code] = [accountOf(context), couponCode(input.code)];
   await context.limit(codeLimit, parentId);
   const received = await context.transact(async (inside) => {
-    const found = (await receiveByOwn(inside, code)) ?? (await receiveByBatch(inside, capitalCode(code)));
+    const found =
+      (await receiveByOwn(inside, code)) ??
+      (await receiveByOwn(inside, bareCode(code))) ??
+      (await receiveByBatch(inside, capitalCode(code)));
     if (!found) return refuseField('code', 'coupon_unknown');
     const [view] = await presentCoupons(inside, [(await findByCode(inside, found.coupon.code)) ?? found]);
     if (!view) throw new Error(`coupon ${found.coupon.id} does not exist`);

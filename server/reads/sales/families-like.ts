@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { contains } from '../../platform/database/containing.ts';
 import { planByValues } from '../../platform/database/prepared.ts';
@@ -7,17 +8,14 @@ import { instantOn } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships } from '../../schema/families.ts';
 
-/** The end of a telephone number, as people say it. */
-const isEndOfNumber = (text: string) => /^\d{3,11}$/.test(text);
-
 /** Parents whose name contains a text, or whose telephone number ends with it. */
-export const parentLike = (text: string): SQL | undefined =>
-  or(
+export function parentLike(text: string): SQL | undefined {
+  const tel = telEndIn(text);
+  return or(
     contains(accounts.name, text),
-    isEndOfNumber(text)
-      ? and(isNotNull(accounts.tel), sql`right(${accounts.tel}, ${text.length}::int) = ${text}`)
-      : undefined,
+    tel ? and(isNotNull(accounts.tel), sql`right(${accounts.tel}, ${tel.length}::int) = ${tel}`) : undefined,
   );
+}
 
 /** Up to this many families are named one by one; beyond that the condition itself is used. */
 const few = 500;

@@ -27,6 +27,14 @@ test('families are found by the end of their number, by a name, by province and 
   const family = await aFamily(at.shop);
   const { rows } = await at.shop.pool.query('select name from children where id = $1', [family.children[0]]);
   expect(await search({ q: family.tel.slice(-5) })).toEqual([family.parentId]);
+  const tel = family.tel.slice(3);
+  for (const q of [
+    `${tel.slice(0, 3)} ${tel.slice(3, 7)} ${tel.slice(7)}`,
+    `${tel.slice(0, 3)}-${tel.slice(3, 7)}-${tel.slice(7)}`,
+    family.tel,
+    `0086 ${tel}`,
+  ])
+    expect([q, await search({ q })]).toEqual([q, [family.parentId]]);
   expect(await search({ q: String(rows[0].name) })).toContain(family.parentId);
   expect(await search({ ids: [family.parentId] })).toEqual([family.parentId]);
   expect(await search({ q: family.tel.slice(-5), until: '2026-11-17' })).toEqual([]);

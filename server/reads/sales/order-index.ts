@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,9 +23,16 @@ type Row = { order: typeof orders.$inferSelect; family: { id: string; name: stri
 const rowsOf = ({ db }: Context) =>
   db.select(rowFields).from(orders).innerJoin(accounts, eq(accounts.id, orders.parentId));
 
-/** Orders whose number begins with a text, and those of the families it matches. */
+/** The end of an order number, as people say it. */
+const isEnd = (text: string) => /^\d{6,9}$/.test(text);
+
+/** Orders whose number begins with a text, or ends with its digits, and those of the families it matches. */
 const isLike = async (context: Context, text: string): Promise<SQL | undefined> =>
-  or(like(orders.number, beginning(text.toUpperCase())), await isParentLike(context, orders.parentId, text));
+  or(
+    like(orders.number, beginning(orderNumberIn(text))),
+    isEnd(text) ? sql`right(${orders.number}, ${text.length}::int) = ${text}` : undefined,
+    await isParentLike(context, orders.parentId, text),
+  );
 
 async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);

@@ -33,6 +33,8 @@ test('orders are found by number, family, telephone number, state, method and da
     both.toReversed(),
   );
   expect(await numbers({ q: wechatOrder.number.toLowerCase() })).toEqual([wechatOrder.number]);
+  for (const q of [`#${wechatOrder.number}`, `订单号：${wechatOrder.number}`, wechatOrder.number.slice(-6)])
+    expect([q, await numbers({ q })]).toEqual([q, [wechatOrder.number]]);
   expect(await numbers({ q: other.family.tel.slice(-6) })).toEqual([other.number]);
   expect(await numbers({ family_id: wechatOrder.family.parentId })).toEqual([wechatOrder.number]);
   expect(await numbers({ ids: [other.number, 'T-of-nobody'] })).toEqual([other.number]);

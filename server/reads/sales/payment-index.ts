@@ -1,6 +1,8 @@
 import { and, count, eq, gt, gte, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { money } from '../../../contract/core/money.ts';
+import { plainSigns } from '../../../contract/core/typed.ts';
 import { billZone } from '../../../contract/payments/bill-zone.ts';
 import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
@@ -57,8 +59,8 @@ async function isLike(context: Context, text: string): Promise<SQL | undefined> 
     isParentLike(context, payments.parentId, text),
   ]);
   return or(
-    like(payments.outTradeNo, beginning(text.toUpperCase())),
-    like(payments.providerTransactionId, beginning(text)),
+    like(payments.outTradeNo, beginning(orderNumberIn(text))),
+    like(payments.providerTransactionId, beginning(plainSigns(text))),
     byHand,
     family,
   );
