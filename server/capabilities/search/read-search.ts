@@ -57,15 +57,21 @@ const openAges: readonly [RegExp, (age: number) => Span][] = [
     until,
   ],
   [
-    new RegExp(`\\b(?:under|below|younger than)(?: age)?\\s*(\\d{1,2})${years}${noOther}`, 'u'),
+    new RegExp(`\\b(?:under|below|younger than)(?: age)?\\s*(\\d{1,2})s?${years}${noOther}`, 'u'),
     (age) => until(Math.max(age - 1, 0)),
   ],
-  [new RegExp(`\\bup to(?: age)?\\s*(\\d{1,2})${years}${noOther}`, 'u'), until],
-  [new RegExp(`(?<!\\d)(\\d{1,2})${years}\\s*(?:and|or|&)\\s*(?:under|below|younger|down)\\b`, 'u'), until],
-  [new RegExp(`\\b(?:over|above|older than)(?: age)?\\s*(\\d{1,2})${years}${noOther}`, 'u'), since],
+  [new RegExp(`\\bup to(?: age)?\\s*(\\d{1,2})s?${years}${noOther}`, 'u'), until],
   [
     new RegExp(
-      `(?<!\\d)(\\d{1,2})${years}(?:\\s*(?:and|or|&)\\s*(?:over|above|older|up)\\b|\\+(?!\\s*\\d))`,
+      `(?:\\b(?:ages?|aged)\\s*)?(?<!\\d)(\\d{1,2})${years}\\s*(?:and|or|&)\\s*(?:under|below|younger|down)\\b`,
+      'u',
+    ),
+    until,
+  ],
+  [new RegExp(`\\b(?:over|above|older than)(?: age)?\\s*(\\d{1,2})s?${years}${noOther}`, 'u'), since],
+  [
+    new RegExp(
+      `(?:\\b(?:ages?|aged)\\s*)?(?<!\\d)(\\d{1,2})${years}(?:\\s*(?:and|or|&)\\s*(?:over|above|older|up)\\b|\\+(?!\\s*\\d)${years})`,
       'u',
     ),
     since,
@@ -110,7 +116,7 @@ const englishSpan = new RegExp(
 );
 const englishList = new RegExp(`\\b${englishDay}(?:\\s*(?:,|/|&|\\+|and|or)+\\s*${englishDay})+`, 'u');
 const englishAlone =
-  /\b(mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)s?\b|\b(mon|tue|wed|thu|fri)s?\b/u;
+  /\b(mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)s?\b|\b(mon|tues?|wed|thu(?:rs?)?|fri)s?\b/u;
 const week = '(?:周|星期|礼拜)';
 const dayOfWeek = '(?:[一二三四五六天]|日(?![语文]))';
 /** A day after a comma, which is no other number: 周六、日; not 周六、一对一. */

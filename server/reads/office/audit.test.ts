@@ -86,7 +86,7 @@ test("shows names for ids, money with its currency, times in the school's time z
   });
   const changes = Object.fromEntries(entry?.changes.map(({ field, was, is }) => [field, [was, is]]) ?? []);
   expect(changes).toMatchObject({
-    price: ['CN¥2,880', 'CA$3,000.50'],
+    price: ['CN¥2,880', '$3,000.50'],
     status: ['Draft', 'Open'],
     'when enrolment opens': [null, 'Wed, Nov 18, 2026, 10:00 AM'],
     'days and hours': [null, 'Wednesdays and Sundays'],
