@@ -6,5 +6,5 @@ import { endEnrolments } from './store.ts';
 export async function forgetChildren(context: Context, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return;
   const places = await endEnrolments(context, childIds, 'account closed');
-  if (places.length > 0) await giveSeatsBack(context, { places });
+  await giveSeatsBack(context, { places });
 }

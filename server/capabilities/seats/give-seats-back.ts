@@ -3,7 +3,7 @@ import { seatsFreed } from './jobs.ts';
 import { freeSeats, type Leaving, type SeatNumber, takeBack } from './store.ts';
 
 /**
- * Gives back permanent seats of children in sessions, a seat that an order keeps for a child, or numbers that no guest
+ * Gives back permanent seats of children who left sessions, a seat that an order keeps for a child, or numbers that no guest
  * needs any longer. A number lent to a guest stays without a child and not for sale until the guest gives it back.
  */
 export async function giveSeatsBack(

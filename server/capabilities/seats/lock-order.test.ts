@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { untilLocked } from '../../../tools/test/overlap.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass } from '../../../tools/test/school.ts';
+import { giveSeatsBack } from './give-seats-back.ts';
 import { resizeSession } from './resize-session.ts';
 
 let at: Refunds;
@@ -40,4 +41,12 @@ test('a class gets fewer places while a child leaves whose number changes: neith
     { status: 'fulfilled' },
   ]);
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
+});
+
+test('leaving no place frees no seat', async () => {
+  const { sessionId } = await aClass(at.shop, { startsInDays: 20, classSize: 2 });
+  await at.paid([{ sessionId }]);
+  await at.shop.act({}, (inside) => giveSeatsBack(inside, { places: [] }));
+  const { rows } = await at.shop.pool.query('select child_id from seats where session_id = $1', [sessionId]);
+  expect(rows.some((seat) => seat.child_id !== null)).toBe(true);
 });

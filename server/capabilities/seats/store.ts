@@ -67,7 +67,7 @@ export async function deleteHolds(context: Context, holder: Holder): Promise<str
   return deleted.map((seat) => seat.sessionId);
 }
 
-/** Seats to free: permanent ones of children in sessions, or the one that an order keeps. */
+/** Seats to free: permanent ones of children who left sessions, or the one that an order keeps. */
 export type Leaving =
   | { places: readonly { sessionId: string; childId: string }[] }
   | { sessionId: string; childId: string; orderNumber: string };
@@ -77,6 +77,8 @@ export type Leaving =
  * Locks the seats first, to wait for a lending in progress.
  */
 export async function freeSeats(context: Context, leaving: Leaving): Promise<string[]> {
+  // Without a place the condition would be empty, and free every seat.
+  if ('places' in leaving && leaving.places.length === 0) return [];
   const { db } = context;
   const isLeaving =
     'places' in leaving
