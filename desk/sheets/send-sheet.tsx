@@ -83,6 +83,7 @@ export function SendSheet() {
         />
         <Alert severity="info" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
           <Box>{m.sheets_partly()}</Box>
+          <Box>{m.sheets_left_out()}</Box>
           <Box>{m.sheets_told({ columns: readOnlyNames(kind) })}</Box>
         </Alert>
         <Button type="submit" variant="contained" disabled={isBusy}>

@@ -44,6 +44,12 @@ test.each([
   ['kind', 'text', 'Camp', 'camp'],
   ['weekdays', 'list', '周二、周四', '2 4'],
   ['weekdays', 'list', '周四周二', '2 4'],
+  ['weekdays', 'list', '周一至周五', '1 2 3 4 5'],
+  ['weekdays', 'list', '周一到五', '1 2 3 4 5'],
+  ['weekdays', 'list', '一三五', '1 3 5'],
+  ['weekdays', 'list', '周一三五', '1 3 5'],
+  ['weekdays', 'list', 'Mon–Fri', '1 2 3 4 5'],
+  ['weekdays', 'list', 'Monday to Wednesday, Sat', '1 2 3 6'],
   ['weekdays', 'list', '2.0', '2'],
   ['weekdays', 'list', 'Sat/Sun', '6 7'],
   ['first_order', 'flag', 'TRUE', 'yes'],
@@ -136,5 +142,6 @@ test('headings are read in Chinese, English and codes, with stars, units and bla
       '出生年月 (年-月)',
     ]),
   ).toEqual(['parent', 'tel', 'email', 'province', 'wechat_id', 'child_name_cn', 'birth_month']);
-  expect(namesIn(['Phone number', 'ｔｅｌ', '', '备注'])).toEqual(['tel', 'tel', '', null]);
+  expect(namesIn(['Phone number', 'ｔｅｌ', '', '备注'])).toEqual(['tel', 'tel', '', '-']);
+  expect(namesIn(['#', '序号', 'No.', 'Remarks', '星座'])).toEqual(['-', '-', '-', '-', null]);
 });

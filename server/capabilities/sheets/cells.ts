@@ -34,6 +34,30 @@ export const isError = (text: string): boolean =>
 const yes = /^(true|yes|y|t|on|1(\.0+)?|是|有|对|真|√|✓|✔\ufe0f?|☑\ufe0f?|✅)$/i;
 const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|✖\ufe0f?|❌|☐)$/i;
 
+const chineseDays = '一二三四五六日';
+const dayAt = (sign: string): number => chineseDays.indexOf(sign === '天' ? '日' : sign);
+const englishDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const englishAt = (word: string): number => englishDays.indexOf(word.toLowerCase());
+const day = '(?:周|星期|礼拜)?([一二三四五六日天])';
+const english = '\\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?';
+const till = '\\s*(?:至|到|to|[-–—~])\\s*';
+const chineseSpan = new RegExp(day + till + day, 'g');
+const englishSpan = new RegExp(english + till + english, 'gi');
+const span = (from: number, to: number): string => ` ${[...chineseDays].slice(from, to + 1).join(' ')} `;
+
+/** Weekdays one by one: `周一至周五`, `Mon-Fri`, `一三五`, `周一三五`. */
+const weekdaysIn = (cell: string): string =>
+  cell
+    .replaceAll(
+      chineseSpan,
+      (whole, from: string, to: string) => span(dayAt(from), dayAt(to)).trim() || whole,
+    )
+    .replaceAll(
+      englishSpan,
+      (whole, from: string, to: string) => span(englishAt(from), englishAt(to)).trim() || whole,
+    )
+    .replaceAll(/(?:周|星期|礼拜)?([一二三四五六日天]{2,7})/g, (_, run: string) => [...run].join(' '));
+
 const listed = (cell: string): string[] =>
   cell
     .replaceAll(/(?=周|星期|礼拜)/g, ' ')
@@ -134,7 +158,7 @@ export function cellAs(
   const choices = choicesOf(name);
   if (!choices) return as === 'list' ? listed(text).map(couponCode).sort().join(' ') : read[as](text, order);
   if (as === 'list')
-    return listed(text)
+    return listed(name === 'weekdays' ? weekdaysIn(text) : text)
       .map((entry) => codeNamed(choices, withoutPoint(entry)))
       .sort()
       .join(' ');

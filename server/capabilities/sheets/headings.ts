@@ -16,6 +16,23 @@ import { withoutSign } from './money-signs.ts';
 /** The column of faults in a table of faulty lines; it is not read. */
 export const faultColumn = 'fault';
 
+/** A running number or a remark, which nothing here has. */
+const leftOut = '-';
+const leftOutKeys = [
+  '序号',
+  '行号',
+  'no',
+  '备注',
+  '备考',
+  '说明',
+  'note',
+  'notes',
+  'remark',
+  'remarks',
+  'comment',
+  'comments',
+];
+
 /** What people call some columns besides. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   tel: [
@@ -54,11 +71,12 @@ const formsOf = (heading: string): string[] => {
   ];
 };
 
-/** Returns the column of a heading in Chinese, English or by its code; null for another, '' for none. */
+/** Returns the column of a heading in Chinese, English or by its code; `leftOut`, null for another, '' for none. */
 function columnNamed(kind: SheetKind, heading: string): string | null {
   const names = [...columnsOf[kind].map(({ name }) => name), faultColumn];
   const called = (name: string): string[] =>
     [name, headingWords(name, 'zh'), headingWords(name, 'en'), ...(alsoCalled[name] ?? [])].map(headingKey);
+  if (/^[#№]$/.test(heading.trim())) return leftOut;
   if (headingKey(heading) === '') return '';
   const bare = (name: string): string[] =>
     [headingWords(name, 'zh'), headingWords(name, 'en')].map((words) => headingKey(withoutBrackets(words)));
@@ -66,6 +84,7 @@ function columnNamed(kind: SheetKind, heading: string): string | null {
     const found =
       names.find((name) => called(name).includes(key)) ?? names.find((name) => bare(name).includes(key));
     if (found) return found;
+    if (leftOutKeys.includes(key)) return leftOut;
   }
   return null;
 }
@@ -91,7 +110,7 @@ export function whyNotRead(
 ): Reason | null {
   const strange = names.indexOf(null);
   if (strange >= 0) return { code: 'sheets.strange_column', params: { name: row.cells[strange] ?? '' } };
-  const repeated = names.findIndex((name, index) => name && names.indexOf(name) < index);
+  const repeated = names.findIndex((name, index) => name && name !== leftOut && names.indexOf(name) < index);
   if (repeated >= 0) return { code: 'sheets.column_twice', params: { name: row.cells[repeated] ?? '' } };
   const missing = keysOf[kind].find((name) => !names.includes(name));
   if (missing !== undefined)
@@ -144,7 +163,9 @@ export function linesOf(
   const read = below.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      names.flatMap((name, at) => (name && name !== faultColumn ? [[name, cells[at] ?? '']] : [])),
+      names.flatMap((name, at) =>
+        name && name !== faultColumn && name !== leftOut ? [[name, cells[at] ?? '']] : [],
+      ),
     ),
     isBeyond: cells.some((cell, at) => cell !== '' && !names[at]),
   }));

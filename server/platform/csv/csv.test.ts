@@ -69,6 +69,7 @@ test.each([
   ['formulas that keep numbers', Buffer.from('="编号",名称\r\n"=""C1""",小提琴\r\n')],
   ['rows that show nothing', Buffer.from('\u200b,\u200b\r\n编号,名称\r\nC1,小提琴\r\n')],
   ['empty lines and columns', Buffer.from('\r\n编号,名称\r\n,\r\nC1,小提琴\r\n,,\r\n')],
+  ['blanks around quotes', Buffer.from('"编号", "名称"\nC1 , "小提琴" ')],
   ['semicolons', Buffer.from('编号;名称\rC1;小提琴')],
   ['GB 18030', gb],
 ])('%s is recognised by its content', (_name, bytes) => {
@@ -125,4 +126,21 @@ test('refuses a sheet with an unclosed quote', () => {
 test('refuses binary data, and stops reading a long sheet', () => {
   expect(textOfSheet(Buffer.from('504b0304140006000800000021', 'hex'))).toBeNull();
   expect(readCsv('a\n'.repeat(50), 10)).toHaveLength(11);
+});
+
+test('a title with commas above a table with semicolons, and commas within quotes behind a blank', () => {
+  const cells = (text: string) => readCsv(text, 10)?.map((row) => row.cells);
+  expect(cells('Class list, term 1, 2026, all\nparent;tel\nA;1')?.slice(1)).toEqual([
+    ['parent', 'tel'],
+    ['A', '1'],
+  ]);
+  expect(cells('a,b\n1, "x, y"')).toEqual([
+    ['a', 'b'],
+    ['1', 'x, y'],
+  ]);
+  expect(cells('a\tb\n\t2\n1\t')).toEqual([
+    ['a', 'b'],
+    ['', '2'],
+    ['1', ''],
+  ]);
 });

@@ -94,12 +94,32 @@ const ownDelimiter = /^"?sep=([^\r\n])"?[,;\t ]*(?:\r\n?|\n)/i;
 const formulaText = /^\s*="([^"]*)"\s*$/;
 const cellOf = (raw: string): string => plainCell(formulaText.exec(raw)?.[1] ?? unguarded(raw));
 
-/** The delimiter of a sheet: comma, semicolon or tab, whichever its first line with one of them has most of. */
+/** Lines by which a delimiter is chosen. */
+const mostHead = 20;
+
+/**
+ * The delimiter of a sheet: comma, semicolon or tab, whichever most of its first lines have equally many of, or else the first of those lines
+ * has most of. A title above the table may hold others.
+ */
 function delimiterOf(text: string): string {
   const unquoted = text.slice(0, 10_000).replaceAll(/"[^"]*"/g, '');
-  const head = unquoted.split(/[\r\n]/).find((line) => /[,;\t]/.test(line)) ?? '';
-  const counted = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const);
-  return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+  const head = unquoted
+    .split(/[\r\n]/)
+    .filter((line) => /[,;\t]/.test(line))
+    .slice(0, mostHead);
+  const counted = [',', ';', '\t'].map((sign) => {
+    const counts = head.map((line) => line.split(sign).length).filter((count) => count > 1);
+    const alike = Math.max(
+      0,
+      ...Map.groupBy(counts, (count) => count)
+        .values()
+        .map(({ length }) => length),
+    );
+    return { sign, alike, first: head[0]?.split(sign).length ?? 0 };
+  });
+  return counted.reduce((best, next) =>
+    next.alike > best.alike || (next.alike === best.alike && next.first > best.first) ? next : best,
+  ).sign;
 }
 
 /** A row with something in it: its line as a spreadsheet counts, and its cells. */
@@ -121,6 +141,8 @@ export function readCsv(text: string, maxRows: number): Row[] | null {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      // A blank before a quote: `1, "x, y"`.
+      trim: true,
       on_record: (record: string[]) => {
         line += 1;
         const cells = record.map(cellOf);

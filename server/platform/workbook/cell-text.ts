@@ -13,12 +13,15 @@ export function decimalCell(value: number): string {
 /** The signs of a format without what it quotes, its language and its colours. */
 const signsOf = (format: string): string => format.toLowerCase().replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '');
 
-/** A day, a time of day or both. A day without its year stays one: nobody means the year in which it was typed. */
-export function dayCell(value: Date, format: string): string {
+/**
+ * A day, a time of day or both. A day without its year stays one: nobody means the year in which it was typed. A workbook that counts from
+ * 1904 has its times of day on the first day of that year.
+ */
+export function dayCell(value: Date, format: string, from1904 = false): string {
   const at = new Date(Math.round(value.getTime() / 1000) * 1000);
   const [day, clock] = at.toISOString().split(/[TZ.]/);
   const time = clock?.replace(/:00$/, '') ?? '';
-  if (at.getUTCFullYear() < 1900) return time;
+  if (at.getUTCFullYear() < 1900 || (from1904 && day === '1904-01-01')) return time;
   const signs = signsOf(format);
   const [month, date] = [at.getUTCMonth(), at.getUTCDate()];
   if (/d/.test(signs) && !/[yeghs]/.test(signs))

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { type Cell, type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type Cell, type CellValue, type MergeRange, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { plainCell } from '../csv/plain-cell.ts';
 import type { Row } from '../csv/read-csv.ts';
 import { dayCell, decimalCell } from './cell-text.ts';
@@ -32,14 +32,30 @@ function withinBounds(bytes: Uint8Array): Uint8Array | null {
 }
 
 /** The text of a cell as a person reads it; a formula without a result reads as an error. */
-function textOf(value: CellValue, cell: Cell | undefined): string {
+function textOf(value: CellValue, cell: Cell | undefined, from1904: boolean): string {
   if (value === null || value === undefined) return cell?.formula ? '#VALUE!' : '';
   const format = cell?.style?.numFmt ?? '';
-  if (value instanceof Date) return dayCell(value, format);
+  if (value instanceof Date) return dayCell(value, format, from1904);
   if (typeof value === 'number')
     return format.includes('%') ? `${decimalCell(value * 100)}%` : decimalCell(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return plainCell(value);
+}
+
+/** Most merged ranges that are looked at. */
+const mostMerges = 10_000;
+
+/** Repeats what a merged range says in each of its rows with something in it: schools merge a parent's cells over siblings. */
+function filledDown(rows: readonly string[][], merges: readonly MergeRange[]): string[][] {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const filled = rows.map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? ''));
+  const isEmpty = rows.map((cells) => cells.every((cell) => cell === ''));
+  for (const { startRow, startCol, endRow } of merges.slice(0, mostMerges)) {
+    const text = rows[startRow]?.[startCol] ?? '';
+    for (let row = startRow + 1; text !== '' && row <= endRow && row < rows.length; row += 1)
+      if (!isEmpty[row]) filled[row]?.splice(startCol, 1, text);
+  }
+  return filled;
 }
 
 /** Whether a sheet goes on with something after a row. */
@@ -58,17 +74,18 @@ export async function readWorkbook(packed: Uint8Array, most: number): Promise<Ro
   try {
     const bytes = withinBounds(packed);
     if (!bytes) return null;
-    const { sheets } = await readXlsx(bytes, {
+    const { sheets, dateSystem } = await readXlsx(bytes, {
       readStyles: true,
       range: `A1:${lastColumn}${most + 1}`,
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
     });
     const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => value !== null)));
     if (!sheet) return [];
-    const rows = sheet.rows.map((values, index) => ({
-      line: index + 1,
-      cells: values.map((value, column) => textOf(value, sheet.cells?.get(`${index},${column}`))),
-    }));
+    const from1904 = dateSystem === '1904';
+    const texts = sheet.rows.map((values, index) =>
+      values.map((value, column) => textOf(value, sheet.cells?.get(`${index},${column}`), from1904)),
+    );
+    const rows = filledDown(texts, sheet.merges ?? []).map((cells, index) => ({ line: index + 1, cells }));
     const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
     const isCut = rows.length > most && (await goesOn(bytes, sheet.name, rows.length));
     return isCut ? rows : filled;

@@ -1,0 +1,32 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { clockIn } from '../../../contract/core/typed-times.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+test('a merged cell says its value in each row with something in it', async () => {
+  const rows = [
+    ['家长', '电话', '孩子'],
+    ['王芳', '13800138000', '安安'],
+    [null, null, '乐乐'],
+    [null, null, null],
+    ['李强', '13900139000', '朵朵'],
+  ];
+  const merges = [
+    { startRow: 1, endRow: 3, startCol: 0, endCol: 0 },
+    { startRow: 1, endRow: 3, startCol: 1, endCol: 1 },
+  ];
+  const book = await writeXlsx({ sheets: [{ name: '家庭', rows, merges }] });
+  expect((await readWorkbook(book, 100))?.map(({ cells }) => cells)).toEqual([
+    ['家长', '电话', '孩子'],
+    ['王芳', '13800138000', '安安'],
+    ['王芳', '13800138000', '乐乐'],
+    ['李强', '13900139000', '朵朵'],
+  ]);
+});
+
+test('a workbook that counts from 1904 has its times of day', async () => {
+  const cells = new Map([['0,0', { value: 0.6875, style: { numFmt: '[h]:mm' } }]]);
+  const book = await writeXlsx({ sheets: [{ name: 'A', rows: [[0.6875]], cells }], dateSystem: '1904' });
+  const [row] = (await readWorkbook(book, 100)) ?? [];
+  expect(clockIn(row?.cells[0] ?? '')).toBe('16:30');
+});
