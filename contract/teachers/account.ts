@@ -3,6 +3,7 @@ import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
 import { instantView, nothing, yearMonth } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
 import { paperInput, paperView } from './paper-fields.ts';
 
@@ -88,5 +89,12 @@ export const teacherAccountCalls = {
     summary: 'The lessons the teacher has taught, including those for absent teachers, by month',
     input: z.object({ month: yearMonth('invalid').optional() }),
     output: statementView,
+  }),
+  teacherStatementSheet: get('teacherStatementSheet', {
+    who: ['teacher'],
+    summary:
+      'The lessons that the teacher gave in a month as a CSV file or a workbook; its link is valid for an hour or two',
+    input: z.object({ month: yearMonth('invalid'), ...sheetFormat }),
+    output: sheetLink,
   }),
 };

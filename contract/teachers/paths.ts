@@ -1,4 +1,5 @@
 import { part, withQuery } from '../core/address.ts';
+import type { SheetFormat } from '../core/sheet-link.ts';
 
 export const teachersPaths = {
   teachersIndex: (query?: { category?: string; teaching_language?: string; site?: string }) =>
@@ -7,5 +8,6 @@ export const teachersPaths = {
   virtualTeachers: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_teachers', query),
   teacherAccount: (query?: { month?: string }) => withQuery('/teacher_account', query),
   /** A month's lessons as a file for spreadsheets. */
-  teacherStatement: (month: string) => `/teacher_statement/${month}`,
+  teacherStatement: (month: string, query?: { format: SheetFormat }) =>
+    withQuery(`/teacher_statement/${month}`, query),
 } as const;

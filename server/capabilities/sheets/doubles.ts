@@ -1,8 +1,6 @@
 import { partlyHidden } from '../../../contract/core/masked.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs, telOf } from './cells.ts';
-import { childrenBornIn } from './store.ts';
 
 /** A child with a parent, as far as two of them can be one. */
 export type Entered = { tel: string; name: string; nameCn: string; birthMonth: string };
@@ -42,9 +40,10 @@ export function childrenAbove(): (line: number, cells: Cells) => Fault[] {
 /** Whether a fault asks about a child of another line; a child that is registered is no question. */
 export const isQuestion = (fault: Fault): boolean => 'code' in fault && fault.code === 'sheets.person_twice';
 
-/** The children born in the months of some lines, each with its parents. */
-export const childrenLike = (context: Context, lines: readonly Cells[]): Promise<Entered[]> =>
-  childrenBornIn(context, [...new Set(lines.map((cells) => enteredIn(cells).birthMonth))]);
+/** The months in which the children of some lines were born. */
+export const monthsOf = (lines: readonly Cells[]): string[] => [
+  ...new Set(lines.map((cells) => enteredIn(cells).birthMonth)),
+];
 
 /** Asks about a new child that seems to be registered. */
 export function questionOf(cells: Cells, registered: readonly Entered[]): Fault[] {

@@ -119,6 +119,11 @@ test('the statement counts lessons with children, and covered ones separately', 
     time_zone: 'Asia/Shanghai',
     lessons: [{ id: taught.lessonIds[0], minutes: 90, covered: false, position: 1, waits_for: null }],
   });
+  for (const format of ['csv', 'xlsx'] as const)
+    expect(await run('teacherStatementSheet', { month: '2026-11', format }, asTeacher())).toMatchObject({
+      lines: 1,
+      url: expect.stringMatching(/^\/files\//),
+    });
   expect((await run('teacherStatement', {}, { person: otherTeacher.teacher })).lessons).toEqual([]);
   await shop.pool.query(
     `insert into lesson_covers (id, lesson_id, away_id, cover_id, chosen_at, chosen_by)

@@ -21,6 +21,7 @@ export const rightsExamples = {
     showsNothing: true,
   },
   teacherStatement: nothing,
+  teacherStatementSheet: { input: async () => ({ month: '2026-11' }) },
   virtualTeachers: {
     input: (world) => ({ child_id: world.childA }),
     owners: ['parentA', 'studentA'],

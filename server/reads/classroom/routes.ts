@@ -5,6 +5,7 @@ import { teacherDayCalls } from '../../../contract/schedule/teacher-day.ts';
 import { teacherAccountCalls } from '../../../contract/teachers/account.ts';
 import { childTeachersCalls } from '../../../contract/teachers/of-child.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
+import { exportTeacherStatement } from './export-teacher-statement.ts';
 import { viewStatement } from './lesson-statement.ts';
 import { listMakeUps } from './make-up-index.ts';
 import { viewTeacherDay } from './teacher-day.ts';
@@ -19,6 +20,7 @@ export const routes: BoundCall[] = [
   bind(scheduleCalls.teacherIndex, listTeacherLessons),
   bind(lessonAccountCalls.lessonStatement, viewStatement),
   bind(teacherAccountCalls.teacherStatement, viewTeacherStatement),
+  bind(teacherAccountCalls.teacherStatementSheet, exportTeacherStatement, 'steps'),
   bind(teacherDayCalls.teacherDay, (context) => viewTeacherDay(context)),
   bind(childTeachersCalls.virtualTeachers, listChildTeachers),
   bind(leaveCalls.virtualLeave, listLeave),

@@ -36,7 +36,12 @@ function Lesson({ lesson }: { lesson: StatementLesson }) {
   );
 }
 
-/** The lessons a teacher gave, month by month, with a CSV file for each month. */
+const files = [
+  { format: 'xlsx', words: m.given_workbook },
+  { format: 'csv', words: m.given_file },
+] as const;
+
+/** The lessons a teacher gave, month by month, with files of each month. */
 export function Statement({ statement }: { statement: StatementView }) {
   const { href } = useLinks();
   const { month, months, lessons } = statement;
@@ -45,14 +50,19 @@ export function Statement({ statement }: { statement: StatementView }) {
       title={m.given_title()}
       end={
         lessons.length > 0 && (
-          <a
-            href={href(path.teacherStatement(month))}
-            download
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-          >
-            <Icon name="download-simple" />
-            {m.given_file()}
-          </a>
+          <p className="flex flex-wrap gap-2">
+            {files.map(({ format, words }) => (
+              <a
+                key={format}
+                href={href(path.teacherStatement(month, { format }))}
+                download
+                className={buttonClass({ look: 'secondary', size: 'small' })}
+              >
+                <Icon name="download-simple" />
+                {words()}
+              </a>
+            ))}
+          </p>
         )
       }
     >
