@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
 import { inLanguage } from '../../contract/core/locale.ts';
@@ -8,7 +8,7 @@ import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { dotted } from '../../words/dotted.ts';
 import { listSites } from '../capabilities/catalog/index.ts';
-import { calendarFile } from '../platform/calendar/calendar-file.ts';
+import { calendarFile, freeTime } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { dayAt } from '../platform/zoned.ts';
@@ -39,7 +39,7 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
     location: dotted([entry.site.name, entry.site.address]),
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // An offer: it takes no time in the reader's calendar.
-    transparency: ICalEventTransparency.TRANSPARENT,
+    transparency: freeTime,
     url,
   };
 }

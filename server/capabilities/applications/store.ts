@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
@@ -65,7 +64,10 @@ export async function findTwin(context: Context, answers: Answers): Promise<Appl
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(20);
-  return recent.find((row) => isDeepStrictEqual({ ...row, ...answers }, row)) ?? null;
+  const names = Object.keys(answers) as (keyof Answers)[];
+  const isSame = (row: Application) =>
+    names.every((name) => JSON.stringify(row[name]) === JSON.stringify(answers[name]));
+  return recent.find(isSame) ?? null;
 }
 
 /** Finds an application that was sent; drafts stay hidden. */

@@ -1,4 +1,3 @@
-import { ICalEventTransparency } from 'ical-generator';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { differ } from '../../../contract/core/time.ts';
@@ -8,7 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
 import { nameWords } from '../../../words/people.ts';
 import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
-import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
+import { calendarFile, freeTime, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -75,7 +74,7 @@ function dueEventOf({ task, setAt, revisedAt }: DueEvent, zone: string, { locale
   return {
     id: `${task.task_id}.${task.child.id}@${new URL(origin).hostname}`,
     ...revisionOf(revisedAt, { madeAt: setAt, isCalledOff: false }),
-    transparency: ICalEventTransparency.TRANSPARENT,
+    transparency: freeTime,
     start: new Date(Date.UTC(day.year, day.month - 1, day.day)),
     allDay: true,
     summary: (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),

@@ -1,4 +1,4 @@
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { languageTags } from '../../../contract/core/locale.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 
@@ -11,6 +11,9 @@ type CalendarFile = {
   /** The time zone to show entries in; without it, the reader's own. */
   zone?: string;
 };
+
+/** An event that takes no time in its reader's day: by default one blocks it (RFC 5545, 3.8.2.7). */
+export const freeTime = ICalEventTransparency.TRANSPARENT;
 
 /** Sequences count seconds from here: later revisions have higher numbers. */
 const firstRevision = Date.UTC(2020, 0);
