@@ -36,17 +36,18 @@ function Messages({ errors, toasts }: Pick<Feedback, 'errors' | 'toasts'>) {
     if (layer.matches(':popover-open')) layer.hidePopover();
     if (count > 0) layer.showPopover();
   }, [count]);
+  // Above the bars of a phone; what has no link lets presses through.
   return (
     <div
       ref={element}
       popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+1.25rem)] z-50 mx-auto w-[min(40rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-visible bg-transparent p-2 *:pointer-events-auto open:flex"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-5 z-50 mobile:bottom-[calc(var(--bottom-bar)+5.5rem)] mx-auto w-[min(40rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-visible bg-transparent p-2 open:flex"
     >
       <div role="alert" className="flex flex-col gap-2">
         {errors.map(({ message, link }) => (
           <div
             key={message}
-            className="flex animate-appear items-start gap-3 rounded-md bg-red py-2 ps-4 pe-2 text-white shadow-float"
+            className="pointer-events-auto flex animate-appear items-start gap-3 rounded-md bg-red py-2 ps-4 pe-2 text-white shadow-float"
           >
             <Icon name="warning-circle" className="mt-2 size-[1.4em] shrink-0" />
             <p className="grow py-1.5">
@@ -84,7 +85,7 @@ function Messages({ errors, toasts }: Pick<Feedback, 'errors' | 'toasts'>) {
               <Link
                 to={link.to}
                 onClick={() => dismissToast(id)}
-                className="-my-3 ms-2 inline-flex min-h-11 items-center font-strong whitespace-nowrap underline focus-visible:outline-white"
+                className="pointer-events-auto -my-3 ms-2 inline-flex min-h-11 items-center font-strong whitespace-nowrap underline focus-visible:outline-white"
               >
                 {link.text}
               </Link>
