@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { limits } from '../codes/rules.ts';
 import { findPerson } from '../staff/index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let address = 0;
 let number = 0;
 
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   shop.time.now = testsBegin;
   shop.waiting.length = 0;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legalDocuments } from '../../../contract/families/legal-versions.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { handle } from '../../platform/jobs/handle.ts';
@@ -9,20 +10,13 @@ import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { findPerson } from '../staff/index.ts';
 import { passwordAsked } from './jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let network = 0;
-
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
 
 const from = () => {
   network += 1;

@@ -1,24 +1,16 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { limits as codes } from '../codes/rules.ts';
 import { limits as families } from '../families/rules.ts';
 import { limits } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let network = 0;
-
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
 
 const from = () => {
   network += 1;

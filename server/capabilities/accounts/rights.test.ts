@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { requireGuardian } from '../families/index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let otherFamily: TestFamily;
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   [family, otherFamily] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
 });
-afterAll(() => shop.close());
 
 const someone = (kind: 'student' | 'teacher' | 'staff'): Person => ({
   kind,

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let assessor: Assessor;
 const begins = nextAt('10:00', 'Asia/Shanghai');
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
 beforeEach(async () => {
   shop.time.now = begins;
   assessor = await anAssessor(shop);
 });
-afterAll(() => shop.close());
 
 const as = ({ person }: Pick<TestFamily, 'person'>, locale: 'zh' | 'en' = 'zh') => ({ person, locale });
 const hoursOf = async (teaching: Assessor = assessor) => {

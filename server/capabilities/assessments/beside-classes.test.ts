@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
 import { enrol } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { overlap } from '../../../tools/test/overlap.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 /** Books an assessment at the hour of a class. */
 async function anAssessmentAndAClass() {

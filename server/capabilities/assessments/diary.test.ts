@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { type Assessor, anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let assessor: Assessor;
 const begins = nextAt('10:00', 'Asia/Shanghai');
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
 beforeEach(async () => {
   shop.time.now = begins;
   assessor = await anAssessor(shop);
 });
-afterAll(() => shop.close());
 
 const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
 const goInto = (startsAt: string, minutes: number) => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
 import { anAssessor } from '../../../tools/test/assessments.ts';
 import { enrol } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { excuse } from '../roll-call/index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 /** The first lesson of a child's class, moved into a free hour of a teacher who assesses. */
 async function aChildInALesson() {

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment } from '../../../tools/test/assessments.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { teacherLeaveGranted } from '../teacher-leave/jobs.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({}, product);
 let office: { person: Person };
 let assessor: Assessor;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
 beforeEach(async () => {
   shop.time.now = nextAt('10:00', 'Asia/Shanghai');
   assessor = await anAssessor(shop);
 });
-afterAll(() => shop.close());
 
 test('granted leave calls off the teacher’s assessments in it, and no others, and notifies the families', async () => {
   const family = await aFamily(shop);

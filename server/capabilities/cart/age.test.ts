@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { refusedEnvelope } from '../../platform/http/envelope.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 /** One child whom every test class suits (6–9 years, grades 1–3), and one of twelve. */
 let family: TestFamily;
 const caller = () => ({ person: family.person });
@@ -15,15 +13,12 @@ const older = () => family.children[1] ?? '';
 const outsideAge = { refusal: 'catalog.age_outside' };
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop, { count: 2 });
   await shop.pool.query(
     "update children set birth_month = '2014-03', grade = 6, name_cn = '王大宝' where id = $1",
     [older()],
   );
 });
-afterAll(() => shop.close());
 
 test('asks by name about a child of another age, once, before it enters the cart', async () => {
   const { sessionId: session_id } = await aClass(shop);

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { isRefusal } from '../../platform/refusal.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 const change = (table: 'sessions' | 'offerings', set: string, id: string) =>
   shop.pool.query(`update ${table} set ${set} where id = $1`, [id]);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool({}, product);
 
 const anEndedClass = () => aFinishedClass(shop);
 const noticesOf = (kind: string) =>

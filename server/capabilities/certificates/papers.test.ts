@@ -2,21 +2,18 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printedCode } from '../../../contract/certificates/code.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { findFile } from '../../platform/files/files.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-certificates-')) });
-  run = callerOn(shop, product.calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool(
+  { DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-certificates-')) },
+  product,
+);
 
 const rare = ['王𬭎䶮', '龘龢懿', '㛃翀喆', '犇骉羴', '𫖯𬍛𠅤', '欧阳龘㛃𠮷䶮'];
 test.each(rare)('the PDF shows every character of %s, the code and both languages', async (nameCn) => {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { jobs } from './handlers.ts';
 import { clockChangesLook } from './jobs.ts';
 
 /** A Wednesday morning in Shanghai. Clocks in Los Angeles go forward on March 14, in Shanghai never. */
 const begins = Temporal.Instant.from('2027-03-03T02:00:00Z');
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let made: Awaited<ReturnType<typeof aClass>>;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = begins;
   family = await abroad();
   // Tuesdays at ten in Shanghai: March 2, 9 and 16. In Los Angeles it is the evening before, at six, then at seven.
@@ -25,7 +22,6 @@ beforeEach(() => {
   shop.time.now = begins;
   shop.waiting.length = 0;
 });
-afterAll(() => shop.close());
 
 async function abroad(zone: string | null = 'America/Los_Angeles'): Promise<TestFamily> {
   const other = await aFamily(shop);

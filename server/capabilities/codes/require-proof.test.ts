@@ -1,18 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { limits } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 describe('codes from one address', () => {
   test('need a proof after the free ones; a proof works once, an invented one never', async () => {

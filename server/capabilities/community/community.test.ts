@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { news } from '../../schema/community.ts';
 import { richWords } from '../pages/rich-words.ts';
 import { findNews, newestNews } from './index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   for (let piece = 1; piece <= 7; piece += 1)
     await aPiece(`piece-${piece}`, { hoursAgo: piece, kind: piece % 3 ? 'news' : 'video' });
   await aPiece('a-draft', { hoursAgo: null });
   await aPiece('for-tomorrow', { hoursAgo: -24 });
 });
-afterAll(() => shop.close());
 
 type Options = { hoursAgo: number | null; kind?: 'news' | 'video'; videoLink?: string | null };
 

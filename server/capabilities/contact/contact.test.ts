@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { contactForget } from './jobs.ts';
 import { answerBy, keptDays, limits } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
 let staff: Awaited<ReturnType<typeof aMemberOfStaff>>;
 const product = openAll();
+const { shop, run } = await openSchool({}, product);
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   staff = await aMemberOfStaff(shop, 'operations');
 });
-afterAll(() => shop.close());
 
 let writers = 0;
 /** A writer with a number of their own that received a code. */

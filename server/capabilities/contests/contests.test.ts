@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { enrolled } from '../../../tools/test/teacher.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool({}, product);
 
 const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
 const good = { content: 9, skill: 9, expression: 9, words: '台风很稳。' };

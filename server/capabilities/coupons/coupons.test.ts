@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { coupons as couponRows } from '../../schema/coupons.ts';
 import { giveBackCoupons, holdCoupons, spendCoupons } from './index.ts';
 import { keptCoupons } from './kept-coupons.ts';
 import { deleteReceived } from './store.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 beforeEach(() => {
   shop.time.now = testsBegin;
 });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
 let academic: typeof office;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
   academic = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
-afterAll(() => shop.close());
 
 const input = {
   code: 'autumn 50',

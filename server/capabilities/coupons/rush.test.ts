@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const families = 200;
 /** More uses than connections, so that counting without a lock would go wrong. */
 const uses = 30;
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 /** Families with the coupon received and a class in the cart. */
 const ready: { person: Awaited<ReturnType<typeof aFamily>>['person']; itemId: string }[] = [];
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   // Several classes, so that buyers wait for each other at the coupon and not at a class before.
   const classes: string[] = [];
   for (let made = 0; made < 20; made += 1)
@@ -31,7 +27,6 @@ async function comeWith(session_id: string) {
   const cart = await run('cartAdd', { child_id: children[0] ?? '', session_id }, { person });
   return { person, itemId: cart.items[0]?.id ?? '' };
 }
-afterAll(() => shop.close());
 
 test(`${families} families order at once with a coupon for ${uses} uses: exactly ${uses} use it`, async () => {
   const placed = await Promise.allSettled(

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const presses = 20;
 /** A class at 2,880 yuan with ten yuan off. */
 const total = 287_000;
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 /** A family with classes in the cart and one coupon for one use. */
 async function aFamilyWithOne(

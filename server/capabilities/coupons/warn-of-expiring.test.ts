@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { holdCoupons } from './index.ts';
 import { couponsWarn } from './jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 const clock = openAll()
   .jobs('coupons')

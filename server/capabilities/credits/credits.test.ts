@@ -1,22 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GivenReason } from '../../../contract/credits/reasons.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { creditEntries } from '../../schema/credits.ts';
 import { creditBalance, giveCredits, spendCredits } from './index.ts';
 import { keptCredits } from './list-credits.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 /** Gives credits for an order, which is made unless it is there. */
 async function give(

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { bareLine, haveCredits } from '../../../tools/test/credits.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { expireCredits } from './expire-credits.ts';
 import {
@@ -16,13 +15,7 @@ import {
   takeBackReward,
 } from './index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 beforeEach(() => {
   shop.time.now = testsBegin;
 });

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aDebatingClass, ballotFor } from '../../../tools/test/debates.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let staff: Person;
 const begins = nextAt('10:00', 'Asia/Shanghai');
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   staff = (await aMemberOfStaff(shop, 'academic')).person;
 });
 beforeEach(() => {
   shop.time.now = begins;
 });
-afterAll(() => shop.close());
 
 /** A debate of two children, won by the first team on the ballots of its teacher and a guest. */
 async function aDecidedDebate() {

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { TeacherMatch } from '../../../contract/debates/views.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTeacherOf } from '../../../tools/test/classroom.ts';
 import { aDebatingClass as aClassOfDebaters, ballotFor } from '../../../tools/test/debates.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import type { TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { forgetDebates } from './forget-debates.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({}, product);
 const begins = nextAt('10:00', 'Asia/Shanghai');
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
-});
 beforeEach(() => {
   shop.time.now = begins;
 });
-afterAll(() => shop.close());
 
 const as = ({ person }: Pick<TestFamily, 'person'>) => ({ person });
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FamilyKind } from '../../../contract/core/family-acts.ts';
 import type { ChildView } from '../../../contract/families/calls.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { guardianshipEnded } from './jobs.ts';
 import { actsOf, mayDo } from './policy.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 const childOf = (family: TestFamily) => family.children[0] ?? '';
 

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { requireGuardian } from './require-guardian.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let mother: TestFamily;
 let father: TestFamily;
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   [mother, father] = [await aFamily(shop, { count: 2 }), await aFamily(shop)];
   await aClass(shop);
 });
-afterAll(() => shop.close());
 
 type To = { email?: string; tel?: string };
 async function invite(from: TestFamily, rights: GuardianRight[], to: To = { email: 'dad@example.cn' }) {

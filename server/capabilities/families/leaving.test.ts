@@ -2,24 +2,18 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { findFile } from '../../platform/files/files.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { noticeMail, noticeSms } from '../notices/jobs.ts';
 import { findPerson } from '../staff/index.ts';
 import { accountClosed, familiesCloseDue, guardianshipEnded } from './jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-
-beforeAll(async () => {
-  shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-leaving-')) });
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-leaving-')) });
 
 const password = 'a good password';
 const queryOne = async (sql: string, ...values: unknown[]) => (await shop.pool.query(sql, values)).rows[0];

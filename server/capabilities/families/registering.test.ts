@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import { legalWords } from '../../../contract/families/legal.ts';
 import { legalVersions } from '../../../contract/families/legal-versions.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accountsDeleteExpired } from '../accounts/jobs.ts';
 import { limits as signIns } from '../accounts/rules.ts';
 import { codesDeleteExpired } from '../codes/jobs.ts';
@@ -16,15 +16,8 @@ import { richWords } from '../pages/rich-words.ts';
 import { findPerson } from '../staff/index.ts';
 import { limits } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let number = 0;
-
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
 
 function next(): number {
   number += 1;

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { guardianships } from '../../schema/families.ts';
 import { closeDueAccounts } from './ask-to-close.ts';
 import { allowsAct } from './store.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 const childOf = (family: TestFamily) => family.children[0] ?? '';
 const as = (family: TestFamily) => ({ person: family.person });

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { whyNotEnter } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 const form = { name: 'Leo Wang', name_cn: '王乐', year_month: '2017-03', grade: 3, agreed: true };
 const outcomesOf = async (work: Promise<unknown>[]) =>

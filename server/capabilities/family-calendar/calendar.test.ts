@@ -1,22 +1,18 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { admitGuest, excuse } from '../roll-call/index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let otherFamily: TestFamily;
 let first: string;
 let second: string;
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = testsBegin;
   family = await aFamily(shop, { count: 2 });
   otherFamily = await aFamily(shop);
@@ -28,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.time.now = testsBegin;
 });
-afterAll(() => shop.close());
 
 const enrol = (sessionId: string, childId: string) =>
   shop.act({}, (inside) =>

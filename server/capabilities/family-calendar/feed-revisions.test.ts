@@ -1,20 +1,15 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = testsBegin;
 });
-afterAll(() => shop.close());
 
 const span = { from: '2026-11-16T00:00:00Z', until: '2026-12-31T00:00:00Z' };
 

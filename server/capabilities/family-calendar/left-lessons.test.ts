@@ -1,23 +1,18 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { attachOrder } from '../../../tools/test/bare-order.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { leaveClass } from '../enrolments/index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = testsBegin;
 });
-afterAll(() => shop.close());
 
 const childOf = (family: TestFamily) => family.children[0] ?? '';
 const later = () => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { attend, rate } from '../../../tools/test/feedback.ts';
 import { aSchool, aStudentOf, enrol } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { overlap } from '../../../tools/test/overlap.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { admitGuest, attendedOf } from '../roll-call/index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let staff: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   staff = (await aMemberOfStaff(shop, 'academic')).person;
 });
-afterAll(() => shop.close());
 
 /** A class with its teacher and a family that attended two lessons. */
 async function attended() {

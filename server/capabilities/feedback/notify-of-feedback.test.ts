@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { attend, rate } from '../../../tools/test/feedback.ts';
 import { aSchool } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let staff: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   staff = (await aMemberOfStaff(shop, 'academic')).person;
 });
-afterAll(() => shop.close());
 
 const decide = (feedback_id: string, answer: 'let_through' | 'decline', reason = '') =>
   run('officeFeedbackAnswer', { feedback_id, answer, reason }, { person: staff });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, type TestTeacher } from '../../../tools/test/teacher.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { homeworkDigest } from './jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({ LIMIT_FACTOR: '1000' });
 let family: TestFamily;
 let teacher: TestTeacher;
 let sessionId: string;
 let childId: string;
 beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop);
   const made = await aClass(shop);
   sessionId = made.sessionId;
@@ -22,7 +19,6 @@ beforeAll(async () => {
   childId = family.children[0] ?? '';
   await enrolled(shop, sessionId, childId);
 });
-afterAll(() => shop.close());
 
 const asTeacher = () => ({ person: teacher.person });
 const asParent = () => ({ person: family.person });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { forgetDisputes } from './dispute-store.ts';
 import { recordEntries } from './index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let office: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop);
   office = (await aMemberOfStaff(shop, 'operations')).person;
 });
-afterAll(() => shop.close());
 
 async function heldLesson(owner = family) {
   const made = await aTaughtClass(shop, { childIds: owner.children });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { lessonAccountOpen } from './jobs.ts';
 import { warnOfTime } from './warn-of-end.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
 const product = openAll();
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool({}, product);
 
 const warningsOf = async ({ parentId }: TestFamily) =>
   (

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let office: { person: Person };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
-afterAll(() => shop.close());
 
 /** A weekly class, Wednesdays 10:00 to 11:30 in Shanghai, whose first lesson is covered. */
 async function aCoveredClass() {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aStudentOf } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { teachesLesson, teachesSession } from '../enrolments/index.ts';
 import { lessonCalledOff, lessonMoved } from './jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let office: { person: Person };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
-afterAll(() => shop.close());
 
 /** A weekly class of three lessons, Wednesdays 10:00 to 11:30 in Shanghai, with a teacher and two families. */
 async function aRunningClass() {

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aSchool, letterCalls } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { type EventHub, type LiveEvent, openEventHub } from '../../platform/realtime/hub.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({}, product);
 let hubs: EventHub[];
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   const fail = (error: Error) => {
     throw error;
   };
@@ -18,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const hub of hubs) await hub.close();
-  await shop.close();
 });
 
 /** The events that an account's pages receive, per server. */

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aSchool, aStudentOf, as } from '../../../tools/test/letters.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { lessonCovers } from '../../schema/schedule.ts';
 
-let shop: TestShop;
 const product = openAll();
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, product.calls);
-});
+const { shop, run } = await openSchool({ LIMIT_FACTOR: '1000' }, product);
 afterAll(async () => {
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
-  await shop.close();
 });
 
 const refused = (call: Promise<unknown>, code: string) =>

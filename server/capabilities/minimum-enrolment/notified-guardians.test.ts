@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { sessionsDecide } from './jobs.ts';
 
 const product = openAll();
 const jobs = product.jobs('orders', 'minimum-enrolment');
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool({}, product);
 
 /** Decides a class after the father, who got the place for free, is no longer a guardian. Returns the notices of both parents. */
 async function decidedAfterwards(size: number, plan: Fallback) {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rightsOf, staffRoles } from '../../../contract/core/rights.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import type { Sms } from '../../platform/sms/sender.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { notify } from '../notices/index.ts';
 import { orderLapsed } from '../orders/notices.ts';
 import { limits } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
 let owner: Awaited<ReturnType<typeof aMemberOfStaff>>;
 const mails: Mail[] = [];
 const texts: Sms[] = [];
@@ -20,9 +19,8 @@ const product = openAll({
 });
 const jobs = product.jobs('notices', 'notice-words');
 
+const { shop, run } = await openSchool({}, product);
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
 beforeEach(async () => {
@@ -32,7 +30,6 @@ beforeEach(async () => {
   texts.length = 0;
   shop.waiting.length = 0;
 });
-afterAll(() => shop.close());
 
 const kind = 'order.lapsed';
 const subject = 'subject-notices_lapsed_subject';

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop({ LEAVE_NOTICE_HOURS: '6', MAKE_UP_DAYS: '30' });
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool({ LEAVE_NOTICE_HOURS: '6', MAKE_UP_DAYS: '30' });
 
 test('names weekday, hour, zone and place, and the terms that hold for a begun course', async () => {
   const family = await aFamily(shop);

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { unpaidMeter } from './bound-holds.ts';
 import { closeOrder } from './close-order.ts';
 import { familiesOfDevice, mostUnpaid, type UnpaidPlace, whyNotHoldMore } from './rules.ts';
 import { lockOrder } from './store.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let sessions: string[];
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   sessions = [];
   while (sessions.length < 14) sessions.push((await aClass(shop, { classSize: 20 })).sessionId);
 });
-afterAll(() => shop.close());
 
 type Chosen = { child_id: string; session_id?: string; number?: string; starts_at?: string };
 

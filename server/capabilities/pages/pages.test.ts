@@ -1,28 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { legalDocuments, legalVersions } from '../../../contract/families/legal-versions.ts';
 import type { RichText } from '../../../contract/pages/document.ts';
 import { findQuestions, questionsOf } from '../../../contract/pages/faq.ts';
 import { plainLines } from '../../../contract/pages/rich-text.ts';
 import { pageSlugs } from '../../../contract/pages/slugs.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { richWords } from './rich-words.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let editor: { person: TestFamily['person'] };
 let otherEditor: typeof editor;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   editor = await aMemberOfStaff(shop, 'editor');
   otherEditor = await aMemberOfStaff(shop, 'owner');
 });
 beforeEach(() => shop.pool.query('delete from page_versions'));
-afterAll(() => shop.close());
 
 type Slug = (typeof pageSlugs)[number];
 const text = (zh: string) => ({

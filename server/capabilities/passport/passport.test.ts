@@ -2,26 +2,23 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AssessLevel } from '../../../contract/assessments/rubric.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../tools/test/assessments.ts';
 import { aFinishedClass } from '../../../tools/test/certificates.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { findFile, keepBytes, sweepFiles } from '../../platform/files/files.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { growthParts } from './growth-parts.ts';
 import { passportAsked } from './jobs.ts';
 import { makePassport } from './make-passport.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop({ DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-passport-')) });
-  run = callerOn(shop, product.calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool(
+  { DATA_FOLDER: await mkdtemp(join(tmpdir(), 'tongxue-passport-')) },
+  product,
+);
 
 /** Runs the waiting jobs that make passports; returns their number. */
 async function makeAll(): Promise<number> {

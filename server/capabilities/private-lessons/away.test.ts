@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 test("hours in a teacher's granted leave are not offered; a leave that is pending, declined or withdrawn blocks none", async () => {
   const { number, teacherId } = await aPrivateOffering(shop);

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { recordEntries } from '../lesson-account/index.ts';
 import { noticeMail } from '../notices/jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 beforeAll(async () => {
-  shop = await testShop();
   // Ten in the morning by the teachers' clocks: the first free hour lies within the cut-off of a day.
   shop.time.now = nextAt('10:00', 'Asia/Shanghai');
-  run = callerOn(shop, openAll().calls);
 });
-afterAll(() => shop.close());
 
 const caller = (family: TestFamily) => ({ person: family.person });
 

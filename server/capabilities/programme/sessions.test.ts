@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { seatsFreed } from '../seats/jobs.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
 const product = openAll();
+const { shop, run } = await openSchool({}, product);
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
-afterAll(() => shop.close());
 
 /** Sundays and Wednesdays, from Sunday 6 December 2026 on. */
 const weekly = {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
 let office: { person: Person };
 const product = openAll();
+const { shop, run } = await openSchool({}, product);
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   office = { person: (await aMemberOfStaff(shop, 'operations')).person };
 });
-afterAll(() => shop.close());
 
 const save = (more: object) =>
   run(

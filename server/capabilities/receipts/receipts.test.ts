@@ -3,26 +3,19 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/core/locale.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { billWords } from '../../../words/money.ts';
 import { findFile } from '../../platform/files/files.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop({ DATA_FOLDER: folder, LIMIT_FACTOR: '1000' });
-  run = callerOn(shop, openAll().calls);
-});
+const { shop, run } = await openSchool({ DATA_FOLDER: folder, LIMIT_FACTOR: '1000' });
 afterAll(async () => {
-  await shop.close();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offeringTeachers } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { noticeMail } from '../notices/jobs.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({}, product);
 let family: TestFamily;
 let first = '';
 let second = '';
@@ -21,8 +20,6 @@ let later = '';
 const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   shop.time.now = begins;
   family = await aFamily(shop, { count: 2 });
   [first = '', second = ''] = family.children;
@@ -48,7 +45,6 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.time.now = shop.time.now.add({ minutes: 5 });
 });
-afterAll(() => shop.close());
 
 async function aTeacher(name: string, offeringId: string): Promise<Person> {
   return shop.act({}, async (inside) => {

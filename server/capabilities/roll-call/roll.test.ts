@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { admitGuest, attendanceOf, dismissGuest, excuse, onRoll, unexcuse } from './index.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let taught: Awaited<ReturnType<typeof aTaughtClass>>;
 let lesson_id: string;
@@ -14,10 +12,6 @@ let first: string;
 let second: string;
 const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
 beforeEach(async () => {
   shop.time.now = begin;
   family = await aFamily(shop, { count: 2 });
@@ -25,7 +19,6 @@ beforeEach(async () => {
   taught = await aTaughtClass(shop, { childIds: family.children });
   lesson_id = taught.lessonIds[0] ?? '';
 });
-afterAll(() => shop.close());
 
 const teacher = () => ({ person: taught.teacher });
 const markOf = (roll: { children: { child_id: string; mark: string }[] }, childId: string) =>

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { rollAbsent } from './jobs.ts';
 import { remindTeachers } from './remind-teachers.ts';
 import { disagree } from './rules.ts';
 import { settleRolls } from './settle-rolls.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({}, product);
 let office: Person;
 let family: TestFamily;
 let taught: Awaited<ReturnType<typeof aTaughtClass>>;
@@ -22,8 +22,6 @@ let second: string;
 const begin = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
   office = (await aMemberOfStaff(shop, 'academic')).person;
 });
 beforeEach(async () => {
@@ -34,7 +32,6 @@ beforeEach(async () => {
   taught = await aTaughtClass(shop, { childIds: family.children });
   lesson_id = taught.lessonIds[0] ?? '';
 });
-afterAll(() => shop.close());
 
 const teacher = () => ({ person: taught.teacher });
 const parent = () => ({ person: family.person });

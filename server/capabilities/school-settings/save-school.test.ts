@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { type EventHub, openEventHub } from '../../platform/realtime/hub.ts';
 import { companyOf } from '../../platform/school-facts.ts';
 import { readSettings } from '../../platform/settings.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { followSchool, loadSchool } from './index.ts';
 
-let shop: TestShop;
+const { shop, run } = await openSchool({ ICP_NUMBER: '京ICP备12345678号', SERVICE_TEL: '021-5555 6677' });
 let hub: EventHub;
-let run: ReturnType<typeof callerOn>;
 let owner: { person: Person };
 beforeAll(async () => {
-  shop = await testShop({ ICP_NUMBER: '京ICP备12345678号', SERVICE_TEL: '021-5555 6677' });
   hub = await openEventHub(shop.url, () => {});
-  run = callerOn(shop, openAll().calls);
   owner = { person: (await aMemberOfStaff(shop, 'owner')).person };
 });
 afterAll(async () => {
   await hub.close();
-  await shop.close();
 });
 beforeEach(async () => {
   await shop.pool.query('delete from school_settings');

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let office: { person: Person };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'finance')).person };
 });
-afterAll(() => shop.close());
 
 const save = (more: object) => run('officeSellerSave', { name: '何嘉', ...more }, office);
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rights } from '../../../contract/core/rights.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { findPerson } from './find-person.ts';
 import { inviteOwner } from './invite-owner.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({ SECOND_FACTOR: 'on' });
 let network = 0;
-beforeAll(async () => {
-  shop = await testShop({ SECOND_FACTOR: 'on' });
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
 
 const from = () => {
   network += 1;

@@ -1,25 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rights, rightsOf, type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { findPerson } from './find-person.ts';
 import { newRecoveryCode, newSecret, recoveryHash, stepOf, whyNotChangeMember } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({ SECOND_FACTOR: 'on' });
 let network = 0;
-beforeAll(async () => {
-  shop = await testShop({ SECOND_FACTOR: 'on' });
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
 
 const from = () => {
   network += 1;

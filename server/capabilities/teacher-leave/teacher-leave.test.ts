@@ -1,21 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { awayFor, clocksAgainst, whyNotAsk } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let office: { person: Person };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   office = { person: (await aMemberOfStaff(shop, 'academic')).person };
 });
-afterAll(() => shop.close());
 
 const days = { first_day: '2026-11-24', last_day: '2026-11-26', reason: '参加培训' };
 

@@ -1,30 +1,27 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass, aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { lessonsNoteGivers } from '../giving/jobs.ts';
 import { noticeMail } from '../notices/jobs.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
 import { daysLeft, hiddenNumber, reminderDue } from './rules.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let taught: Awaited<ReturnType<typeof aTaughtClass>>;
 let otherTeacher: Pick<typeof taught, 'teacher'>;
 const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = begins;
   const family = await aFamily(shop);
   taught = await aTaughtClass(shop, { childIds: family.children, startsInDays: 0 });
   const elsewhere = await aClass(shop, { startsInDays: 300 });
   otherTeacher = { teacher: await aTeacherOf(shop, elsewhere.offeringId) };
 });
-afterAll(() => shop.close());
 
 const asTeacher = () => ({ person: taught.teacher });
 const paper = { kind: 'first_aid' as const, title: '急救证', number: 'A1234567', valid_until: '2027-01-10' };

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let person: Person;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   person = await shop.act({}, async (inside) => {
     const id = inside.newId();
     const words = { zh: '林悦', en: 'Yue Lin' };
@@ -35,7 +31,6 @@ beforeAll(async () => {
     return { kind: 'teacher', accountId: id, signInId: id, name: '林悦' };
   });
 });
-afterAll(() => shop.close());
 
 const hours = {
   time_zone: 'America/Toronto',

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
 import { lapseDue } from './offer-free-seats.ts';
 
 const product = openAll();
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, product.calls);
-});
+const { shop, run } = await openSchool({}, product);
 afterAll(async () => {
   expect(await findBroken(shop.pool, shop.time.now)).toEqual([]);
-  await shop.close();
 });
 
 /** A full class with a single place, and a family on its waitlist. */

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import { unseal } from '../secrets/sealing.ts';
-import { callerOn, type TestShop, testShop } from '../testing.ts';
 import { forgetAnswers } from './idempotency.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 const child = { name: 'Anna', name_cn: '安安', year_month: '2018-05', grade: 2, agreed: true };
 

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offeringTeachers } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let other: TestFamily;
 let first: string;
@@ -21,8 +19,6 @@ const starts = { over: -18, running: -8, ahead: 5 };
 const number: Record<string, string> = {};
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = now;
   family = await aFamily(shop, { count: 2 });
   other = await aFamily(shop);
@@ -42,7 +38,6 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.time.now = now;
 });
-afterAll(() => shop.close());
 
 async function enrol(sessionId: string, childId: string, more: { endedAt?: Temporal.Instant } = {}) {
   await shop.act({}, (inside) =>

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { recordEntries } from '../../capabilities/lesson-account/index.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { makeUpRights } from '../../schema/leave.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 test('an entry shows the state of the right it earned: open, then expired', async () => {
   const family = await aFamily(shop);

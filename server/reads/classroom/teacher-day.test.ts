@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 const begins = Temporal.Instant.from('2026-11-18T02:00:00Z');
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let first = '';
 let second = '';
 let made: Awaited<ReturnType<typeof aTaughtClass>>;
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = begins.subtract({ hours: 24 });
   family = await aFamily(shop, { count: 2 });
   [first = '', second = ''] = family.children;
@@ -23,7 +19,6 @@ beforeAll(async () => {
     first,
   ]);
 });
-afterAll(() => shop.close());
 
 const day = () => run('teacherDay', {}, { person: made.teacher });
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { planPrivate } from '../../capabilities/private-lessons/index.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 test('the calendar shows what begins, without private sessions', async () => {
   const family = await aFamily(shop);

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { reviews } from '../../schema/reviews.ts';
 import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop, { count: 2 });
 });
-afterAll(() => shop.close());
 
 /** Gives away the only seat of a class of one. */
 const fill = (sessionId: string) =>

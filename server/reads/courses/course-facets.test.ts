@@ -1,23 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CourseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames } from '../../../contract/catalog/facet-names.ts';
 import { priceBands } from '../../../contract/catalog/facets.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let known: Known[];
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = Temporal.Instant.from('2026-11-18T02:00:00Z');
   known = await aCatalogue(shop);
 });
-afterAll(() => shop.close());
 
 /** The filter with a facet's own choice replaced. */
 function choose(filter: CourseFilter, name: FacetName, value: string): CourseFilter {

@@ -1,26 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CourseFilter, OfferingCard } from '../../../contract/catalog/calls.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aCatalogue, type Known, type KnownSession } from '../../../tools/test/catalogue.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { priceToday } from '../../capabilities/catalog/index.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let known: Known[];
 const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = now;
   known = await aCatalogue(shop);
 });
 beforeEach(() => {
   shop.time.now = now;
 });
-afterAll(() => shop.close());
 
 const isOver = (session: KnownSession) => Temporal.Instant.compare(session.endsAt, shop.time.now) <= 0;
 const isAhead = (session: KnownSession) => Temporal.Instant.compare(session.startsAt, shop.time.now) > 0;

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { seats } from '../../schema/seats.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let known: Known[];
 const now = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   shop.time.now = now;
   known = await aCatalogue(shop);
 });
 beforeEach(() => {
   shop.time.now = now;
 });
-afterAll(() => shop.close());
 
 test('an offering shows what its card shows, and why each session cannot be joined', async () => {
   const { items } = await run('courseIndex', { page_size: 100 });

@@ -1,20 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { syllablesOf } from '../../capabilities/search/pinyin.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { searchLimits } from './count-search.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 beforeAll(async () => {
-  shop = await testShop();
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openAll().calls);
 });
-afterAll(() => shop.close());
 
 /** A different address each time, so that the searches count for different people. */
 let people = 0;

@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { children } from '../../schema/families.ts';
 import { seats } from '../../schema/seats.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 test('each card names only the children whom it fits, by grade, age and what they are in', async () => {
   const family = await aFamily(shop, { count: 2 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
 import { findFreeHours, planPrivate } from '../../capabilities/private-lessons/index.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { lessons } from '../../schema/schedule.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
-beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
-});
-afterAll(() => shop.close());
+const { shop, run } = await openSchool();
 
 test('classes and lessons of a family show which are private, how long and how many', async () => {
   const family = await aFamily(shop);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 beforeAll(async () => {
-  shop = await testShop();
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openAll().calls);
 });
-afterAll(() => shop.close());
 
 const names = async (q: string, more = {}) =>
   (await run('courseSearch', { q, page_size: 100, ...more })).items.map((item) => item.name);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf, type TestTeacher } from '../../../tools/test/teacher.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let family: TestFamily;
 let teacher: TestTeacher;
 let sessionId: string;
 let childId: string;
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   family = await aFamily(shop);
   childId = family.children[0] ?? '';
   const made = await aClass(shop, { startsInDays: 0, classSize: 1 });
@@ -24,7 +20,6 @@ beforeAll(async () => {
   );
   await enrolled(shop, sessionId, childId);
 });
-afterAll(() => shop.close());
 
 const asTeacher = () => ({ person: teacher.person });
 const asParent = (locale: 'zh' | 'en' = 'zh') => ({ person: family.person, locale });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ActSubject } from '../../../contract/core/acts.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let owner: { person: Person; id: string };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
-afterAll(() => shop.close());
 
 const trail = (filter: { subject: string }) => run('auditIndex', { filter }, { ...owner, locale: 'en' });
 const acted = (entry: Parameters<typeof record>[1]) =>

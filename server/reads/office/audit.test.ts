@@ -1,26 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ActSubject, actNames, actWords, thingNames, thingWords } from '../../../contract/core/acts.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { auditCalls } from '../../../contract/staff/audit.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
 type Input = Partial<CheckedInputOf<typeof auditCalls.auditIndex>>;
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let owner: { person: Person; id: string };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
-afterAll(() => shop.close());
 
 const server = join(import.meta.dirname, '..', '..');
 const sources = globSync('**/*.ts', { cwd: server })

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { figures } from '../../../contract/core/figures.ts';
 import type { BoardKind } from '../../../contract/staff/board.ts';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool({ LIMIT_FACTOR: '1000' });
 let owner: { person: Person };
 
 const query = (sql: string, values: unknown[] = []) => shop.pool.query(sql, values);
@@ -88,13 +86,10 @@ async function spendPackages(now: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await testShop({ LIMIT_FACTOR: '1000' });
   await fillDemoWhereEmpty(shop.app);
-  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
   await fillBoard();
 });
-afterAll(() => shop.close());
 
 type Page = { page: number; page_size: number };
 type Listed = { items: readonly { id: string }[]; total: number };

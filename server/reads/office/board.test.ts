@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rightsOf, type StaffRole, staffRoles } from '../../../contract/core/rights.ts';
 import { boardRights } from '../../../contract/staff/board.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 
-let shop: TestShop;
-let run: ReturnType<typeof callerOn>;
+const { shop, run } = await openSchool();
 let owner: { person: Person };
 beforeAll(async () => {
-  shop = await testShop();
-  run = callerOn(shop, openAll().calls);
   owner = await aMemberOfStaff(shop, 'owner');
 });
-afterAll(() => shop.close());
 
 const numbers = async (who = owner) =>
   Object.fromEntries((await run('officeBoard', {}, who)).counts.map((count) => [count.kind, count]));
