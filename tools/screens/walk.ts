@@ -57,8 +57,6 @@ async function fillCart(parent: Asking): Promise<void> {
   await add({ child_id, number: 'V5007', starts_at: hours.at(-1)?.starts_at ?? '' });
 }
 
-export type Walk = Awaited<ReturnType<typeof openWalk>>;
-
 /**
  * Signs in all demo accounts, so that a browser can open every screen of a running shop. The browsers are in another
  * time zone than the campus.
