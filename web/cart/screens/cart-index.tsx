@@ -4,6 +4,7 @@ import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { EarlyEnd } from '../../catalog/parts/early-end.tsx';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -96,6 +97,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: CartLineProps) {
                 note={early}
                 size="small"
               />
+              <EarlyEnd price={early ? item : null} place={item.site} />
               {item.now.amount > 0 && (
                 <RefundTermsLine offering={{ ...item.offering, refund: item.refund }} />
               )}

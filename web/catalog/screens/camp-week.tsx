@@ -8,6 +8,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
+import { EarlyEnd } from '../parts/early-end.tsx';
 import { feeName } from '../parts/fee-names.ts';
 import { lateEntryText } from '../parts/late-entry-text.ts';
 import { mayEnrol } from '../parts/no-purchase.tsx';
@@ -120,6 +121,7 @@ export function CampWeek({ number, camp, week, family, choice }: CampWeekProps) 
               <PriceTag price={week.price} size="small" note={week.late && campLate(week.late)} />
               <SeatsLeft left={week.seats_left} />
             </div>
+            <EarlyEnd price={week.price} place={place} />
             {week.fees.length > 0 && family.length === 0 && (
               <p className="mt-1 text-small text-ink-soft">
                 {week.fees

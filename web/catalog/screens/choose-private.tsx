@@ -18,6 +18,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { HourPicker } from '../../private-lessons/parts/hour-picker.tsx';
+import { EarlyEnd } from '../parts/early-end.tsx';
 import { useHereWith } from '../parts/kept-choice.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { useNoPurchase } from '../parts/no-purchase.tsx';
@@ -35,6 +36,7 @@ function Terms({ course }: { course: OfferingView }) {
   return (
     <div>
       <PriceTag price={course.price} size="large" />
+      <EarlyEnd price={course.price} place={course.site} />
       {course.private && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
           {privateLength(course.private)}

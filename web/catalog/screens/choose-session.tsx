@@ -12,6 +12,7 @@ import { AskOpening } from '../../openings/parts/ask-opening.tsx';
 import { RefundForecast } from '../../refunds/parts/refund-forecast.tsx';
 import { TrialOffer } from '../../trials/parts/trial-offer.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
+import { EarlyEnd } from '../parts/early-end.tsx';
 import { lateEntryText } from '../parts/late-entry-text.ts';
 import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
@@ -146,6 +147,10 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         <UnchosenPrice course={course} open={choice.open} />
       )}
+      <EarlyEnd
+        price={(chosen ?? choice.open.find(({ price }) => price?.early_until) ?? course).price}
+        place={course.site}
+      />
       <ChoiceForm course={course} choice={choice}>
         {isOpen && <ChildChoice choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (

@@ -1,0 +1,21 @@
+import type { PriceView, SiteView } from '../../../contract/catalog/calls.ts';
+import { addDays, differ, momentOn } from '../../../contract/core/time.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { useStoreZone, useZone } from '../../client/page-data.ts';
+import { When } from '../../client/when.tsx';
+
+type Props = { price: Pick<PriceView, 'early_until'> | null | undefined; place: SiteView };
+
+/** The moment at which an early price ends: with the shop's day, which other clocks have at other hours. Nothing where they are the same. */
+export function EarlyEnd({ price, place }: Props) {
+  const store = useStoreZone();
+  const reader = useZone();
+  if (!price?.early_until) return null;
+  const end = momentOn(addDays(price.early_until, 1), '00:00', store);
+  if (![place.time_zone, reader].some((zone) => zone && differ(end, zone, store))) return null;
+  return (
+    <p className="text-small text-ink-soft">
+      {m.catalog_early_ends()} <When at={new Date(end).toISOString()} place={place} />
+    </p>
+  );
+}
