@@ -38,13 +38,7 @@ function Phrases({ list, filters, categories }: PhrasesProps) {
               ))}
             </Card>
           )}
-          <Pager
-            className="mt-8"
-            page={list.page}
-            pageSize={list.page_size}
-            total={list.total}
-            to={(page) => officePath.commentBank({ ...filters, page })}
-          />
+          <Pager list={list} to={(page) => officePath.commentBank({ ...filters, page })} />
         </div>
         {mayChange && (
           <Card as="section" className="desktop:sticky desktop:top-28">

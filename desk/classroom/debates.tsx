@@ -26,13 +26,7 @@ export const Debates = () => (
           ) : (
             <MatchList matches={list.items} to={officePath.debate} judges={false} />
           )}
-          <Pager
-            className="mt-8"
-            page={list.page}
-            pageSize={list.page_size}
-            total={list.total}
-            to={(page) => officePath.debates({ page })}
-          />
+          <Pager list={list} to={(page) => officePath.debates({ page })} />
         </>
       )}
     </Read>

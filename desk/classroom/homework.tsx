@@ -63,10 +63,7 @@ function Tasks({ list, session_id }: TasksProps) {
         </ul>
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => officePath.homework({ page, ...(session_id ? { session_id } : {}) })}
       />
     </>

@@ -11,12 +11,10 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 type PagerProps = {
-  page: number;
-  pageSize: number;
-  total: number;
+  /** The shown page of a list. */
+  list: { page: number; page_size: number; total: number };
   /** A page's path, without its language. */
   to: (page: number) => string;
-  className?: string;
 };
 
 /** The first page, the last, and those around `page`; null for a gap. */
@@ -33,14 +31,12 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
 const step = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3';
 
 /** Links to the pages of a list; nothing for a single page. */
-export function Pager({ page, pageSize, total, to, className }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+export function Pager({ list, to }: PagerProps) {
+  const { page } = list;
+  const pages = Math.max(1, Math.ceil(list.total / list.page_size));
   if (pages === 1) return null;
   return (
-    <nav
-      aria-label={kit_pager()}
-      className={cx('mt-10 flex flex-wrap items-center justify-center gap-1', className)}
-    >
+    <nav aria-label={kit_pager()} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       <Step to={page > 1 ? to(page - 1) : null} rel="prev">
         <Icon name="caret-left" />
         {kit_pager_previous()}

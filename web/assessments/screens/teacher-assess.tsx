@@ -147,13 +147,7 @@ export default function TeacherAssessScreen() {
               ))}
             </ul>
           )}
-          <Pager
-            className="mt-6"
-            page={list.page}
-            pageSize={list.page_size}
-            total={list.total}
-            to={(page) => addressOf(tab, page)}
-          />
+          <Pager list={list} to={(page) => addressOf(tab, page)} />
         </div>
         <Offer list={list} />
       </div>

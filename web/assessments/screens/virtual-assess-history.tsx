@@ -82,13 +82,7 @@ export default function VirtualAssessHistoryScreen() {
           </Section>
         </>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.virtualAssessHistory({ ...query, page })}
-      />
+      <Pager list={list} to={(page) => path.virtualAssessHistory({ ...query, page })} />
     </>
   );
 }

@@ -136,13 +136,7 @@ export default function VirtualAssessScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-6"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.virtualAssess({ ...query, page })}
-      />
+      <Pager list={list} to={(page) => path.virtualAssess({ ...query, page })} />
       {child && !list.blocked.assessBook && (
         <Section title={m.assess_book()}>
           <BookAssessment child={child.id} assessable={list.assessable} free={free} />

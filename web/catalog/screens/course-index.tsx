@@ -117,13 +117,7 @@ function Results({ filter, list, facets }: Shown) {
       ) : (
         <CourseGrid cards={list.items} columns={3} />
       )}
-      <Pager
-        className="mt-10"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.courseIndex({ ...filter, page })}
-      />
+      <Pager list={list} to={(page) => path.courseIndex({ ...filter, page })} />
     </section>
   );
 }

@@ -204,12 +204,7 @@ function Offerings({ query, results, marks }: { query: Query; results: SearchVie
           </li>
         ))}
       </ul>
-      <Pager
-        page={results.page}
-        pageSize={results.page_size}
-        total={results.total}
-        to={(page) => searchFor({ ...query, page })}
-      />
+      <Pager list={results} to={(page) => searchFor({ ...query, page })} />
     </section>
   );
 }

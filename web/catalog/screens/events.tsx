@@ -50,13 +50,7 @@ export default function EventsScreen() {
       ) : (
         <CourseGrid cards={list.items} />
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => withQuery(listPath, { page })}
-      />
+      <Pager list={list} to={(page) => withQuery(listPath, { page })} />
     </>
   );
 }

@@ -70,10 +70,7 @@ export default function PrivateIndexScreen() {
         <CourseGrid cards={list.items} />
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => path.coursePrivate({ kind: kind === 'long' ? kind : undefined, page })}
       />
     </>

@@ -75,13 +75,7 @@ export function ClassList({ list, text, to, info }: Props) {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to({ ...query, page })}
-      />
+      <Pager list={list} to={(page) => to({ ...query, page })} />
     </>
   );
 }

@@ -81,10 +81,7 @@ export default function VirtualCertificateScreen() {
         </ol>
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => path.virtualCertificate({ ...(child ? { child_id: child } : {}), page })}
       />
     </>

@@ -161,13 +161,7 @@ function Lessons({ status, only, list }: Loaded) {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to(status, page)}
-      />
+      <Pager list={list} to={(page) => to(status, page)} />
     </>
   );
 }

@@ -91,13 +91,7 @@ export default function NewsIndexScreen() {
       ) : (
         <NewsGrid news={list.items} />
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => listPath({ category, page })}
-      />
+      <Pager list={list} to={(page) => listPath({ category, page })} />
       <p className="mt-6 text-small">
         <a
           href={feedPath(getLocale())}

@@ -58,13 +58,7 @@ export function ContestList({ list, to, info, judges }: Props) {
           </li>
         ))}
       </ul>
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to({ page })}
-      />
+      <Pager list={list} to={(page) => to({ page })} />
     </>
   );
 }

@@ -148,13 +148,7 @@ export default function VirtualContestScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.virtualContest({ ...query, page })}
-      />
+      <Pager list={list} to={(page) => path.virtualContest({ ...query, page })} />
     </>
   );
 }

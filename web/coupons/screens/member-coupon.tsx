@@ -86,13 +86,7 @@ export default function MemberCouponScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => addressOf(status, page)}
-      />
+      <Pager list={list} to={(page) => addressOf(status, page)} />
     </>
   );
 }

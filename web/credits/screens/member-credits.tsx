@@ -123,13 +123,7 @@ export default function MemberCreditsScreen() {
           </Card>
         </>
       )}
-      <Pager
-        className="mt-8"
-        page={credits.page}
-        pageSize={credits.page_size}
-        total={credits.total}
-        to={(page) => withQuery(path.memberCredits(), { page })}
-      />
+      <Pager list={credits} to={(page) => withQuery(path.memberCredits(), { page })} />
     </>
   );
 }

@@ -83,13 +83,7 @@ export default function TeacherDebateScreen() {
       ) : (
         <MatchList matches={list.items} to={path.teacherDebateInfo} />
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.teacherDebate({ ...(session_id ? { session_id } : {}), page })}
-      />
+      <Pager list={list} to={(page) => path.teacherDebate({ ...(session_id ? { session_id } : {}), page })} />
     </>
   );
 }

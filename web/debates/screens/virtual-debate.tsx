@@ -124,13 +124,7 @@ export default function VirtualDebateScreen() {
           </ul>
         </div>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.virtualDebate({ ...query, page })}
-      />
+      <Pager list={list} to={(page) => path.virtualDebate({ ...query, page })} />
     </>
   );
 }

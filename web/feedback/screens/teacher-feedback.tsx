@@ -37,13 +37,7 @@ export default function TeacherFeedbackScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-6"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.teacherFeedback({ page })}
-      />
+      <Pager list={list} to={(page) => path.teacherFeedback({ page })} />
     </>
   );
 }

@@ -131,13 +131,7 @@ export default function VirtualFeedbackScreen() {
           <UpcomingClasses classes={upcoming} />
         </>
       )}
-      <Pager
-        className="mt-6"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.virtualFeedback({ ...query, page })}
-      />
+      <Pager list={list} to={(page) => path.virtualFeedback({ ...query, page })} />
       {writes && (
         <Section title={m.feedback_private()}>
           <p className="mb-4 text-ink-soft">{m.feedback_private_words()}</p>

@@ -172,10 +172,7 @@ export default function PrivateTasksScreen() {
         </ul>
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => path.memberPrivateTask({ ...(child ? { child_id: child } : {}), page })}
       />
     </>

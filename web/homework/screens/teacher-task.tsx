@@ -87,13 +87,7 @@ export default function TeacherTaskScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.teacherTask({ page, ...(session_id ? { session_id } : {}) })}
-      />
+      <Pager list={list} to={(page) => path.teacherTask({ page, ...(session_id ? { session_id } : {}) })} />
     </>
   );
 }

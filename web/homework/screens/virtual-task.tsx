@@ -119,13 +119,7 @@ export default function VirtualTaskScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to(status, page)}
-      />
+      <Pager list={list} to={(page) => to(status, page)} />
     </>
   );
 }

@@ -72,10 +72,7 @@ export default function TeacherLeaveScreen() {
         </div>
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => path.teacherLeave({ ...(data.tab === 'own' ? { tab: 'own' as const } : {}), page })}
       />
     </>

@@ -94,13 +94,7 @@ function Asked() {
           </LeaveLine>
         ))}
       </ul>
-      <Pager
-        className="mt-6"
-        page={leave.page}
-        pageSize={leave.page_size}
-        total={leave.total}
-        to={(page) => path.virtualLeave({ page })}
-      />
+      <Pager list={leave} to={(page) => path.virtualLeave({ page })} />
     </>
   );
 }

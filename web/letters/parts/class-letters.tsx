@@ -69,13 +69,7 @@ export function ClassLetters({
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to({ sent: 1, page })}
-      />
+      <Pager list={list} to={(page) => to({ sent: 1, page })} />
     </>
   );
 }

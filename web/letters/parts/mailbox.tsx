@@ -59,13 +59,7 @@ export function Mailbox({ list, filter, to, thread, school = false, more = [], n
       ) : (
         <ThreadList threads={list.items} to={thread} school={school} />
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to({ filter, page })}
-      />
+      <Pager list={list} to={(page) => to({ filter, page })} />
     </>
   );
 }

@@ -78,10 +78,7 @@ export default function TeacherCommunicationScreen() {
             </ul>
           )}
           <Pager
-            className="mt-8"
-            page={list.page}
-            pageSize={list.page_size}
-            total={list.total}
+            list={list}
             to={(page) => path.teacherCommunication({ page, ...(child ? { child_id: child } : {}) })}
           />
         </div>

@@ -80,13 +80,7 @@ export function FamilyClasses<Item>({ title, tab, list, to, keyOf, show, none, a
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to({ tab, page })}
-      />
+      <Pager list={list} to={(page) => to({ tab, page })} />
     </>
   );
 }

@@ -124,13 +124,7 @@ export function InformationList({ reader, filter, list, readsAll }: ListProps) {
       ) : (
         <NoticeList items={list.items} reader={reader} />
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => to(filter, page)}
-      />
+      <Pager list={list} to={(page) => to(filter, page)} />
     </>
   );
 }

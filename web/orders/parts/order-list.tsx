@@ -113,13 +113,7 @@ export function OrderList({ title, status, list, listPath, none, isCamps }: Prop
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => listPath({ ...(status ? { status } : {}), page })}
-      />
+      <Pager list={list} to={(page) => listPath({ ...(status ? { status } : {}), page })} />
     </>
   );
 }

@@ -60,13 +60,7 @@ export default function TeacherPhrasesScreen() {
               </Card>
             )}
           </Section>
-          <Pager
-            className="mt-8"
-            page={list.page}
-            pageSize={list.page_size}
-            total={list.total}
-            to={(page) => path.teacherPhrases({ ...filter, page })}
-          />
+          <Pager list={list} to={(page) => path.teacherPhrases({ ...filter, page })} />
         </div>
         <Card as="section" className="desktop:sticky desktop:top-28">
           <h2 className="mb-4 text-title">{m.remarks_phrase_add()}</h2>

@@ -89,10 +89,7 @@ export default function VirtualCommentScreen() {
         </ol>
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => path.virtualComment({ ...(child ? { child_id: child } : {}), page })}
       />
     </>

@@ -49,13 +49,7 @@ export default function TeacherRollHistoryScreen() {
           ))}
         </ul>
       )}
-      <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
-        to={(page) => path.teacherRollCallHistory({ ...filter, page })}
-      />
+      <Pager list={list} to={(page) => path.teacherRollCallHistory({ ...filter, page })} />
     </>
   );
 }

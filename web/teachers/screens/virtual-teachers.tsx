@@ -137,10 +137,7 @@ export default function VirtualTeachersScreen() {
         </ul>
       )}
       <Pager
-        className="mt-8"
-        page={list.page}
-        pageSize={list.page_size}
-        total={list.total}
+        list={list}
         to={(page) => path.virtualTeachers({ ...(child ? { child_id: child } : {}), page })}
       />
     </>
