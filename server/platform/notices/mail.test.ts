@@ -10,7 +10,7 @@ const unreached = { tel: null, email: null, wechat: null, hours: null };
 test("a mail ends with the school's contact details, as links where possible", () => {
   const { text, html } = renderMail(sample.notice, readerOf(sample, 'en'));
   expect(text).toMatch(
-    /\n\nTongxue\nCall 021-5555 6677\nMail hello@tongxue\.example\nOpening hours: every day, 9:00–18:00$/,
+    /\n\nTongxue\nCall 021-5555 6677\nMail hello@tongxue\.example\nWeChat tongxue-service\nOpening hours: every day, 9:00–18:00$/,
   );
   expect(html).toContain('href="tel:02155556677"');
   expect(html).toContain('href="mailto:hello@tongxue.example"');
