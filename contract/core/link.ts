@@ -4,28 +4,38 @@ import { plainText } from './typed.ts';
 
 /** A host with a point, a path or nothing: `www.bilibili.com/video/BV1`. */
 const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
-/**
- * In a shared text the address ends at a blank, at the first sign that no address has, or where the application's own words begin. Its path
- * has letters of any script.
- */
-const path = '\\/(?:(?!复制|打开|点击|点开|长按|提取码|密码|口令)[!-~\\p{L}\\p{M}\\p{N}])*';
+/** In a shared text the address ends at a blank, or at the first sign that no address has. Its path has letters of any script. */
+const path = '\\/[!-~\\p{L}\\p{M}\\p{N}]*';
 const inText = new RegExp(`https:[\\\\/]*[!-.0-~]+(?:${path})?`, 'iu');
+const applicationWords = '复制|打开|点击|点开|长按|提取码|访问码|(?:密码|口令)(?=[:：]?\\s*\\w)';
+/** The words of the application behind a link, and letters that no query holds. */
+const afterLink = new RegExp(
+  `(?=[^\\0-\\x7f])(?<=\\.\\p{L}[\\p{L}\\d-]+(?::\\d+)?[\\\\/]\\S*)(?:(?:${applicationWords})|(?<=[?#]\\S*[\\w%~,-])[^\\0-\\x7f]).*$`,
+  'isu',
+);
 /** Chinese signs end an address, also without a blank before them; so does a second address. */
 const sentenceSign = /[，。！？；：“”‘’【】（]|、(?=https?:)/i;
 /** Signs that a path may hold (`/wiki/《红楼梦》`), but no host. */
 const afterHost = /^((?:https:)?[\\/]*[^\\/?#、《》〈〉「」『』）]+)[、《》〈〉「」『』）].*$/is;
 const bareInText = new RegExp(`(?:^|[^!-~])((?:[a-z\\d-]+\\.)+[a-z]{2,}(?=\\/[!-~])${path})`, 'iu');
 
-/** `https://example.com/my file.pdf`: one address, whose last part ends like a file. */
-const file = '\\.[a-z]\\w{1,4}';
-const withBlanks = new RegExp(`^https:(?!.*https?:)\\S*[^\\s/](?<!${file})(?: \\S+)* \\S*${file}$`, 'i');
-export const isOneWithBlanks = (text: string): boolean => withBlanks.test(text) && !/[^\0-\x7f]/.test(text);
+const file = '\\.(?:[a-z]\\w{1,4}|7z|3gp)';
+/** `https://example.com/my file.pdf`: one address, or an address and the name of a file. A slash or a file before the blank ends it. */
+const withBlanks = new RegExp(
+  `(?:https:|(?<![!-~])(?:[a-z\\d-]+\\.)+[a-z]{2,}\\/)(?!.*https?:)\\S*[^\\s/](?<!${file}) .*${file}$`,
+  'i',
+);
 /** A sentence sign between letters of a path: it ends the address or belongs to it. */
 const perhapsInPath = /^https:[\\/]*[^\s\\/]+[\\/]\S*[^\0-\x7f][，。！？；：](?=[\p{L}\p{N}])\S*$/iu;
+/** `https://b23.tv/abc看这里`, without a slash behind it: words, or `/item/C语言`. */
+const perhapsGlued =
+  /https:[\\/]*[^\s\\/]+[\\/](?:[^\s?#]*[\\/])?[!-"$-.0->@-[\]-~]+[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?!\S*[\\/])/iu;
 
-/** Whether nobody can say where the address in a text ends. A plain one has no blanks, and only letters of addresses. */
-export const isUnclear = (text: string): boolean =>
-  perhapsInPath.test(text) || (withBlanks.test(text) && !isOneWithBlanks(text));
+/** Whether nobody can say where the address in a text ends. */
+export function isUnclear(text: string): boolean {
+  const rest = text.replace(afterLink, '');
+  return [perhapsInPath, perhapsGlued, withBlanks].some((unclear) => unclear.test(rest));
+}
 
 /** Each closing bracket with the one that opens it. */
 const opening = new Map(
@@ -47,13 +57,13 @@ function unwrapped(address: string): string {
 
 /** The address in a typed text, or null. */
 function addressIn(text: string): string | null {
-  if (isOneWithBlanks(text)) return text;
-  const [before = ''] = text.split(sentenceSign, 1);
+  const rest = text.replace(afterLink, '');
+  const [before = ''] = rest.split(sentenceSign, 1);
   const alone = before.replace(afterHost, '$1');
   if (/^https:\S+$/i.test(alone)) return unwrapped(alone);
   if (/^\/\/\S+$/.test(alone)) return unwrapped(`https:${alone}`);
   if (withoutScheme.test(alone)) return unwrapped(`https://${alone}`);
-  const shared = inText.exec(text)?.[0] ?? bareInText.exec(text)?.[1];
+  const shared = inText.exec(rest)?.[0] ?? bareInText.exec(rest)?.[1];
   if (shared === undefined) return null;
   return unwrapped(/^https:/i.test(shared) ? shared : `https://${shared}`);
 }

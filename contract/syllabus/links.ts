@@ -1,5 +1,5 @@
 import { figures } from '../core/figures.ts';
-import { isOneWithBlanks, isUnclear, plainLink } from '../core/link.ts';
+import { isUnclear, plainLink } from '../core/link.ts';
 import { safeHostOf } from '../core/outside-links.ts';
 import { cut, plainLine } from '../core/typed.ts';
 
@@ -12,16 +12,16 @@ const titleMost = 120;
  * Parses links as a teacher writes them, one on a line, optionally with words before it: `Opening moves https://…`.
  * Returns the links, or the code of a field message.
  */
-export function readLinks(text: string): MaterialLink[] | 'links_https' | 'links_many' {
+export function readLinks(text: string): MaterialLink[] | 'link_unclear' | 'links_https' | 'links_many' {
   const lines = text.split('\n').map(plainLine).filter(Boolean);
   if (lines.length > figures.materialsMost) return 'links_many';
+  if (lines.some(isUnclear)) return 'link_unclear';
   const links = lines.map((line) => {
-    const last = isOneWithBlanks(line) ? line : (line.split(/\s+/).at(-1) ?? '');
+    const last = line.split(/\s+/).at(-1) ?? '';
     const title = cut(line.slice(0, line.length - last.length).trim(), titleMost);
     return { url: plainLink(last), title };
   });
-  const isLink = ({ url, title }: MaterialLink) =>
-    safeHostOf(url) !== null && !isUnclear(url) && !/^https:/i.test(title);
+  const isLink = ({ url, title }: MaterialLink) => safeHostOf(url) !== null && !/^https:/i.test(title);
   return links.every(isLink) ? links : 'links_https';
 }
 

@@ -42,6 +42,8 @@ test.each([
   ['javascript:alert(1)', 'links_https'],
   ['https://me:secret@a.cn', 'links_https'],
   ['https://a.cn/1 课前视频', 'links_https'],
+  ['https://a.cn/1 homework.pdf', 'link_unclear'],
+  ['课件 https://a.cn/my file.pdf', 'link_unclear'],
   [Array.from({ length: 11 }, () => 'https://a.cn').join('\n'), 'links_many'],
 ])('reads links: %j', (text, links) => {
   expect(readLinks(text)).toEqual(links);
