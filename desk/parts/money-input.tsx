@@ -2,6 +2,7 @@ import { NumberInput, type NumberInputProps } from 'react-admin';
 import type { Money } from '../../contract/core/money.ts';
 import { digitsOf } from '../../words/money.ts';
 import { page } from '../page.ts';
+import { partsError, partsOf } from './typed-parts.ts';
 
 /** An amount, typed in major units and kept in minor ones. It also accepts a saved money value. */
 export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & { most?: number }) => {
@@ -17,7 +18,8 @@ export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & {
         const amount = value && typeof value === 'object' ? value.amount : value;
         return typeof amount === 'number' ? amount / unit : '';
       }}
-      parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * unit))}
+      parse={(typed: number | string) => partsOf(typed, unit)}
+      validate={(amount: unknown) => partsError(amount, digits)}
       helperText={props.helperText ?? page.currency}
     />
   );

@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
+import { partsError, partsOf } from './typed-parts.ts';
 
 /** A share, typed in percent and kept in basis points. */
 export const PercentInput = (props: NumberInputProps) => (
@@ -9,7 +10,8 @@ export const PercentInput = (props: NumberInputProps) => (
     max={100}
     step={0.01}
     format={(points: number | null) => (points ?? 0) / 100}
-    parse={(percent) => Math.round(Number(percent) * 100)}
+    parse={(percent: number | string) => partsOf(percent, 100) ?? 0}
+    validate={(points: unknown) => partsError(points, 2)}
     helperText={props.helperText ?? '%'}
   />
 );

@@ -21,12 +21,14 @@ import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { partsError, partsOf } from '../parts/typed-parts.ts';
 import { kinds } from '../programme/offering-words.ts';
 
 /** A share of the price, typed in percent and kept in basis points. */
 const asPercent = {
   format: (rate?: number | '' | null) => (typeof rate === 'number' ? rate / 100 : ''),
-  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
+  parse: (typed: number | string) => partsOf(typed, 100),
+  validate: (rate: unknown) => partsError(rate, 2),
 };
 
 /** Related fields side by side where there is room, each wide enough for its label. */
