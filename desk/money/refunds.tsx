@@ -1,3 +1,4 @@
+import { Chip } from '@mui/material';
 import {
   FunctionField,
   SearchInput,
@@ -17,13 +18,14 @@ import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
-import { InstantField, MoneyField, OrderField, StateField, type Tone } from '../parts/fields.tsx';
+import { InstantField, MoneyField, OrderField, type Tone } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
 import { RefundClasses } from './refund-classes.tsx';
+import { isUnderWay } from './refund-words.ts';
 
 const states: Record<OfficeRefund['state'], () => string> = {
   asked: m.desk_refund_waits,
@@ -58,11 +60,20 @@ const totalOf = ({ state, total }: OfficeRefund) =>
 export const refundName = (refund: OfficeRefund): string => dotted([refund.family, classesOf(refund)]);
 
 const State = ({ label }: { label?: string }) => (
-  <StateField<OfficeRefund, OfficeRefund['state']>
+  <FunctionField<OfficeRefund>
+    {...(label ? { label } : {})}
     source="state"
-    label={label}
-    words={states}
-    tones={tones}
+    render={(refund) => {
+      const isSent = isUnderWay(refund);
+      return (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={isSent ? m.desk_refund_requested() : states[refund.state]()}
+          color={isSent ? 'info' : (tones[refund.state] ?? 'default')}
+        />
+      );
+    }}
   />
 );
 
@@ -96,7 +107,7 @@ export const RefundList = () => (
     brief={{
       first: (refund) => dotted([refund.family, totalOf(refund)]),
       second: classesOf,
-      beside: ({ state }) => states[state](),
+      beside: (refund) => (isUnderWay(refund) ? m.desk_refund_requested() : states[refund.state]()),
     }}
     filters={filters}
     defaultFilter={{ state: 'asked' }}

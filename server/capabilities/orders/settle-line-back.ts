@@ -36,14 +36,19 @@ type Back = Pick<OrderLine, 'backTotal' | 'backCredits' | 'backAll'> & { backOwe
 export async function settleLineBack(
   context: Context,
   order: Order,
-  { lineId, by, back }: { lineId: string; by: 'refund' | 'credits'; back: Back },
+  {
+    lineId,
+    by,
+    back,
+    doer = 'system',
+  }: { lineId: string; by: 'refund' | 'credits'; back: Back; doer?: OrderEvent['by'] },
 ): Promise<void> {
   await updateLine(context, lineId, { ...back, settledAt: context.now, settledBy: by });
   await context.enqueue(orderRefunded, { orderNumber: order.number });
   const lines = await linesOf(context, [order.number]);
   const isBack = lines.every(({ settledBy }) => settledBy === 'refund' || settledBy === 'credits');
   if (!isBack || !statusAfter(order.status, 'refund')) return;
-  await moveOrder(context, order, { event: 'refund', by: 'system', change: { closedAt: context.now } });
+  await moveOrder(context, order, { event: 'refund', by: doer, change: { closedAt: context.now } });
   if (!lines.every(({ backAll }) => backAll)) return;
   await giveBackCoupons(context, order.number);
 }

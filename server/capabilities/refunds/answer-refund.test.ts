@@ -89,6 +89,18 @@ test('shows staff what was given of a class, and suggests what pays for the rest
   await at.shop.pool.query('delete from roll_marks where lesson_id = $1', [first.id]);
 });
 
+test('the trail of an order names staff for a refund they granted', async () => {
+  const { bought, asked } = await requestAfterTerms();
+  await at.run('officeRefundAnswer', { refund_id: asked.id, answer: 'grant' } as never, office);
+  const { events } = await at.run('officeOrderInfo', { order_number: bought.number }, office);
+  const names = events.filter(({ event }) => ['refund_settled', 'refund'].includes(event));
+  expect(names.map(({ event, by }) => [event, by])).toEqual([
+    ['refund_settled', 'staff'],
+    ['refund', 'staff'],
+  ]);
+  expect(names.every(({ by_name }) => by_name !== null)).toBe(true);
+});
+
 test('carries out one of two concurrent answers', async () => {
   const { asked: request, bought } = await requestAfterTerms();
   const answer = () => at.run('officeRefundAnswer', { refund_id: request.id, answer: 'grant' }, office);

@@ -28,8 +28,8 @@ test.each(['wechat', 'alipay'] as const)('refunds a whole order by %s as shown',
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
   const order = await at.run('orderInfo', { order_number: bought.number }, parent);
   expect(order).toMatchObject({ status: 'refunded', lines: [{ settled_by: 'refund' }] });
-  expect(order.events.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['refund_asked', 'refund_settled', 'refund']),
+  expect(order.events.map(({ event, by }) => `${event} ${by}`)).toEqual(
+    expect.arrayContaining(['refund_asked parent', 'refund_settled parent', 'refund parent']),
   );
   const { items } = await at.run('refundIndex', { order_number: bought.number }, parent);
   expect(items).toMatchObject([{ state: 'settled', arrived_at: expect.any(String) }]);

@@ -63,7 +63,7 @@ export async function askRefund(context: Context, input: Input): Promise<RefundV
     subject: `order:${order.number}`,
     after: { request: request.id, lines: lineIds, state, total: computed.total, to: request.target },
   });
-  if (state === 'settled') await settleRefund(context, order, { request, computed });
+  if (state === 'settled') await settleRefund(context, order, { request, computed, by: 'parent' });
   else await notifyOfRefund(context, order, { request, rows, state });
   return presentRequest(context, request.id);
 }

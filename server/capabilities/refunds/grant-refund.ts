@@ -26,5 +26,5 @@ export async function grantRefund(
   const most = mostOf(lines);
   if ((total ?? most) > most) refuse('refunds.too_much');
   const computed = await computeBacks(context, order, { rows, backs: grantedOf(lines, total ?? most) });
-  await settleRefund(context, order, { request, computed });
+  await settleRefund(context, order, { request, computed, by: 'staff' });
 }

@@ -37,5 +37,5 @@ async function settleRequest(context: Context, id: string): Promise<void> {
   if (state !== 'planned' || !plannedFor || Temporal.Instant.compare(plannedFor, context.now) > 0) return;
   const rows = await loadLines(context, order, found.lineIds);
   const computed = await computeRefund(context, order, { rows, afterLesson: null });
-  await settleRefund(context, order, { request: found.request, computed });
+  await settleRefund(context, order, { request: found.request, computed, by: 'system' });
 }

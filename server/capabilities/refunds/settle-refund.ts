@@ -9,20 +9,21 @@ import { type ComputedRefund, earnedOf, type RefundLine } from './compute-refund
 import { notifyOfLeaving, notifyOfRefund } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 
-type Settlement = { request: RefundRequest; computed: ComputedRefund };
+/** `by`: the family within its terms, staff, or the clock for a planned one. */
+type Settlement = { request: RefundRequest; computed: ComputedRefund; by: 'parent' | 'staff' | 'system' };
 
 /**
  * Settles a request in a transaction under its order's lock: the children leave their classes, each line stores its refund, credits return
  * and are taken back, and the money goes to its provider or to the wallet.
  */
 export async function settleRefund(context: Context, order: Order, settling: Settlement): Promise<void> {
-  const { request, computed } = settling;
+  const { request, computed, by } = settling;
   const { lines, total, owed, credits, taken } = computed;
   const going = { rows: lines.map(({ row }) => row), backs: lines.map(({ back }) => back) };
-  await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id });
+  await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id, by });
   await takeBackEarned(context, earnedOf(order, going));
   const orders = await lockOrders(context, order, going.rows);
-  for (const line of lines) await settleLine(context, orders, { line, target: request.target });
+  for (const line of lines) await settleLine(context, orders, { line, target: request.target, by });
   const refundId = request.target === 'source' ? await sendBack(context, orders, settling) : null;
   const settled = { total, owed, credits, taken, refundId, settledAt: context.now };
   await updateRequest(context, request.id, { ...settled, state: 'settled' });
@@ -64,7 +65,8 @@ async function settleLine(
   {
     line: { row, back, owed },
     target,
-  }: { line: ComputedRefund['lines'][number]; target: RefundRequest['target'] },
+    by,
+  }: { line: ComputedRefund['lines'][number]; target: RefundRequest['target']; by: Settlement['by'] },
 ): Promise<void> {
   const { id: lineId, sessionId, childId, orderNumber } = row.line;
   const order = orders.find(({ number }) => number === orderNumber);
@@ -80,6 +82,7 @@ async function settleLine(
   await settleLineBack(context, order, {
     lineId,
     by: target === 'credits' ? 'credits' : 'refund',
+    doer: by,
     back: { backTotal: back.total, backOwed: owed, backCredits: back.credits, backAll: back.isAll },
   });
 }

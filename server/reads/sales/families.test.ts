@@ -74,6 +74,31 @@ test('one family shows allergies, contacts and who may collect to those who see 
   expect(unseen.children.map(({ id, care }) => [id, care])).toEqual([[children[0], null]]);
 });
 
+test('the history of a family gives a refund its own sum, and says what came back in all', async () => {
+  const family = await aFamily(at.shop);
+  const places = [
+    { sessionId: (await aClass(at.shop)).sessionId },
+    { sessionId: (await aClass(at.shop)).sessionId },
+  ];
+  const bought = await at.paid(places, { family });
+  const amounts = async () => {
+    const { items } = await at.run('officeFamilyTrail', { family_id: family.parentId }, office);
+    return Object.fromEntries(
+      items.filter(({ event }) => event === 'order').map(({ what, amount }) => [what, amount?.amount]),
+    );
+  };
+  const [first = '', second = ''] = bought.lineIds;
+  const { total } = await at.ask(bought, { lineIds: [first] });
+  expect(total.amount).toBeLessThan(bought.order.total.amount);
+  expect(await amounts()).toMatchObject({
+    place: bought.order.total.amount,
+    refund_asked: total.amount,
+    refund_settled: total.amount,
+  });
+  const rest = await at.ask(bought, { lineIds: [second] });
+  expect(await amounts()).toMatchObject({ refund: total.amount + rest.total.amount });
+});
+
 test('one family shows its children, classes, credits, and its history, newest first', async () => {
   const bought = await at.paid([{ sessionId: (await aClass(at.shop)).sessionId }]);
   const { family } = bought;

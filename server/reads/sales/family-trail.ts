@@ -13,7 +13,8 @@ import { creditEntries } from '../../schema/credits.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { letters, letterThreads } from '../../schema/letters.ts';
-import { orderEvents, orders } from '../../schema/orders.ts';
+import { orderEvents, orderLines, orders } from '../../schema/orders.ts';
+import { refundRequests } from '../../schema/refunds.ts';
 import { familyRow } from './family-index.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyTrail>;
@@ -23,7 +24,7 @@ type Details = {
   about?: AnyColumn;
   named?: AnyColumn;
   child?: SQL;
-  amount?: AnyColumn;
+  amount?: AnyColumn | SQL;
 };
 
 /** The columns of a kind of event; `id` is unique within the kind. */
@@ -38,6 +39,18 @@ const event = (kind: FamilyEvent['event'], id: AnyColumn, at: AnyColumn, details
   amount: sql<number | null>`${details.amount ?? null}::bigint`.mapWith(Number).as('amount'),
 });
 const child = sql`jsonb_build_object('id', ${children.id}, 'name', ${children.name}, 'name_cn', ${children.nameCn})`;
+
+/** What an event of an order is about: a refund's own sum, that of the line, what came back in all, or the order's total. */
+const back = sql`${orderLines.backTotal} - ${orderLines.backOwed} + ${orderLines.movedBack}`;
+const amountOfOrderEvent = sql`case
+  when ${orderEvents.event} like 'refund\\_%' then (select ${refundRequests.total} from ${refundRequests}
+    where ${refundRequests.orderNumber} = ${orderEvents.orderNumber} and ${refundRequests.id}::text = ${orderEvents.why})
+  when ${orderEvents.event} = 'refund' then (select sum(${back}) from ${orderLines}
+    where ${orderLines.orderNumber} = ${orderEvents.orderNumber})
+  when ${orderEvents.event} in ('called_off_refund', 'called_off_credits') then (select ${back} from ${orderLines}
+    where ${orderLines.orderNumber} = ${orderEvents.orderNumber} and ${orderLines.id}::text = ${orderEvents.why})
+  when ${orderEvents.event} in ('called_off_move', 'line_moved') then null
+  else ${orders.total} end`;
 
 /** All events of a family. A letter shows only that it was sent. */
 function trailOf({ db }: Context, parentId: string) {
@@ -73,7 +86,7 @@ function trailOf({ db }: Context, parentId: string) {
         event('order', orderEvents.id, orderEvents.at, {
           what: orderEvents.event,
           about: orderEvents.orderNumber,
-          amount: orders.total,
+          amount: amountOfOrderEvent,
         }),
       )
       .from(orders)
