@@ -19,18 +19,21 @@ const verbs = new Set([
   'belongs',
   'ends',
   'comes',
+  'goes',
+  'seems',
   'as',
   'takes',
   'waits',
 ]);
 /**
  * Numbers that are never one: the minutes of a lesson or a hold, repeated clashes, a list beyond its limit, the maximum
- * of judges, teams of a format, orders given up by the limit, lessons of a weekly booking.
+ * of judges, teams of a format, orders given up by the limit, lessons of a weekly booking, days until homework is due.
  */
 const neverOne = new Set([
   ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),
   'minutes',
   'hours_minutes.count',
+  'homework_due_in_days.count',
   'orders_clash_times.count',
   'catalog_found_many.count',
   'refusal_debates_judges_many.most',
