@@ -65,6 +65,21 @@ describe('applying', () => {
     expect(again.map((view) => view.ticket)).toEqual([ticket, ticket, ticket]);
   });
 
+  test('the same answers with a file forgotten before, or of another draft, are another application', async () => {
+    const { form, from } = somebody();
+    const first = await run('teacherApply', form, from);
+    const send = async () => run('teacherApply', { ...form, file: await aPdf() }, from);
+    const second = await send();
+    expect(second.ticket).not.toBe(first.ticket);
+    expect(second.files).toMatchObject([{ name: '简历.pdf' }]);
+    expect((await send()).ticket).toBe(second.ticket);
+    const other = somebody();
+    await run('teacherApply', other.form, other.from);
+    const { ticket } = await run('teacherApplyDraft', other.form, other.from);
+    const sent = await run('teacherApply', { ...other.form, ticket }, other.from);
+    expect(sent).toMatchObject({ ticket, state: 'submitted' });
+  });
+
   test('ignores an unknown subject', async () => {
     const { form, from } = somebody();
     await expect(run('teacherApply', { ...form, courses: ['alchemy'] }, from)).rejects.toMatchObject({

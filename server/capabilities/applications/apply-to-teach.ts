@@ -4,9 +4,10 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { unseal } from '../../platform/secrets/sealing.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { listCategoryNames } from '../catalog/index.ts';
 import { requireE164 } from '../codes/index.ts';
-import { readyWhole } from '../uploads/index.ts';
+import { keptForm, readyWhole } from '../uploads/index.ts';
 import { countFile, storeFile } from './add-file.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { requireApplication } from './require-application.ts';
@@ -25,7 +26,8 @@ async function requireCourses(context: Context, courses: readonly string[]): Pro
 
 /**
  * Sends an application to teach, with or without a draft. In steps, so tries stay counted and pictures are re-encoded
- * outside transactions. A second press gets the application of the first. Refuses `applications.sent` and each missing answer at its field.
+ * outside transactions. A second press gets the application of the first; another file or ticket makes another
+ * application. Refuses `applications.sent` and each missing answer at its field.
  */
 export async function applyToTeach(context: Context, input: Answers): Promise<ApplicationView> {
   const tel = requireE164(input);
@@ -45,7 +47,11 @@ export async function applyToTeach(context: Context, input: Answers): Promise<Ap
   if (input.file) await countFile(context, input.file);
   const ready = input.file ? await readyWhole(input.file, { field: 'file' }) : null;
   return context.transact(async (inside) => {
-    const twin = await findTwin(inside, row);
+    const twin = await findTwin(inside, {
+      answers: row,
+      file: ready ? keptForm(ready) : null,
+      ticketHash: input.ticket ? tokenHash(input.ticket) : null,
+    });
     if (twin) return showApplication(inside, twin, unseal(twin.sealedTicket, ticketKey(inside)));
     const ticket = input.ticket ?? (await beginApplication(inside, row)).ticket;
     const draft = await requireApplication(inside, ticket, { lock: true });

@@ -1,4 +1,18 @@
-import { and, arrayContains, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
@@ -48,8 +62,25 @@ type Answers = Pick<
   'firstName' | 'lastName' | 'email' | 'phoneCode' | 'tel' | 'address' | 'courses' | 'background' | 'style'
 >;
 
-/** Finds an application with the same answers, sent a moment ago. Others from the same address wait until the transaction ends. */
-export async function findTwin(context: Context, answers: Answers): Promise<Application | null> {
+type Sent = { answers: Answers; file: { name: string; bytes: number } | null; ticketHash: string | null };
+
+const holdsFile = ({ db }: Context, { name, bytes }: { name: string; bytes: number }): SQL => {
+  const isSame = and(
+    eq(applicationFiles.applicationId, applications.id),
+    eq(applicationFiles.name, name),
+    eq(applicationFiles.bytes, bytes),
+  );
+  return exists(db.select({ one: sql`1` }).from(applicationFiles).where(isSame));
+};
+
+/**
+ * Finds an application with the same answers and file, and the same ticket if there is one, sent a moment ago. Others
+ * from the same address wait until the transaction ends.
+ */
+export async function findTwin(
+  context: Context,
+  { answers, file, ticketHash }: Sent,
+): Promise<Application | null> {
   const key = `application ${answers.email}`;
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const recent = await context.db
@@ -60,6 +91,8 @@ export async function findTwin(context: Context, answers: Answers): Promise<Appl
         eq(applications.state, 'submitted'),
         eq(applications.email, answers.email),
         gte(applications.submittedAt, context.now.subtract({ minutes: 10 })),
+        ticketHash ? eq(applications.ticketHash, ticketHash) : undefined,
+        file ? holdsFile(context, file) : undefined,
       ),
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id))

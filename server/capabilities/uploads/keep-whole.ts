@@ -28,17 +28,23 @@ export async function readyWhole(
   return { upload, kind, mediaType, picture };
 }
 
+/** Returns the name, the type and the size in which such a file is stored. */
+export function keptForm({ upload, mediaType, picture }: ReadyFile) {
+  const keptAs = picture ? 'image/webp' : mediaType;
+  return { keptAs, name: fileName(upload.name, keptAs), bytes: picture?.byteLength ?? upload.bytes };
+}
+
 /** Stores such a file, permanently or `until` an instant. */
 export async function keepWhole(
   context: Context,
-  { upload, kind, mediaType, picture }: ReadyFile,
+  ready: ReadyFile,
   until?: Temporal.Instant,
 ): Promise<TakenFile> {
-  const keptAs = picture ? 'image/webp' : mediaType;
-  const name = fileName(upload.name, keptAs);
+  const { upload, kind, picture } = ready;
+  const { keptAs, name, bytes } = keptForm(ready);
   const options = { mediaType: keptAs, name, ...(until ? { until } : {}) };
   const fileId = picture
     ? await keepBytes(context, picture, options)
     : await keepUpload(context, upload, options);
-  return { fileId, kind, name, bytes: picture?.byteLength ?? upload.bytes };
+  return { fileId, kind, name, bytes };
 }
