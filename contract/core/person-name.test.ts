@@ -12,6 +12,15 @@ test.each([
   '领奖www.evil.cn',
   'evil.example/win',
   '领奖。中国/win',
+  '领奖 evil.com',
+  'evil.com领奖',
+  'EVIL.COM',
+  'win-prize.cn',
+  'bit.ly',
+  'evil.com?x',
+  'evil.com:80/x',
+  '//evil.com',
+  '领奖.中国',
 ])('%s holds an address', (name) => expect(holdsAddress(name)).toBe(true));
 
 test.each([
@@ -20,6 +29,15 @@ test.each([
   'J.R.R. Tolkien',
   'Mei/Anna Wang',
   'A.B/C',
+  'Dr.Wang/王医生',
+  'Mr.Li/Mrs.Li',
+  'St.John/李',
+  '王.小明/妈妈',
+  '上海甲.乙科技/分公司',
+  'Anna.Ly',
+  'ABC Trading.Co',
+  'J.Commons',
+  '王.中国人',
   'Awww. Cute',
   "O'Neil (妈妈)",
 ])('%s holds none', (name) => expect(holdsAddress(name)).toBe(false));

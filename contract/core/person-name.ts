@@ -1,9 +1,20 @@
 import { line } from './fields.ts';
 
-/** `https://…`, `www.…`, or a host with a path: programs for mail make a link of it. */
-const address = /:[\\/]{2}|(?<![a-z\d])www[.。]|[\p{L}\p{N}-][.。][\p{L}\p{N}-]{2,}[\\/]/iu;
+/** `https://…`, `www.…`, or a host with a usual ending: programs for mail and messages make a link of it. */
+const addresses = [
+  /:[\\/]{2}|(?<![a-z\d])www[.。]/i,
+  /[\p{L}\p{N}-][.。](?:com|cn|net|org|edu|gov|info|biz|xyz|top|site|shop|club|online|store|live|app|vip|icu)(?![a-z\d-])/iu,
+  // In small letters only: `Anna.Ly` and `ABC Trading.Co` are names.
+  /[\p{L}\p{N}-][.。](?:me|co|io|ly|cc|tv|gl|gd|ru|uk|hk|tw|tk|pw|ws|eu)(?![a-z\d-])/u,
+  /[\p{L}\p{N}-][.。](?:中国|中國|公司|网络|在线|网址|商城|中文网)(?!\p{L})/u,
+  // Any other host with a path. `Dr.Wang/王医生` is none.
+  /(?<![\p{L}\p{N}])[a-z\d-]{2,}[.。][a-z]{2,}[\\/]\w/u,
+];
 
-export const holdsAddress = (text: string): boolean => address.test(text.normalize('NFKC'));
+export const holdsAddress = (text: string): boolean => {
+  const plain = text.normalize('NFKC');
+  return addresses.some((address) => address.test(plain));
+};
 
 /** The name of a person or payer, whose readers may be strangers. It holds no web address. */
 export const personName = (max: number, error?: string) =>

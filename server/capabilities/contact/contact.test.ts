@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readerOf } from '../../../tools/mails/samples.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
+import { renderMail } from '../../platform/notices/mail.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { contactForget } from './jobs.ts';
+import { samples } from './notices.samples.ts';
+import { contactReceived } from './notices.ts';
 import { answerBy, keptDays, limits } from './rules.ts';
+
+const [received] = samples;
+if (!received) throw new Error('the contact has no sample');
 
 let staff: Awaited<ReturnType<typeof aMemberOfStaff>>;
 const product = openAll();
@@ -56,7 +63,13 @@ test('stores a message and returns until when it is answered', async () => {
   });
   expect(mails()).toEqual([['contact.received', typed.email]]);
   // The address may be a stranger's.
-  expect(JSON.stringify(shop.waitingOf(directEmailSend))).not.toContain('围棋课');
+  const mail = renderMail(contactReceived, {
+    ...readerOf(received, 'zh'),
+    name: typed.name,
+    data: { by: sent.answer_by },
+  }).text;
+  expect(mail).toContain('您好');
+  for (const typedWords of ['围棋课', typed.name]) expect(mail).not.toContain(typedWords);
 });
 
 test('mails an answer once', async () => {

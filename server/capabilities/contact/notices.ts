@@ -3,18 +3,18 @@ import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 
-/** A message arrived. Its writer may have no account, and the address may be a stranger's: it repeats none of their words. */
+/** A message arrived. Its writer may have no account, and the address may be a stranger's: it repeats none of their words, nor the name. */
 export const contactReceived = defineNotice<{ by: string }>({
   kind: 'contact.received',
   topic: 'school',
   readers: ['visitor'],
   when: m.notice_when_contact_received,
   parts(input) {
-    const { name, storeName, data } = input;
+    const { storeName, data } = input;
     const by = readerMomentWords(data.by, input);
     return {
       subject: sentence(m.notices_contact_received_subject, { store: storeName }),
-      lead: sentence(m.notices_contact_received_lead, { name, by }),
+      lead: sentence(m.notices_contact_received_lead, { by }),
       rows: [],
       link: { text: sentence(m.notices_contact_faq, {}), to: linkTo(input, path.faq()) },
       closing: sentence(m.notices_contact_closing, {}),
