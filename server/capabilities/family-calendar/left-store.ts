@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
-import { enrolments } from '../../schema/enrolments.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { makeUpPlaces } from '../../schema/leave.ts';
 import { cancelledPrivateLessons as cancelled } from '../../schema/private-lessons.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -26,7 +26,14 @@ const ofClasses = ({ db }: Context, childIds: readonly string[], span: Left) =>
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(inArray(enrolments.childId, [...childIds]), leftAhead(enrolments.endedAt, span), within(span)))
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        leftAhead(enrolments.endedAt, span),
+        isBought(lessons),
+        within(span),
+      ),
+    )
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.id))
     .limit(most);
 

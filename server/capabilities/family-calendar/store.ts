@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
-import { enrolments } from '../../schema/enrolments.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { calendarFeeds } from '../../schema/family-calendar.ts';
 import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -51,7 +51,7 @@ const isAway = sql<boolean>`exists (select 1 from ${rollExcuses} where ${and(
   eq(rollExcuses.childId, enrolments.childId),
 )})`;
 
-/** Lists the lessons of the children's classes. */
+/** Lists the lessons of the children's classes that were bought: none from before a child joined. */
 export const lessonsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
   db
     .select({ ...fields, childId: enrolments.childId, isAway })
@@ -60,7 +60,14 @@ export const lessonsBetween = ({ db }: Context, childIds: readonly string[], spa
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(inArray(enrolments.childId, [...childIds]), isNull(enrolments.endedAt), within(span)))
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+        isBought(lessons),
+        within(span),
+      ),
+    )
     .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
     .limit(most);
 export type LessonRow = Omit<Awaited<ReturnType<typeof lessonsBetween>>[number], 'isAway'>;

@@ -8,7 +8,9 @@ import type { OrderLine } from './store.ts';
 /** Whether `refundWindowEnd` is past, in SQL. A test compares both. */
 function isPastWindow({ now }: Context) {
   const at = sql`${now.toString()}::timestamptz`;
-  const startsAt = sql`coalesce(${sessions.termsStart}, ${sessions.startsAt})`;
+  // As `termsBegin` of private lessons.
+  const booked = sql`case when ${sessions.startsAt} = ${sessions.firstLessonEndsAt} then ${sessions.validUntil} end`;
+  const startsAt = sql`coalesce(${sessions.termsStart}, ${booked}, ${sessions.startsAt})`;
   const wholeDays = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
   return sql`case
     when ${offerings.kind} = 'private_long' then ${orders.paidAt} + ${wholeDays} <= ${at}

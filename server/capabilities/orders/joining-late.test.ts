@@ -90,3 +90,18 @@ test('sells a begun course whole where it is set so, but never at the early pric
   const order = await run('orderInfo', { order_number: number }, { person: family.person });
   expect(order.lines[0]?.late).toEqual({ held: 1, left: 2 });
 });
+
+test('shows a child that joined late the lessons from the first one bought on, and counts only those', async () => {
+  const family = await aFamily(shop);
+  const about = { person: family.person };
+  const course = await aBegunClass();
+  await aPaidOrder(shop, family, { run, sessionIds: [course.sessionId] });
+  const span = { from: '2026-11-01T00:00:00Z', until: '2026-12-31T00:00:00Z' };
+  const { entries } = await run('virtualCalendar', span, about);
+  const ahead = await run('virtualIndex', {}, about);
+  expect(ahead.items).toHaveLength(2);
+  expect(entries.map(({ lesson_id }) => lesson_id)).toEqual(ahead.items.map(({ id }) => id));
+  expect((await run('virtualIndex', { status: 'finish' }, about)).items).toEqual([]);
+  const { items } = await run('memberCourses', { tab: 'current' }, about);
+  expect(items).toMatchObject([{ classes_held: 0, total_classes: 2 }]);
+});

@@ -8,7 +8,7 @@ import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { attemptsOf } from '../payments/index.ts';
-import { withoutHours } from '../private-lessons/index.ts';
+import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { findVisibleChildren } from './find-visible-children.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
@@ -46,17 +46,17 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
   };
 }
 
-type LineSale = { sale: SessionForSale; isSeen: boolean; agreed: Agreement['lines'][number] | undefined };
+type LineSale = { sale: SessionForSale; agreed: Agreement['lines'][number] | undefined };
 
 function presentLine(
   context: Context,
   line: LineRow,
-  { sale, isSeen, agreed }: LineSale,
+  { sale, agreed }: LineSale,
 ): OrderView['lines'][number] {
   const inCurrency = (amount: number) => money(amount, line.currency);
   const session = presentSession(context, sale);
-  // Show the hour of a single lesson, the last day of a package.
-  const made = session.made && { ...session.made, single: session.made.single && isSeen };
+  // Show the hour of a single lesson; the last day of a package, and of a lesson whose hour is cancelled or not theirs to see.
+  const made = session.made && { ...session.made, single: session.made.single && hasHour(sale.session) };
   return {
     id: line.id,
     offering: {
@@ -114,7 +114,6 @@ async function presentLines(
     const agreed = order.agreement?.lines[line.position];
     return [
       presentLine(context, line, {
-        isSeen,
         agreed,
         sale: isSeen ? sale : withoutHours(sale, order.placedAt),
       }),

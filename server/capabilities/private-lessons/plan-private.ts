@@ -58,6 +58,12 @@ export async function refreshPrivateSession(
   await updatePrivateSession(context, session.id, times);
 }
 
+/** Says whether a lesson of a private session is booked: without one, its times have no length. */
+export const hasHour = ({
+  startsAt,
+  firstLessonEndsAt,
+}: Pick<Times, 'startsAt' | 'firstLessonEndsAt'>): boolean => !startsAt.equals(firstLessonEndsAt);
+
 /** Returns private lessons as sold at a moment, without their booked hours. */
 export function withoutHours(sale: SessionForSale, since: Temporal.Instant): SessionForSale {
   const open = sale.session.validUntil;

@@ -189,6 +189,21 @@ export function termsStartOf(
   return isBefore(wholeUntil, now) ? startsAt : null;
 }
 
+type Booked = Record<'startsAt' | 'firstLessonEndsAt', Temporal.Instant> &
+  Record<'termsStart' | 'validUntil', Temporal.Instant | null>;
+
+/**
+ * Returns the start that a session's refund terms follow. A single lesson that was cancelled in time can be booked until its last day,
+ * and is refunded as if it were booked then.
+ */
+export const termsBegin = ({
+  startsAt,
+  firstLessonEndsAt,
+  termsStart,
+  validUntil,
+}: Booked): Temporal.Instant =>
+  termsStart ?? (startsAt.equals(firstLessonEndsAt) ? (validUntil ?? startsAt) : startsAt);
+
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
 
 /** Says why no further lesson of a package can be booked, or null. */

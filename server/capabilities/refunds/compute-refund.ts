@@ -4,7 +4,7 @@ import { couponsOfOrder } from '../coupons/index.ts';
 import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
 import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
 import { type Order, priceLeft, refundWindowEnd } from '../orders/index.ts';
-import { cutOffOf, whyNotChange } from '../private-lessons/index.ts';
+import { cutOffOf, termsBegin, whyNotChange } from '../private-lessons/index.ts';
 import { hasOtherLines, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
@@ -146,7 +146,7 @@ function leavingOf(
     later: line.refundLater,
     wholeUntil: refundWindowEnd({
       kind,
-      startsAt: session.termsStart ?? session.startsAt,
+      startsAt: termsBegin(session),
       paidAt: paidAt ?? placedAt,
       wholeDays: line.refundWholeDays,
     }),

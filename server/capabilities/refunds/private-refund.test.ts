@@ -54,3 +54,26 @@ test('refunds a package except the hour that is too close to cancel, and frees i
   expect(rows).toEqual([]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
+
+test('a cancelled single lesson shows its last day, and is refunded in full until a day before it', async () => {
+  const family = await aFamily(at.shop);
+  const parent = { person: family.person };
+  const { number } = await aPrivateOffering(at.shop);
+  const { hours } = await at.run('privateHours', { number }, parent);
+  const placed = await orderPrivate(at.run, family, { number, starts_at: hours.at(-1)?.starts_at ?? '' });
+  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { notified: true });
+  await at.checkout.work();
+  const view = () => at.run('orderInfo', { order_number: placed.number }, parent);
+  const order = await view();
+  expect(order.lines[0]?.made).toMatchObject({ single: true });
+  const [bought] = await at.run('memberPrivate', {}, parent);
+  await at.run('privateCancel', { lesson_id: bought?.lessons[0]?.id ?? '' }, parent);
+  const line = (await view()).lines[0];
+  expect(line?.made).toMatchObject({ single: false, lessons: 1 });
+  const preview = await at.preview({ family, number: placed.number, order, lineIds: [line?.id ?? ''] });
+  const until = Temporal.Instant.from(line?.made?.valid_until ?? '').subtract({ hours: 24 });
+  expect(preview).toMatchObject({
+    total: order.total,
+    lines: [{ by: 'whole', whole_until: until.toString() }],
+  });
+});

@@ -41,9 +41,13 @@ beforeEach(() => {
 
 async function enrol(sessionId: string, childId: string, more: { endedAt?: Temporal.Instant } = {}) {
   await shop.act({}, (inside) =>
-    inside.db
-      .insert(enrolments)
-      .values({ id: inside.newId(), sessionId, childId, enrolledAt: inside.now, ...more }),
+    inside.db.insert(enrolments).values({
+      id: inside.newId(),
+      sessionId,
+      childId,
+      enrolledAt: now.subtract({ hours: 24 * 30 }),
+      ...more,
+    }),
   );
 }
 

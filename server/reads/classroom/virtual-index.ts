@@ -21,7 +21,7 @@ import { chosenChild, presentChildLine } from '../../capabilities/families/index
 import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
-import { enrolments } from '../../schema/enrolments.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
@@ -40,7 +40,7 @@ const constant = { one: sql`1` };
 const childId = sql.placeholder('childId');
 const now = sql.placeholder('now');
 
-/** Lessons of a child's classes. */
+/** Lessons of a child's classes, from the first one bought. */
 const inClass = (db: Database, only?: Input['only']) =>
   db
     .select({ id: lessons.id })
@@ -51,6 +51,7 @@ const inClass = (db: Database, only?: Input['only']) =>
       and(
         eq(enrolments.childId, childId),
         isNull(enrolments.endedAt),
+        isBought(lessons),
         only ? isNotNull(sessions.privateFor) : undefined,
       ),
     );

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { allowsAct } from '../../capabilities/families/index.ts';
 import { comingLesson } from '../../capabilities/sales/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
-import { enrolments } from '../../schema/enrolments.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { classFields } from '../classroom/classes-query.ts';
@@ -28,14 +28,22 @@ const orders: Record<Tab, SQL[]> = {
   finish: [desc(sessions.endsAt), asc(enrolments.id)],
 };
 
-/** Columns of an enrolment and its class; lessons over by `now` are `held`, the next of a running class is `coming`. */
+/** Counts the lessons of an enrolment's class, in a query of enrolments. */
+const lessonsThat = (which: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), which)})`;
+
+/**
+ * Columns of an enrolment and its class; of the lessons bought, those over by `now` are `held`, and `total` is all. The next of a
+ * running class is `coming`.
+ */
 export const enrolledFields = (now: Temporal.Instant) => ({
   ...classFields,
   enrolment: { id: enrolments.id, orderNumber: enrolments.orderNumber, boughtBy: enrolments.boughtBy },
   rights: guardianships.rights,
   coming: comingLesson(sessions, now),
   child: { id: children.id, name: children.name, nameCn: children.nameCn },
-  held: sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), lte(lessons.endsAt, now))})`,
+  held: lessonsThat(and(isBought(lessons), lte(lessons.endsAt, now))),
+  total: sql<number>`${sessions.totalClasses} - ${lessonsThat(and(isNull(sessions.privateFor), not(isBought(lessons))))}`,
 });
 
 /** The order that bought a class, for its buyer; null for others. */

@@ -69,17 +69,17 @@ type Row = Awaited<ReturnType<typeof selectCamps>>[number];
 function present(context: Context, row: Row): MemberCamp {
   const { locale, now } = context;
   const may = familyActs.filter((act) => mayDo(row.rights, act));
-  const { offering, site, total_classes } = presentClass(row, locale);
+  const { offering, site } = presentClass(row, locale);
   return {
     enrolment_id: row.enrolment.id,
     order_number: ownOrder(context, row.enrolment),
     child: presentChildLine(row.child),
     offering,
     site,
-    total_classes,
     week: row.session.week,
     ...presentTimes(row, now),
     classes_held: row.held,
+    total_classes: row.total,
     fees: (row.fees ?? []).map(({ code, amount }) => ({
       code,
       amount: may.includes('purchases.read') ? money(amount, row.currency) : null,

@@ -51,6 +51,7 @@ function present(context: Context, row: Row): MemberCourse {
     order_number: ownOrder(context, row.enrolment),
     child: presentChildLine(row.child),
     classes_held: row.held,
+    total_classes: row.total,
     next_lesson_at: row.nextAt?.toString() ?? null,
   };
 }
