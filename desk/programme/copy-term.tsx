@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { NumberInput, useUnselectAll } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Bilingual } from '../../contract/core/bilingual.ts';
-import { addDays } from '../../contract/core/time.ts';
+import { addDays, dayTextAt } from '../../contract/core/time.ts';
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
+import { page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { BothInput } from '../parts/both.tsx';
 import { useChosen } from '../parts/use-chosen.ts';
@@ -15,8 +16,7 @@ import { useRead } from '../parts/use-read.ts';
 import { PlannedLessons } from './planned-lessons.tsx';
 import { renamedLabel } from './renamed-label.ts';
 import { nameOf } from './session-words.ts';
-
-const weeksLater = 16;
+import { termWeeks } from './term-weeks.ts';
 
 /** The label that fits the new days, until another is typed. */
 function useRenamed(session: OfficeSessionRow, weeks: number): void {
@@ -56,6 +56,10 @@ function Copied({ session }: { session: OfficeSessionRow }) {
 export function CopyTerm() {
   const { chosen } = useChosen<OfficeSessionRow>();
   const unselect = useUnselectAll('sessions');
+  const weeksLater = termWeeks(
+    chosen.map(({ first_day }) => first_day),
+    dayTextAt(Date.now(), page.zone),
+  );
   return (
     <ActWindow
       label={m.desk_copy_term()}

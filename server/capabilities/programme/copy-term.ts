@@ -56,7 +56,7 @@ const copyOf = ({ session }: SessionLine, { offering, site, weeks, label }: To) 
 
 /**
  * Plans sessions again some weeks later, for the same offering or another of its kind, all or none. Refuses `not_found`, sessions that the
- * offering does not allow or that would be over already, and a camp week that exists.
+ * offering does not allow or that would have begun already, and a camp week that exists.
  */
 export async function copyTerm(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const ids = [...new Set(input.ids)];
@@ -73,8 +73,8 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
     if (line.session.decideBy) requireClear(line.session.decideBy, input.weeks, site.timeZone);
     const label = labels.get(line.session.id);
     const copy = copyOf(line, { offering, site, weeks: input.weeks, label });
-    const endsAt = later(line.session.endsAt, input.weeks, site.timeZone);
-    refuseIf(whyNotCopy({ from: line.offering, to: offering, over: endsAt }, context.now));
+    const startsAt = later(line.session.startsAt, input.weeks, site.timeZone);
+    refuseIf(whyNotCopy({ from: line.offering, to: offering, begins: startsAt }, context.now));
     originals.set(await planSession(context, copy), line.session.id);
   }
   const rows = await sessionLines(context, [...originals.keys()]);

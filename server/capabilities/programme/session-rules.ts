@@ -88,11 +88,11 @@ export function whyNotCopy(
   {
     from,
     to,
-    over: endsAt,
-  }: { from: { kind: string }; to: { kind: string; number: string }; over: Temporal.Instant },
+    begins: startsAt,
+  }: { from: { kind: string }; to: { kind: string; number: string }; begins: Temporal.Instant },
   now: Temporal.Instant,
 ): Reason | null {
   const [isCamp, wasCamp] = [to.kind === 'camp', from.kind === 'camp'];
   if (isCamp !== wasCamp) return { code: 'programme.other_kind', params: { number: to.number } };
-  return Temporal.Instant.compare(endsAt, now) > 0 ? null : 'programme.copy_past';
+  return Temporal.Instant.compare(startsAt, now) > 0 ? null : 'programme.copy_past';
 }

@@ -239,6 +239,11 @@ test('plans a term again later, all or nothing', async () => {
   await expect(copyTo({ ids: [first.id], weeks: 1 })).rejects.toMatchObject({
     refusal: 'programme.copy_past',
   });
+  // The first lesson would be over, later ones ahead.
+  shop.time.now = Temporal.Instant.from('2026-12-20T00:00:00Z');
+  await expect(copyTo({ ids: [first.id], weeks: 1 })).rejects.toMatchObject({
+    refusal: 'programme.copy_past',
+  });
   shop.time.now = Temporal.Instant.from('2026-11-18T02:00:00Z');
   expect(await count()).toEqual(before);
 });

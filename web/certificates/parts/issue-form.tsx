@@ -13,6 +13,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { leftOutAtFirst } from './left-out.ts';
 
 const titleOf = (template: CertificateTemplate) => certificateTitle({ template }, { locale: getLocale() });
 
@@ -64,17 +65,29 @@ export function IssueForm({ view }: { view: ClassView }) {
   };
   const form = useCallForm('certificateIssue', initial);
   const { errors, values, field, set } = form;
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>(() => leftOutAtFirst(view));
   const template = values.template as CertificateTemplate;
   const open = pupilsWithout(view, template);
   const chosen = open.map(({ child }) => child.id).filter((id) => !leftOut.includes(id));
   const [paperNames, setPaperNames] = useState<Readonly<Record<string, string>>>({});
   const hasResult = namesResult(template);
+  const names = open.filter(({ child }) => chosen.includes(child.id)).map(({ child }) => formatName(child));
+  const question = {
+    title: m.certificate_issue_title(),
+    message: m.certificate_issue_sure({
+      title: titleOf(template),
+      count: names.length,
+      names: names.join(m.catalog_and()),
+    }),
+    yes: m.certificate_issue(),
+    no: m.certificate_issue_no(),
+  };
   return (
     <CallForm
       form={form}
       fields={{ session_id: view.session_id }}
       done={m.certificate_issued_told()}
+      confirmation={names.length > 1 ? question : undefined}
       input={() => ({
         ...values,
         template,

@@ -22,7 +22,8 @@ type AskProps = {
   family: readonly OwnChild[];
   /** The child the page is about; null for the whole family. */
   child: string | null;
-  onSent: () => void;
+  /** Returns false after navigating. */
+  onSent: (childIds: readonly string[]) => unknown;
 };
 
 /** State of the form, with the effect of each lesson's leave. */
@@ -30,7 +31,11 @@ function useLeaveForm({ choices, family, child }: AskProps) {
   const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
   const form = useCallForm('leaveAsk', { reason: '' });
   const { errors, values, field } = form;
-  const [childIds, setChildren] = useState<string[]>(only ? [only.id] : []);
+  const [childIds, setChildren] = useState<string[]>(
+    only && (family.length === 1 || choices.some(({ child_ids }) => child_ids.includes(only.id)))
+      ? [only.id]
+      : [],
+  );
   const [lessonIds, setLessons] = useState<string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
   const shown =
@@ -160,7 +165,7 @@ export function AskLeave(props: AskProps) {
       withFile
       input={leaveForm.input}
       missing={leaveForm.missing}
-      onDone={props.onSent}
+      onDone={() => props.onSent(leaveForm.childIds)}
       className="grid gap-5"
     >
       <FieldGroup legend={m.leave_for_whom()}>

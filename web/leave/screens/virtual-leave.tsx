@@ -13,10 +13,12 @@ import { type PageArgs, pageRequest, read, together } from '../../client/request
 import { Button, buttonClass, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { useLinks } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { AskLeave } from '../parts/ask-leave.tsx';
+import { childToShow } from '../parts/child-to-show.ts';
 import { LeaveLine } from '../parts/leave-line.tsx';
 import { BookedMakeUp, MakeUpLine } from '../parts/make-up-line.tsx';
 
@@ -99,15 +101,22 @@ function Asked() {
   );
 }
 
-/** The form; once sent it closes, and the requests with their results are in view. */
+/** The form; once sent it closes, and the requests with their results are in view, also those of a child not shown before. */
 function Ask() {
   const { leave, child } = useLoaderData<typeof loader>();
   const [isSent, setSent] = useState(false);
+  const { go } = useLinks();
   const family = ownChildren(useSelf(), 'leave.write');
   if (family.length === 0) return null;
-  const showResult = () => {
+  const showResult = (askedFor: readonly string[]) => {
+    const other = childToShow(child, askedFor);
+    if (other) {
+      void go(path.virtualLeave({ child_id: other }));
+      return false;
+    }
     setSent(true);
     document.getElementById('leave-asked')?.scrollIntoView();
+    return true;
   };
   if (isSent)
     return (
@@ -123,7 +132,7 @@ function Ask() {
         {m.leave_ask()}
       </h2>
       {leave.choices.length > 0 ? (
-        <AskLeave key={child} choices={leave.choices} family={family} child={child} onSent={showResult} />
+        <AskLeave choices={leave.choices} family={family} child={child} onSent={showResult} />
       ) : (
         <>
           <p className="text-ink-soft">{m.leave_no_lessons()}</p>
@@ -137,7 +146,7 @@ function Ask() {
 }
 
 export default function VirtualLeaveScreen() {
-  const { rights, isHidden } = useLoaderData<typeof loader>();
+  const { rights, isHidden, child } = useLoaderData<typeof loader>();
   const isParent = useSelf()?.type === 'user';
   if (isHidden) return <NoRight title={m.leave_title()} />;
   return (
@@ -168,7 +177,7 @@ export default function VirtualLeaveScreen() {
             </Section>
           </div>
         </div>
-        {isParent && <Ask />}
+        {isParent && <Ask key={child} />}
       </div>
     </>
   );

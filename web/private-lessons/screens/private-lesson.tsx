@@ -17,6 +17,7 @@ import { Button, LinkButton, Spinner } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/feedback-store.ts';
 import { HourPicker } from '../parts/hour-picker.tsx';
+import { lastDayOf } from '../parts/private-times.tsx';
 import { useHourBooking } from './use-hour-booking.ts';
 
 type Lesson = PrivateView['lessons'][number];
@@ -35,7 +36,10 @@ export function PrivateLesson({ purchase, lesson }: Props) {
   const hours = purchase.cut_off_hours;
   const question = {
     title: m.private_cancel_title(),
-    message: m.private_cancel_words({ when, hours }),
+    message:
+      purchase.offering.kind === 'private_once'
+        ? m.private_cancel_single_words({ when, hours, day: lastDayOf(purchase.valid_until, purchase.site) })
+        : m.private_cancel_words({ when, hours }),
     yes: m.private_cancel_yes(),
     no: m.private_cancel_no(),
     danger: true,
