@@ -31,11 +31,11 @@ export type Reading = {
 };
 
 const chineseDigits = '零一二三四五六七八九';
-const numberPattern = String.raw`(?:(?<!\d)\d{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
+const numberPattern = String.raw`(?:(?<![\d.])\d{1,2}(?:\.\d)?|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
 
-/** Returns the number that digits or Chinese numerals below a hundred stand for. */
+/** Returns the whole number that digits or Chinese numerals below a hundred stand for: three and a half years are three. */
 function numberOf(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d/.test(text)) return Math.floor(Number(text));
   const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
   const digit = (sign = '') => chineseDigits.indexOf(sign.replace('两', '二'));
   const ten = text.includes('十') ? (tens ? digit(tens) : 1) * 10 : 0;
@@ -78,26 +78,29 @@ const openAges: readonly [RegExp, (age: number) => Span][] = [
   ],
 ];
 const agePatterns = [
+  `(${numberPattern})\\s*岁\\s*(?:和|与|及|、|,|，)\\s*(${numberPattern})\\s*(?:周岁|岁)(?:的?孩子)?的?`,
   `(${numberPattern})(?:\\s*岁)?${to}(${numberPattern})\\s*(?:周岁|岁)(?:的?孩子)?的?`,
   `(${numberPattern})()\\s*(?:周岁|岁半?)(?:的?孩子)?的?`,
   `(?<!\\d)(\\d{1,2})${to}(\\d{1,2})[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
-  `(?<!\\d)(\\d{1,2})()[\\s-]*(?:yo\\b|(?:years?|yrs?)[\\s-]*olds?\\b)`,
+  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|(?:years?|yrs?)[\\s-]*olds?\\b)`,
   `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:${to}(\\d{1,2}))?(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
 const gradePatterns = [
-  `(?:小学)?(${numberPattern})(?:${to}(${numberPattern}))?\\s*年级的?`,
+  `(?:小学)?(${numberPattern})(?:\\s*年级)?(?:${to}(${numberPattern}))?\\s*年级的?`,
   `\\b(?:grades?|gr\\.?|g)\\s*(\\d{1,2})(?:${to}(?:g|gr\\.?|grade)?\\s*(\\d{1,2}))?(?!\\d)`,
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?:${to}(\\d{1,2})(?:st|nd|rd|th))?[\\s-]*grade(?:rs?)?\\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
+const yearOf = '中?([一二三1-3])(?:年级)?';
+/** 初三, 初中三年级, 初一到初三, 高一高二. */
+const secondaryGrades = new RegExp(
+  `(初|高)${yearOf}(?:\\s*(?:-|–|—|~|到|至|和|与|及|、)\\s*(初|高)?${yearOf}|(初|高)${yearOf})?的?`,
+  'u',
+);
+/** The years of schooling before each kind of secondary school. */
+const yearsBefore: Readonly<Record<string, number>> = { 初: 6, 高: 9 };
 /** Grades are years of schooling. */
 const schools: readonly [RegExp, number, number][] = [
-  [/初一/u, 7, 7],
-  [/初二/u, 8, 8],
-  [/初三/u, 9, 9],
-  [/高一/u, 10, 10],
-  [/高二/u, 11, 11],
-  [/高三/u, 12, 12],
   [/小学生?/u, 1, 6],
   [/初中生?/u, 7, 9],
   [/高中生?/u, 10, 12],
@@ -200,10 +203,18 @@ function agesIn(text: Taker): Span | null {
 }
 
 function gradesIn(text: Taker): Span | null {
+  const [match, school = '', year = '', other = '', otherYear, next = '', nextYear] =
+    text.take(secondaryGrades) ?? [];
+  if (match !== undefined) {
+    const from = (yearsBefore[school] ?? 0) + numberOf(year);
+    const last = otherYear ?? nextYear;
+    const to = last ? (yearsBefore[other || next || school] ?? 0) + numberOf(last) : from;
+    return { from: Math.min(from, to), to: Math.max(from, to) };
+  }
   const span = spanIn(text, gradePatterns);
   if (span) return span;
-  const school = schools.find(([pattern]) => text.take(pattern));
-  return school ? { from: school[1], to: school[2] } : null;
+  const stage = schools.find(([pattern]) => text.take(pattern));
+  return stage ? { from: stage[1], to: stage[2] } : null;
 }
 
 const weekdayOf = (sign: string): number => (/[日天]/.test(sign) ? 7 : '一二三四五六'.indexOf(sign) + 1);
