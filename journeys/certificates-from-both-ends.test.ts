@@ -88,6 +88,8 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   await teacher.waitForURL(new RegExp(`/teacher_certificate/${session}`));
   await teacher.getByRole('radio', { name: /等级证书/ }).check();
   await teacher.getByLabel('等级或奖项（中文）').fill('楷书一级');
+  // A child that attended no lesson yet is not ticked.
+  await teacher.getByRole('checkbox', { name: new RegExp(rare.name_cn, 'u') }).check();
   await teacher.getByRole('button', { name: '颁发证书' }).click();
   await teacher.getByText('请用中英文写明等级或奖项').waitFor();
   await teacher.getByLabel('等级或奖项（英文）').fill('Regular Script 1');
@@ -137,6 +139,7 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   await alive(teacher);
   await teacher.getByRole('radio', { name: /等级证书/ }).check();
   await teacher.getByLabel('等级或奖项（中文）').fill('楷书二级');
+  await teacher.getByRole('checkbox', { name: new RegExp(rare.name_cn, 'u') }).check();
   await teacher.getByLabel('等级或奖项（英文）').fill('Regular Script 2');
   await teacher.getByRole('button', { name: '颁发证书' }).click();
   await teacher.getByText('证书已颁发，已通知家长').waitFor();

@@ -9,6 +9,7 @@ export const fieldMessages = {
   not_printable: m.field_not_printable,
   early_until_first: m.field_early_until_first,
   too_long: m.field_too_long,
+  longer_than: m.field_longer_than,
   tel_required: m.field_tel_required,
   tel_invalid: m.field_tel_invalid,
   code_required: m.field_code_required,
@@ -185,10 +186,17 @@ export type FieldMessageCode = keyof typeof fieldMessages;
 /** A message at a field: its code, with parameters if its sentence has places. */
 export type FieldReason = string | { code: FieldMessageCode; params: Readonly<Record<string, string>> };
 
+/** The reason in a schema's message: a code, after which a limit may stand. */
+export function reasonIn(message: string): FieldReason {
+  const [code, most] = message.split(' ');
+  return code === 'longer_than' && most ? { code, params: { most } } : message;
+}
+
 /** The text of a field message in the reader's language; unknown codes read as "invalid". */
 export function fieldMessage(reason: FieldReason, locale: Locale): string {
-  const { code, params } = typeof reason === 'string' ? { code: reason, params: {} } : reason;
-  const known = code in fieldMessages ? (code as FieldMessageCode) : 'invalid';
-  const sentence = fieldMessages[known] as (places: object, options: { locale: Locale }) => string;
+  const known = typeof reason === 'string' ? reasonIn(reason) : reason;
+  const { code, params } = typeof known === 'string' ? { code: known, params: {} } : known;
+  const listed = code in fieldMessages ? (code as FieldMessageCode) : 'invalid';
+  const sentence = fieldMessages[listed] as (places: object, options: { locale: Locale }) => string;
   return sentence({ ...figures, ...params }, { locale });
 }

@@ -28,13 +28,16 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return asType(parsed, schema);
 }
 
+/** The field message of a text with more than `max` characters. */
+export const longerThan = (max: number): string => `longer_than ${max}`;
+
 /**
  * Text of at most `max` characters. A longer one is refused before anything else looks at it: what a text costs must not depend on what a
  * stranger sends.
  */
 export const upTo = (
   max: number,
-  { error, tooLong = error ?? 'too_long' }: { error?: string; tooLong?: string } = {},
+  { error, tooLong = error ?? longerThan(max) }: { error?: string; tooLong?: string } = {},
 ) => z.string({ error }).max(max, { error: tooLong, abort: true });
 
 /**
@@ -44,7 +47,7 @@ export const upTo = (
 export const typed = (
   max: number,
   plain: (text: string) => string,
-  { error, tooLong = 'too_long' }: { error?: string; tooLong?: string } = {},
+  { error, tooLong = longerThan(max) }: { error?: string; tooLong?: string } = {},
 ) =>
   upTo(2 * max + 200, { error, tooLong })
     .overwrite(plain)

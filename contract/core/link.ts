@@ -1,4 +1,4 @@
-import { upTo } from './fields.ts';
+import { longerThan, upTo } from './fields.ts';
 import { safeHostOf } from './outside-links.ts';
 import { plainText } from './typed.ts';
 
@@ -86,10 +86,10 @@ export function plainLink(typed: string): string {
 /** Most characters of a text that is shared with a link in it. */
 const longestShared = 4000;
 const shared = (max: number, error?: string) =>
-  upTo(longestShared, { error, tooLong: 'too_long' })
+  upTo(longestShared, { error, tooLong: longerThan(max) })
     .overwrite(plainLink)
     .refine((text) => !isUnclear(text), { error: 'link_unclear', abort: true })
-    .max(max, { error: 'too_long', abort: true });
+    .max(max, { error: longerThan(max), abort: true });
 
 /** A link to another site: https, with a host. */
 export const link = (max: number, error: string) =>

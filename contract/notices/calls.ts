@@ -6,6 +6,7 @@ import {
   instantView,
   json,
   listOf,
+  longerThan,
   nothing,
   orEmpty,
   page,
@@ -125,7 +126,7 @@ export const noticesCalls = {
       choices: json(
         z
           .array(z.object({ topic, child: id.optional(), by_mail: flag(), by_sms: flag() }))
-          .max(200, { error: 'too_long' }),
+          .max(200, { error: longerThan(200) }),
       ),
       quiet_from: clock,
       quiet_until: clock,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../../../contract/core/call.ts';
-import { fieldMessages } from '../../../contract/core/field-messages.ts';
+import { type FieldReason, fieldMessages, reasonIn } from '../../../contract/core/field-messages.ts';
 import { isBlank } from '../../../contract/core/typed.ts';
 import { refusal } from '../refusal.ts';
 
@@ -52,12 +52,13 @@ function isEmptyAt(fields: unknown, path: readonly PropertyKey[]): boolean {
 }
 
 /** Field name (`children.0.name` if nested) → code of its first field message. Nothing is not called a wrong form of something. */
-function fieldCodes(error: z.ZodError, fields: Record<string, unknown>): Record<string, string> {
-  const codes: Record<string, string> = {};
+function fieldCodes(error: z.ZodError, fields: Record<string, unknown>): Record<string, FieldReason> {
+  const codes: Record<string, FieldReason> = {};
   for (const { path, message } of error.issues) {
-    const isVague = message === 'invalid' || !(message in fieldMessages);
+    const reason = reasonIn(message);
+    const isVague = reason === 'invalid' || (typeof reason === 'string' && !(reason in fieldMessages));
     codes[path.join('.') || 'input'] ??=
-      isVague && path.length > 0 && isEmptyAt(fields, path) ? 'missing' : message;
+      isVague && path.length > 0 && isEmptyAt(fields, path) ? 'missing' : reason;
   }
   return codes;
 }

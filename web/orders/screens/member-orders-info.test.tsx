@@ -8,8 +8,8 @@ overwriteGetLocale(() => 'en');
 
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
-/** Renders an order of this total that was placed, completed and refunded. */
-function textOf(amount: number): string {
+/** Renders an order of this total, by default one that was placed, completed and refunded. */
+function textOf(amount: number, more: object = {}): string {
   const [total, nothing] = [yuan(amount), yuan(0)];
   const at = '2026-11-18T02:00:00Z';
   const order = {
@@ -30,6 +30,7 @@ function textOf(amount: number): string {
     lines: [],
     events: ['place', 'pay', 'refund_settled', 'refund'].map((event) => ({ at, event, by: 'system' })),
     blocked: {},
+    ...more,
   };
   const papers = { has_receipt: false, has_agreement: false };
   const loaded = { order, papers, refunds: [], moves: [], waiting: [] };
@@ -55,4 +56,11 @@ test('calls a free order enrolled and left, never paid', () => {
   expect(textOf(12_000)).toMatch(
     /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Total CN¥120 Refunded −CN¥120/,
   );
+});
+
+test('a lapsed order says that its classes are back in the cart, and leads there', () => {
+  const events = ['place', 'lapse'].map((event) => ({ at: '2026-11-18T02:00:00Z', event, by: 'system' }));
+  const lapsed = textOf(12_000, { status: 'cancelled', paid_at: null, difference_for: null, events });
+  expect(lapsed).toMatch(/back in your cart.* Back to the cart/i);
+  expect(textOf(12_000)).not.toMatch(/Back to the cart/i);
 });

@@ -28,6 +28,7 @@ import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
 import { OrderRefunds, refundableLines } from '../../refunds/parts/order-refunds.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
+import { ClosedOrder } from '../parts/closed-order.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { methodName, OrderStatus } from '../parts/order-status.tsx';
 import { useOrder } from '../parts/use-order.ts';
@@ -196,6 +197,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
       <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
+          <ClosedOrder order={order} />
           <PendingMoves order={order} waiting={waiting} />
           {isUnpaid(order.status) && <PayAgain order={order} onCancelled={() => void check()} />}
           <Card>

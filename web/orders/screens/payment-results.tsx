@@ -11,6 +11,7 @@ import { numberFrom, type PageArgs, pageAnswer, pageRequest } from '../../client
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { closedWords } from '../parts/closed-order.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { Success } from './payment-success.tsx';
 import { InReview, PaymentWaiting } from './payment-waiting.tsx';
@@ -47,14 +48,8 @@ const numberOf = ({ number }: OrderView) => [[m.orders_number(), number]] as con
 const factsOf = (order: OrderView) =>
   [[m.orders_total(), formatPrice(order.total)], ...numberOf(order)] as const;
 
-function failedWords({ difference_for }: OrderView, isCancelled: boolean): string {
-  if (difference_for) return isCancelled ? m.moves_cancelled_words() : m.orders_lapsed_difference_words();
-  return isCancelled ? m.orders_cancelled_words() : m.orders_lapsed_words();
-}
-
 /** An order that expired or was cancelled: its classes are back in the cart. */
 function Failed({ order }: { order: OrderView }) {
-  const closing = order.events.findLast((event) => event.event === 'cancel' || event.event === 'lapse');
   return (
     <ResultSheet
       icon="x-circle"
@@ -72,7 +67,7 @@ function Failed({ order }: { order: OrderView }) {
         )
       }
     >
-      <p>{failedWords(order, closing?.event === 'cancel')}</p>
+      <p>{closedWords(order)}</p>
       <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );
