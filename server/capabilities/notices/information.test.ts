@@ -170,7 +170,7 @@ test('delays what can wait until the reader’s morning, and sends it as one mai
   await runJobs(shop, jobs);
   await theClockComes();
   expect([mails, texts]).toEqual([[], []]);
-  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:30Z');
+  shop.time.now = Temporal.Instant.from('2026-11-18T16:00:30Z');
   await theClockComes();
   await theClockComes();
   expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 2 条新消息']);
@@ -188,7 +188,7 @@ test('mails a single delayed notice as itself, and urgent ones at once', async (
   );
   await runJobs(shop, jobs);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('款项已退回')]);
-  shop.time.now = Temporal.Instant.from('2026-11-18T23:00:01Z');
+  shop.time.now = Temporal.Instant.from('2026-11-19T00:00:01Z');
   await theClockComes();
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['【童学】订单 N2 未付款，已取消']);
 });
@@ -230,7 +230,7 @@ test('deletes waiting and sent notices about a child when its guardian leaves', 
   const end = { child_id: child, guardian_id: father.parentId };
   await run('guardianEnd', end, as(mother));
   await runJobs(shop, jobs);
-  shop.time.now = Temporal.Instant.from('2026-11-18T23:00:01Z');
+  shop.time.now = Temporal.Instant.from('2026-11-19T00:00:01Z');
   await theClockComes();
   const seen = await run('memberInformation', {}, as(father));
   expect(seen.items.map((notice) => [notice.kind, notice.child_ids])).toEqual([

@@ -4,6 +4,7 @@ import { plainAt } from '../../platform/zoned.ts';
 import {
   type Choice,
   channelsFor,
+  defaultTimes,
   mailWaitsUntil,
   nextTime,
   quietHoursEnd,
@@ -155,4 +156,8 @@ test('never delays urgent notices, sends digests in quiet hours too, and ignores
       expect(textWaitsUntil({ ...situation, isUrgent: false })).toEqual(quietHoursEnd(now, times, zone));
     }),
   );
+});
+
+test('an account that chose nothing is quiet in the hours that letters name', () => {
+  expect(defaultTimes).toEqual({ quietFrom: '21:00', quietUntil: '08:00', digestAt: null });
 });

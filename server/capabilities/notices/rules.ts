@@ -1,3 +1,4 @@
+import { figures } from '../../../contract/core/figures.ts';
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import { momentsOf } from '../../../contract/core/time.ts';
 import type { Limit } from '../../platform/context.ts';
@@ -18,8 +19,14 @@ export const limits = {
   textAccount: { name: 'notice-text', points: 40, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/** Nobody is woken by default. */
-export const defaultTimes: Times = { quietFrom: '22:00', quietUntil: '07:00', digestAt: null };
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** Nobody is woken by default: the hours of letters. */
+export const defaultTimes: Times = {
+  quietFrom: clock(figures.quietFrom),
+  quietUntil: clock(figures.quietUntil),
+  digestAt: null,
+};
 
 /**
  * Whether a notice goes out by mail and text message: by the choices for any of its children, else for its topic, else the

@@ -130,6 +130,7 @@ export function ChoosePrivate({ course, free }: Props) {
   const holdTime = useHold();
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
+  const isStudent = useSelf()?.type === 'student';
   const choice = usePrivateChoice({ course, free });
   const kept = { starts_at: choice.hour };
   const instead = useNoPurchase({ choice: kept, form: formId });
@@ -213,7 +214,7 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && (
         <p className="text-small text-ink-soft">
-          {choice.isSingle && <span className="block">{m.private_hold_note(holdTime)}</span>}
+          {choice.isSingle && !isStudent && <span className="block">{m.private_hold_note(holdTime)}</span>}
           {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
+import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -26,6 +27,9 @@ export const meta = () => titled(m.shell_member_index());
 
 /** Loads each child's next lessons and the unpaid orders. */
 export async function loader(args: PageArgs) {
+  // The footer leads here; a student has the classroom instead.
+  if (pageRequest(args.context).self?.type === 'student')
+    throw redirect(inLanguage(path.virtualIndex(), localeOfPath(args.url.pathname)));
   const chosen = chosenChildOf(args, 'name.read');
   const visible = ownChildren(pageRequest(args.context).self, 'classes.read');
   const children = chosen ? visible.filter((child) => child.id === chosen) : visible;
