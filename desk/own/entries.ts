@@ -2,9 +2,7 @@ import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
 import { Information, InformationChoices, InformationNotice } from './information.tsx';
 import { OwnAccount } from './own-account.tsx';
-
-/** Where users set up the second factor that is due. */
-export const ownAccountRoute = '/account';
+import { ownAccountRoute } from './route.ts';
 
 export const own: readonly Entry[] = [
   {

@@ -18,6 +18,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
 import { BothInput, localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
@@ -139,6 +140,7 @@ const Bounds = () => (
 export const CouponCreate = () => (
   <Create redirect="show">
     <SimpleForm>
+      <FactorFirst />
       <TextInput
         source="code"
         label={m.desk_coupon_code()}
@@ -182,6 +184,7 @@ function Fields() {
 export const CouponEdit = () => (
   <Edit mutationMode="pessimistic" redirect="show">
     <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
+      <FactorFirst />
       <Fields />
     </SimpleForm>
   </Edit>

@@ -5,6 +5,7 @@ import { fieldLabel } from '../merge/value-words.tsx';
 import { may } from '../page.ts';
 import { BothInput } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
 import { Setting } from './setting.tsx';
@@ -118,6 +119,7 @@ export const RulesScreen = () => (
 /** Credits and coupons that the school gives. */
 export const CreditsScreen = () => (
   <SettingsForm part="credits" title={m.school_settings_credits()} why={m.school_settings_credits_why()}>
+    <FactorFirst />
     <SettingGroup title={m.school_settings_group_buying()}>
       <Setting name="credit_rate_bp">
         <PercentInput
