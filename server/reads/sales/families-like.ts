@@ -6,13 +6,20 @@ import { contains } from '../../platform/database/containing.ts';
 import { planByValues } from '../../platform/database/prepared.ts';
 import { instantOn } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
-import { children, guardianships } from '../../schema/families.ts';
+import { children, guardianships, parents } from '../../schema/families.ts';
 
-/** Parents whose name contains a text, or whose telephone number ends with it. */
+/** Parents whose name, email address or WeChat account contains a text, or whose telephone number ends with it. */
 export function parentLike(text: string): SQL | undefined {
   const tel = telEndIn(text);
+  // An address has a sign, and an account begins with a letter and has six signs: other texts are names.
+  const isAddress = text.includes('@');
+  const isWechat = /^[a-z][\w-]{5,}$/i.test(text);
   return or(
     contains(accounts.name, text),
+    isAddress ? contains(accounts.email, text) : undefined,
+    isWechat
+      ? sql`exists (select 1 from ${parents} where ${and(eq(parents.accountId, accounts.id), contains(parents.wechatId, text))})`
+      : undefined,
     tel ? and(isNotNull(accounts.tel), sql`right(${accounts.tel}, ${tel.length}::int) = ${tel}`) : undefined,
   );
 }

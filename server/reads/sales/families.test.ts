@@ -56,6 +56,17 @@ test('a name is found however it is written', async () => {
   for (const q of ['j.se', '_ose', '1_0%']) expect(await search({ q })).not.toContain(family.parentId);
 });
 
+test('a family is found by its email address and its WeChat account', async () => {
+  const { parentId } = await aFamily(at.shop);
+  await at.shop.pool.query('update accounts set email = $2 where id = $1', [parentId, 'jing.lin@qq.example']);
+  await at.shop.pool.query('update parents set wechat_id = $2 where account_id = $1', [
+    parentId,
+    'linjing_2018',
+  ]);
+  for (const q of ['jing.lin@QQ.example', 'LinJing_2018'])
+    expect([q, await search({ q })]).toEqual([q, [parentId]]);
+});
+
 test('one family shows allergies, contacts and who may collect to those who see classrooms', async () => {
   const { parentId, children } = await aFamily(at.shop);
   const person = { name: '外婆', relation: '外婆', tel: '13900000001' };
