@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../calls.ts';
 import { childEntry, registration } from '../families/registration.ts';
 import { familyEntry } from '../sheets/family-line.ts';
-import { holdsAddress } from './person-name.ts';
+import { holdsAddress, personName } from './person-name.ts';
 
 test.each([
   '免费领奖 https://evil.example/win',
@@ -61,4 +61,11 @@ test.each([
   ['a payer', calls.invoiceAsk.input.safeParse({ title: name })],
 ])('the name of %s holds no address', (_, { error }) => {
   expect(error?.issues.map(({ message }) => message)).toContain('name_address');
+});
+
+test.each(['-', '1', '无', '待定', 'N/A', '…'])('%s is no name', (text) => {
+  expect(personName(60, 'name_required').safeParse(text).error?.issues[0]?.message).toBe('name_required');
+});
+test.each(['无忌', 'Na', '李4', "O'Neil"])('%s is a name', (text) => {
+  expect(personName(60).safeParse(text).data).toBe(text);
 });

@@ -16,6 +16,12 @@ export const holdsAddress = (text: string): boolean => {
   return addresses.some((address) => address.test(plain));
 };
 
-/** The name of a person or payer, whose readers may be strangers. It holds no web address. */
+/** What forms and tables hold where nobody knows the name. */
+const placeholder = /^(?:无|没有|暂无|待定|n\/a)$/iu;
+const isName = (name: string): boolean => name === '' || (/\p{L}/u.test(name) && !placeholder.test(name));
+
+/** The name of a person or payer, whose readers may be strangers. It has a letter, and holds no web address. */
 export const personName = (max: number, error?: string) =>
-  line(max, error).refine((name) => !holdsAddress(name), { error: 'name_address' });
+  line(max, error)
+    .refine(isName, { error: error ?? 'invalid' })
+    .refine((name) => !holdsAddress(name), { error: 'name_address' });
