@@ -1,7 +1,9 @@
 import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { seatsFreed } from '../seats/jobs.ts';
+import { deletePastCancelled, forgetCancelled } from './cancelled-store.ts';
 import { invariants } from './invariants.ts';
+import { privateLessonsForget } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { privateChanged } from './notices.ts';
 import { routes } from './routes.ts';
@@ -12,6 +14,10 @@ export const capability = (dependencies: Dependencies): Capability => ({
   routes: routes(dependencies.capabilities),
   notices: [privateChanged],
   samples,
-  jobs: [handle(seatsFreed, (context, { sessionIds }) => giveHoursBack(context, sessionIds))],
+  jobs: [
+    handle(seatsFreed, (context, { sessionIds }) => giveHoursBack(context, sessionIds)),
+    handle(privateLessonsForget, deletePastCancelled),
+  ],
+  forget: (context, { childIds }) => forgetCancelled(context, childIds),
   invariants,
 });
