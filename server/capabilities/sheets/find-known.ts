@@ -7,11 +7,11 @@ import type { Line } from '../../platform/csv/write-csv.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import type { Cells } from '../../schema/sheets.ts';
 import { cellAs, entriesOf, telOf } from './cells.ts';
-import { type Entered, monthsOf } from './doubles.ts';
+import { type Entered, enteredIn } from './doubles.ts';
 import type { School } from './inputs.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
 import {
-  childrenBornIn,
+  childrenLike,
   couponRows,
   familyRows,
   namesOfSchool,
@@ -111,7 +111,7 @@ export async function findKnown(context: Context, kind: SheetKind, lines: readon
   return {
     records,
     parents,
-    registered: kind === 'families' ? await childrenBornIn(context, monthsOf(lines)) : [],
+    registered: kind === 'families' ? await childrenLike(context, lines.map(enteredIn)) : [],
     zones: new Map(offerings.map(({ number, timeZone }) => [number, timeZone])),
     school: {
       zone: context.settings.timeZone,

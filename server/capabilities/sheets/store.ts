@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
+import { foldedPattern } from '../../platform/fold/fold.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { categories, offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { coupons, receivedCoupons } from '../../schema/coupons.ts';
@@ -192,8 +193,13 @@ export async function parentsByTel(context: Context, tels: readonly string[]) {
     .where(and(inArray(accounts.tel, [...tels]), eq(accounts.kind, 'parent'), isNull(accounts.closedAt)));
 }
 
-/** Returns children born in these months with the telephone number of each parent. */
-export async function childrenBornIn(context: Context, months: readonly string[]) {
+type Looked = { name: string; nameCn: string; birthMonth: string };
+
+const written = (names: readonly string[]): string =>
+  `^(?:${[...new Set(names)].filter(Boolean).map(foldedPattern).join('|')})$`;
+
+/** Returns children with the month of birth and a name of these, however written, with the telephone number of each parent. */
+export async function childrenLike(context: Context, looked: readonly Looked[]) {
   const rows = await context.db
     .select({
       tel: accounts.tel,
@@ -204,8 +210,17 @@ export async function childrenBornIn(context: Context, months: readonly string[]
     .from(children)
     .innerJoin(guardianships, eq(guardianships.childId, children.id))
     .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
-    .where(and(inArray(children.birthMonth, [...months]), isNull(accounts.closedAt)))
-    .limit(20_000);
+    .where(
+      and(
+        inArray(children.birthMonth, [...new Set(looked.map(({ birthMonth }) => birthMonth))]),
+        or(
+          sql`${children.name} ~* ${written(looked.map(({ name }) => name))}`,
+          sql`${children.nameCn} ~* ${written(looked.map(({ nameCn }) => nameCn))}`,
+        ),
+        isNull(accounts.closedAt),
+      ),
+    )
+    .limit(2000);
   return rows.map(({ tel, ...child }) => ({ ...child, tel: tel ?? '' }));
 }
 

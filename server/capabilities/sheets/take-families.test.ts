@@ -140,4 +140,17 @@ test('asks about a child that seems to be there, in the table or registered, and
     [heading, line('13812345617', '赵小一,Yi Zhao,2017-05,3,')].join('\n'),
   );
   expect(known.faults[0]?.message).toMatch(/^同月出生的赵小一已经登记过（138\*{4}5611）/);
+  const written = await desk.looked(
+    'families',
+    [
+      heading,
+      line('13812345618', '趙小一,YI ZHÀO,2017-05,3,'),
+      line('13812345619', '孙小三,José Sun,2016-05,3,'),
+      line('13812345620', '孫小三,Jose Sun,2016-05,3,'),
+    ].join('\n'),
+  );
+  expect(written.faults.map(({ line, message }) => [line, message.slice(0, 9)])).toEqual([
+    [2, '同月出生的赵小一已'],
+    [4, '与第 3 行像是同'],
+  ]);
 });
