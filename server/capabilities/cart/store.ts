@@ -106,7 +106,6 @@ export async function updateFallback(
   return changed.length > 0;
 }
 
-/** Deletes an item of a parent's cart; returns whether it existed. */
 /** Deletes items of a parent's cart; returns those that were there. */
 export async function deleteCartItems(
   context: Context,
