@@ -7,7 +7,7 @@ import { client } from '../client.ts';
 export const useRead = <Name extends keyof Calls>(
   call: Name,
   input: InputOf<Calls[Name]>,
-  options: Pick<UseQueryOptions<OutputOf<Calls[Name]>>, 'refetchInterval'> = {},
+  options: Pick<UseQueryOptions<OutputOf<Calls[Name]>>, 'enabled' | 'refetchInterval'> = {},
 ) =>
   useQuery<OutputOf<Calls[Name]>>({
     ...options,

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NumberInput, useUnselectAll } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Bilingual } from '../../contract/core/bilingual.ts';
 import { addDays, dayTextAt } from '../../contract/core/time.ts';
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
@@ -14,32 +14,36 @@ import { BothInput } from '../parts/both.tsx';
 import { useChosen } from '../parts/use-chosen.ts';
 import { useRead } from '../parts/use-read.ts';
 import { PlannedLessons } from './planned-lessons.tsx';
-import { renamedLabel } from './renamed-label.ts';
 import { nameOf } from './session-words.ts';
 import { termWeeks } from './term-weeks.ts';
 
-/** The label that fits the new days, until another is typed. */
-function useRenamed(session: OfficeSessionRow, weeks: number): void {
-  const { setValue, getFieldState, formState } = useFormContext();
-  const name = `labels.${session.id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the days change
+/** Milliseconds after the last key until the lessons are previewed. */
+const pause = 500;
+
+/** The weeks of the form once no key follows; null while they are none. */
+function useSettledWeeks(): number | null {
+  const { weeks } = useWatch() as { weeks?: number | null };
+  const [settled, setSettled] = useState(weeks);
   useEffect(() => {
-    if (getFieldState(name, formState).isDirty) return;
-    setValue(name, renamedLabel(session.label, session, weeks));
+    const timer = setTimeout(() => setSettled(weeks), pause);
+    return () => clearTimeout(timer);
   }, [weeks]);
+  return settled && Number.isInteger(settled) && settled >= 1 && settled <= 110 ? settled : null;
 }
 
 /** A copied session: its lessons and the holidays they skip, and its label, which often names a season. */
-function Copied({ session }: { session: OfficeSessionRow }) {
-  const { weeks } = useWatch() as { weeks?: number | null };
+function Copied({ session, weeks }: { session: OfficeSessionRow; weeks: number | null }) {
   const first = addDays(session.first_day, 7 * (weeks ?? 0));
-  useRenamed(session, weeks ?? 0);
   const { weekdays, start, end, total_classes, week, room, offering_id } = session;
-  const { data, error } = useRead('officeSessionPreview', {
-    ...{ offering_id, weekdays, start, end, total_classes, first_day: first },
-    ...(week ? { week } : {}),
-    ...(room ? { room } : {}),
-  });
+  const { data, error } = useRead(
+    'officeSessionPreview',
+    {
+      ...{ offering_id, weekdays, start, end, total_classes, first_day: first },
+      ...(week ? { week } : {}),
+      ...(room ? { room } : {}),
+    },
+    { enabled: weeks !== null },
+  );
   return (
     <Stack spacing={1} sx={{ mb: 2 }} aria-live="polite">
       <Typography>
@@ -50,6 +54,11 @@ function Copied({ session }: { session: OfficeSessionRow }) {
       <BothInput source={`labels.${session.id}`} label={m.desk_new_label()} />
     </Stack>
   );
+}
+
+function CopiedOnes({ sessions }: { sessions: readonly OfficeSessionRow[] }) {
+  const weeks = useSettledWeeks();
+  return sessions.map((session) => <Copied key={session.id} session={session} weeks={weeks} />);
 }
 
 /** Plans the selected sessions again a number of weeks later, under new labels. */
@@ -67,9 +76,7 @@ export function CopyTerm() {
       wide
       defaults={{
         weeks: weeksLater,
-        labels: Object.fromEntries(
-          chosen.map((session) => [session.id, renamedLabel(session.label, session, weeksLater)]),
-        ),
+        labels: Object.fromEntries(chosen.map(({ id, label }) => [id, label])),
       }}
       work={({ weeks, labels }) =>
         act<{ items: unknown[] }>('officeSessionCopyTerm', {
@@ -85,9 +92,7 @@ export function CopyTerm() {
       after={() => unselect()}
     >
       <NumberInput source="weeks" label={m.desk_weeks_later()} min={0} max={110} step={1} isRequired />
-      {chosen.map((session) => (
-        <Copied key={session.id} session={session} />
-      ))}
+      <CopiedOnes sessions={chosen} />
     </ActWindow>
   );
 }
