@@ -2,6 +2,9 @@ import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 import { sessions } from './catalog.ts';
 
+/** Calendars show lessons of a term back. */
+export const calendarsLookBack = { hours: 120 * 24 } as const;
+
 /**
  * Private lessons that are no more, because their family cancelled them or returned the purchase: subscribed calendars have
  * copies. The id, number and times are those of the lesson.

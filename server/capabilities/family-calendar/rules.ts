@@ -1,5 +1,5 @@
 import type { entryKinds } from '../../../contract/family-calendar/calls.ts';
-import { calendarsLookBack } from '../private-lessons/index.ts';
+import { calendarsLookBack } from '../../schema/private-lessons.ts';
 
 /** Longest span shown at once: a month with its first and last weeks, and a change of clocks. */
 export const longestSpan = { hours: 62 * 24 } as const;

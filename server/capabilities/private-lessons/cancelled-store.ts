@@ -1,8 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../../schema/catalog.ts';
-import { cancelledPrivateLessons as cancelled } from '../../schema/private-lessons.ts';
-import { calendarsLookBack } from './rules.ts';
+import { calendarsLookBack, cancelledPrivateLessons as cancelled } from '../../schema/private-lessons.ts';
 
 /** Deletes the cancelled lessons that no calendar shows any longer. */
 export async function deletePastCancelled({ db, now }: Context): Promise<void> {

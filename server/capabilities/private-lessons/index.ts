@@ -3,6 +3,6 @@
 export { findFreeHours } from './find-free-hours.ts';
 export { hasHour, planPrivate, refreshPrivateHours, withoutHours } from './plan-private.ts';
 export { removePrivateSessions } from './remove-private-sessions.ts';
-export { calendarsLookBack, cutOffOf, termsBegin, whyNotChange } from './rules.ts';
+export { cutOffOf, termsBegin, whyNotChange } from './rules.ts';
 export { giveHourBack, takeFreeHour } from './take-free-hour.ts';
 export { takeHours } from './take-hours.ts';

@@ -4,9 +4,6 @@ import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';
 import { dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
 
-/** Calendars show lessons of a term back. */
-export const calendarsLookBack = { hours: 120 * 24 } as const;
-
 /** Wall-clock hours on a weekday (1 = Monday); an end that is not later lies on the next day. */
 type WeeklyHour = { weekday: number; start: string; end: string };
 /** A day with an exception: away (the whole day without times), or extra hours. */

@@ -12,7 +12,7 @@ import { FileField } from '../../uploads/parts/file-field.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
 /** A child hands in work, or changes it until it is marked. */
-export function HandInForm({ task }: { task: ChildTask }) {
+export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => void }) {
   const { form, files, setFiles, input, isStored } = useHandIn(task);
   const { errors, field } = form;
   const [isSending, setSending] = useState(false);
@@ -26,7 +26,10 @@ export function HandInForm({ task }: { task: ChildTask }) {
       withFile
       hasOtherButtons
       input={input}
-      onDone={() => window.scrollTo({ top: 0 })}
+      onDone={() => {
+        window.scrollTo({ top: 0 });
+        onSent();
+      }}
       className="grid gap-5"
     >
       <TextArea label={m.homework_text()} optional rows={6} {...field('text')} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
@@ -15,6 +16,7 @@ import { When } from '../../client/when.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -46,18 +48,21 @@ function MarkAsRead({ task }: { task: ChildTask }) {
 }
 
 /** The form of the work; of work that is handed in it is closed, so that the result stands alone. */
-function OwnWork({ task }: { task: ChildTask }) {
+function OwnWork({ task, wasSent, onSent }: { task: ChildTask; wasSent: boolean; onSent: () => void }) {
   const isRefused = Boolean(useSentForm('taskHandIn')?.refused);
   if (task.state === 'handed_in')
     return (
       <Card as="section" padding="none">
         <details open={isRefused || undefined} className="group">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-6 py-4 text-title mobile:px-4">
+          <summary
+            ref={wasSent ? focusOnMount : undefined}
+            className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 px-6 py-4 text-title mobile:px-4"
+          >
             <h2>{m.homework_change()}</h2>
             <Icon name="caret-down" className="shrink-0 transition-transform group-open:rotate-180" />
           </summary>
           <div className="px-6 pb-6 mobile:px-4">
-            <HandInForm task={task} />
+            <HandInForm task={task} onSent={onSent} />
           </div>
         </details>
       </Card>
@@ -72,7 +77,7 @@ function OwnWork({ task }: { task: ChildTask }) {
           {m.homework_late_fine()}
         </Notice>
       )}
-      <HandInForm task={task} />
+      <HandInForm task={task} onSent={onSent} />
     </Card>
   );
 }
@@ -85,6 +90,7 @@ export default function TaskInfoScreen() {
     self?.type === 'student' || ownChildren(self, 'homework.write').some(({ id }) => id === task.child.id);
   const { attempts, criteria, state } = task;
   const isOpen = mayWrite && !task.blocked.taskHandIn;
+  const [sends, setSends] = useState(0);
   return (
     <>
       <PageTitle always lead={`${task.offering.name} · ${formatName(task.child)}`}>
@@ -119,7 +125,14 @@ export default function TaskInfoScreen() {
               <Attempt attempt={attempt} criteria={criteria} />
             </Card>
           ))}
-          {isOpen && <OwnWork key={state} task={task} />}
+          {isOpen && (
+            <OwnWork
+              key={`${state} ${sends}`}
+              task={task}
+              wasSent={sends > 0}
+              onSent={() => setSends((before) => before + 1)}
+            />
+          )}
         </div>
       </div>
     </>

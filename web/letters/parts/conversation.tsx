@@ -8,6 +8,7 @@ import { Badge, Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { cx } from '../../kit/class-names.ts';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { LetterActs } from './letter-acts.tsx';
@@ -21,23 +22,30 @@ type Props = {
   to: (id: string) => string;
 };
 
+/** The ref of a form whose text takes the focus as it appears. */
+function focusText(form: HTMLElement | null): void {
+  form?.querySelector('textarea')?.focus();
+}
+
 /** The form to answer; once sent, the answer above it is in view, and the form is opened again for another. */
 function Answer({ thread, mayBeUrgent, to }: Props) {
-  const [isSent, setSent] = useState(false);
-  if (isSent)
+  const [form, setForm] = useState<'first' | 'sent' | 'again'>('first');
+  if (form === 'sent')
     return (
-      <Button look="secondary" icon="pencil-simple" onClick={() => setSent(false)}>
+      <Button look="secondary" icon="pencil-simple" ref={focusOnMount} onClick={() => setForm('again')}>
         {m.letters_answer_again()}
       </Button>
     );
   return (
     <Card>
-      <LetterForm
-        about={{ reply_to: thread.id }}
-        after={(id) => to(id ?? thread.id)}
-        mayBeUrgent={mayBeUrgent}
-        onSent={() => setSent(true)}
-      />
+      <div ref={form === 'again' ? focusText : undefined}>
+        <LetterForm
+          about={{ reply_to: thread.id }}
+          after={(id) => to(id ?? thread.id)}
+          mayBeUrgent={mayBeUrgent}
+          onSent={() => setForm('sent')}
+        />
+      </div>
     </Card>
   );
 }
