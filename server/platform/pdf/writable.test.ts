@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatIsWritable, writableNames } from './writable.ts';
+import { openOnce, whatIsWritable, writableNames } from './writable.ts';
 
 const isWritable = await whatIsWritable();
 
@@ -27,4 +27,15 @@ test('the other name of a child is enough', () => {
   });
   expect(writableNames({ name: 'मीरा', name_cn: '김민준' }, isWritable)).toBeNull();
   expect(writableNames({ name: '', name_cn: '' }, isWritable)).toEqual({ name: '', name_cn: '' });
+});
+
+test('what could not be opened is opened again, and then no more', async () => {
+  let calls = 0;
+  const opened = openOnce(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('EMFILE');
+    return calls;
+  });
+  await expect(opened()).rejects.toThrow('EMFILE');
+  expect([await opened(), await opened()]).toEqual([2, 2]);
 });

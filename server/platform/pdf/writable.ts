@@ -3,7 +3,17 @@ import { type Glyphs, glyphsOf } from '../faces/font-tables.ts';
 import { faces } from './faces.ts';
 import { lettersOf, written } from './letters.ts';
 
-let opened: Promise<Glyphs[]> | null = null;
+/** Opens something at the first call, and again after a failure. */
+export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | null = null;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+}
 
 async function open(): Promise<Glyphs[]> {
   const { main, latin, rare } = faces.normal;
@@ -11,13 +21,14 @@ async function open(): Promise<Glyphs[]> {
   return files.map(glyphsOf);
 }
 
+const fontsOnce = openOnce(open);
+
 /**
  * Says of texts whether documents can show all of their letters. Their fonts have Latin, Greek, Cyrillic, Chinese and Japanese; Arabic and
  * Hebrew would also need an order of letters that PDFKit does not have.
  */
 export async function whatIsWritable(): Promise<(text: string) => boolean> {
-  opened ??= open();
-  const fonts = await opened;
+  const fonts = await fontsOnce();
   const isKnown = (letter: string) => fonts.some((glyphOf) => glyphOf(letter.codePointAt(0) ?? 0) !== 0);
   return (text) => lettersOf(text.normalize('NFC')).every((letters) => written(letters, isKnown) !== null);
 }
