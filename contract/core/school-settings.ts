@@ -39,7 +39,7 @@ export const schoolFacts = z.object({
   /** The site's licence number from the Ministry of Industry and Information Technology (MIIT). */
   icp: orNone(line(40).regex(/ICP[备证]\d{4,12}号(-\d+)?$/u, { error: 'invalid' })),
   /** The headline of the home page and the sentence beneath; absent: those of the season. */
-  home_headline: bothOrNone(40),
+  home_headline: bothOrNone(60),
   home_lead: bothOrNone(200),
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { seasons } from '../../../contract/catalog/home.ts';
 import { homeWords } from './home-words.ts';
 
-type Said = { headline?: string; lead?: string; camps?: number };
+type Said = { headline?: string; lead?: string; camps?: number; seasonal?: object[] };
 const homeWith = (
   count: number,
   season: (typeof seasons)[number],
-  { headline, lead, camps = 0 }: Said = {},
+  { headline, lead, camps = 0, seasonal = [] }: Said = {},
 ) => {
   const categories = [{ code: 'go', name: '围棋', count }];
-  const lists = { categories, early: [], seasonal: [], camp_weeks: Array.from({ length: camps }) };
+  const lists = { categories, early: [], seasonal, camp_weeks: Array.from({ length: camps }) };
   return homeWords({ season, ...lists, headline: headline ?? null, lead: lead ?? null } as never, 'zh');
 };
 
@@ -27,6 +27,7 @@ test('the words of camps are said only with camps, and none of sizes, meals or l
     const { headline, lead } = homeWith(3, season);
     expect(headline + lead).not.toMatch(/营|午餐|小班|英文/);
   }
+  expect(homeWith(3, 'winter_holiday', { seasonal: [{ kind: 'activity' }] }).headline).not.toContain('营');
   expect(homeWith(3, 'summer_camps', { camps: 1 }).headline).toContain('营地');
 });
 

@@ -47,7 +47,7 @@ export function homeWords(home: Home, locale: Locale) {
   const { season, categories, early, seasonal, camp_weeks } = home;
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   // The words of a season of camps are not said without any.
-  const hasCamps = seasonal.length + camp_weeks.length > 0;
+  const hasCamps = camp_weeks.length > 0 || seasonal.some(({ kind }) => kind === 'camp');
   const { headline, lead, title } = bySeason[isOfCamps(season) && !hasCamps ? 'autumn_term' : season];
   return {
     headline: home.headline ?? headline({ count }, { locale }),
