@@ -42,7 +42,7 @@ export default defineConfig({
             '{attack,contract,demo,desk,drawing,server,web,words,simulator,tools}/**/*.test.{ts,tsx}',
           ],
           globalSetup: ['tools/test/database-setup.ts'],
-          setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts'],
+          setupFiles: ['tools/test/set-clock.ts', 'tools/test/same-cases.ts', 'tools/test/set-language.ts'],
           // Two also where there are two processors: each waits for the database most of the time.
           maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(2, availableParallelism() - 1)),
           testTimeout: 8 * patience,
