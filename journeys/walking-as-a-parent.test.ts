@@ -82,6 +82,8 @@ test.each(people)(
     await menu.click();
     await page.locator(`header a[href="${ownAccount}"]`).click();
     await page.waitForURL(`**${ownAccount}`);
+    // The menu closes once the page has changed: a press before would close it.
+    await page.locator(`header a[href="${ownAccount}"]`).waitFor({ state: 'hidden' });
     // The desk has a bar of its own without this menu: its page has the button itself.
     if (who !== 'staff') await menu.click();
     const place = page.getByRole(who === 'staff' ? 'main' : 'banner');
