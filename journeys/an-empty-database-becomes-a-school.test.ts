@@ -243,7 +243,10 @@ async function giveMoneyBack(page: Page, code: () => string, { token }: Family):
   await dialogOf(page).getByRole('button', { name: '同意退款' }).click();
   await page.locator('[name=totp]').fill(code());
   await page.locator('[name=totp]').press('Enter');
-  await page.getByText('已退款').first().waitFor();
+  await page
+    .getByText(/已退款|退款处理中/)
+    .first()
+    .waitFor();
   type Refunds = { items: { arrived_at: string | null }[] };
   await until(async () => (await read<Refunds>('refundIndex', token)).items[0]?.arrived_at);
 }
