@@ -27,11 +27,14 @@ const verbs = new Set([
 ]);
 /**
  * Numbers that are never one: the minutes of a lesson or a hold, repeated clashes, a list beyond its limit, the maximum
- * of judges, teams of a format, orders given up by the limit, lessons of a weekly booking, days until homework is due.
+ * of judges, teams of a format, orders given up by the limit, lessons of a weekly booking, days until homework is due,
+ * decimals of money and percent, signs of a text.
  */
 const neverOne = new Set([
   ...Object.keys(figures).filter((name) => figures[name as keyof typeof figures] !== 1),
   'minutes',
+  'desk_decimals_most.count',
+  'field_longer_than.most',
   'hours_minutes.count',
   'homework_due_in_days.count',
   'orders_clash_times.count',
