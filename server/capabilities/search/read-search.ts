@@ -184,12 +184,16 @@ function taker(text: string) {
 }
 type Taker = ReturnType<typeof taker>;
 
+const between = (one: number, other: number): Span => ({
+  from: Math.min(one, other),
+  to: Math.max(one, other),
+});
+
 function spanIn(text: Taker, patterns: readonly RegExp[]): Span | null {
   for (const pattern of patterns) {
     const [match, first, last] = text.take(pattern) ?? [];
     if (match === undefined || first === undefined) continue;
-    const [from, until] = [numberOf(first), numberOf(last || first)];
-    return { from: Math.min(from, until), to: Math.max(from, until) };
+    return between(numberOf(first), numberOf(last || first));
   }
   return null;
 }
@@ -206,10 +210,8 @@ function gradesIn(text: Taker): Span | null {
   const [match, school = '', year = '', other = '', otherYear, next = '', nextYear] =
     text.take(secondaryGrades) ?? [];
   if (match !== undefined) {
-    const from = (yearsBefore[school] ?? 0) + numberOf(year);
-    const last = otherYear ?? nextYear;
-    const to = last ? (yearsBefore[other || next || school] ?? 0) + numberOf(last) : from;
-    return { from: Math.min(from, to), to: Math.max(from, to) };
+    const gradeIn = (kind: string, text: string) => (yearsBefore[kind] ?? 0) + numberOf(text);
+    return between(gradeIn(school, year), gradeIn(other || next || school, otherYear ?? nextYear ?? year));
   }
   const span = spanIn(text, gradePatterns);
   if (span) return span;

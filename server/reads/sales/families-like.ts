@@ -11,7 +11,7 @@ import { children, guardianships, parents } from '../../schema/families.ts';
 /** Parents whose name, email address or WeChat account contains a text, or whose telephone number ends with it. */
 export function parentLike(text: string): SQL | undefined {
   const tel = telEndIn(text);
-  // An address has a sign, and an account begins with a letter and has six signs: other texts are names.
+  // Other texts cannot be one, and are spared the search.
   const isAddress = text.includes('@');
   const isWechat = /^[a-z][\w-]{5,}$/i.test(text);
   return or(
