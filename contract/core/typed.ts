@@ -9,7 +9,8 @@ const empty = '\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{16fe4}\\u{1d159}';
 const silent = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2060-\\u2064\\u206a-\\u206f\\ufff9-\\ufffc';
 /** Signs that turn a text around, and marks of byte order. */
 const turns = '\\u202a-\\u202e\\u2066-\\u2069\\ufeff';
-const blanks = new RegExp(`[\\t\\p{Z}${empty}]+`, 'gu');
+/** The ends of lines are blanks where a value has one line. */
+const blanks = new RegExp(`[\\t\\n\\v\\f\\r\\u0085\\p{Z}${empty}]+`, 'gu');
 /** Blanks that one sees as a gap; a mark of byte order is none. */
 const blankSign = /[\t\n\r\p{Z}]/u;
 const hidden = new RegExp(`[${silent}${turns}]`, 'gu');
@@ -58,7 +59,7 @@ const halfWidth = (text: string): string =>
 export const cut = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** One line, such as a name or an address: no hidden signs, single blanks, half-width letters and digits, composed. */
+/** One line, such as a name or an address: no hidden signs, single blanks also for line ends, half-width letters and digits, composed. */
 export function plainLine(typed: string): string {
   const line = halfWidth(typed).replace(hidden, '').replace(blanks, ' ').replace(idleJoiners, '$1').trim();
   return unlessBlank(composed(line));
