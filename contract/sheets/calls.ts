@@ -31,6 +31,9 @@ export type SheetImportRow = z.infer<typeof importRow>;
 const sheetImport = importRow.extend({
   /** Lines imported, as far as is known before the import ends. */
   taken: z.int(),
+  /** Rows and columns that the workbook hides; they are not read. */
+  hidden_rows: z.int(),
+  hidden_columns: z.int(),
   /** The first faults: line as a spreadsheet counts, column (null: the whole line), its value, and reason. */
   faults: z.array(
     z.object({ line: z.int(), column: z.string().nullable(), value: z.string(), message: z.string() }),

@@ -126,6 +126,11 @@ export function ImportState() {
       <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {kindWords[query.kind]()} · {query.name}
       </Typography>
+      {query.hidden_rows + query.hidden_columns > 0 && (
+        <Alert severity="warning">
+          {m.sheets_hidden({ rows: query.hidden_rows, columns: query.hidden_columns })}
+        </Alert>
+      )}
       {isMoving(query) ? <Progress item={query} /> : <Outcome item={query} />}
       <Stack direction="row" spacing={3} component="dl" sx={{ m: 0, flexWrap: 'wrap' }}>
         {countsOf(query).map(([words, count]) => (

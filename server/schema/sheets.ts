@@ -40,6 +40,9 @@ export const sheetImports = pgTable(
     changed: integer('changed').notNull().default(0),
     same: integer('same').notNull().default(0),
     faulty: integer('faulty').notNull().default(0),
+    /** What the workbook hides, which is not read. */
+    hiddenRows: integer('hidden_rows').notNull().default(0),
+    hiddenColumns: integer('hidden_columns').notNull().default(0),
   },
   (table) => [
     index('sheet_imports_by_time').on(table.begunAt.desc(), table.id),

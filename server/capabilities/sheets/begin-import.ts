@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { readTable } from '../../platform/workbook/read-table.ts';
-import { headingOf, linesOf, whyNotRead } from './headings.ts';
+import { headingOf, linesOf, whyNotRead, withoutHidden } from './headings.ts';
 import { insertImport } from './import-store.ts';
 import { sheetCheck } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
@@ -32,9 +32,9 @@ export async function beginImport(
   refuseIf(whyMayNotTake(rightsOf(context), kind));
   await context.limit(limit, accountOf(context));
   // The heading, and one line too many to notice an excess.
-  const rows =
+  const { rows, hiddenColumns } =
     (await readTable(sheet.path, figures.sheetLines + 2)) ?? refuseField('sheet', 'sheet_unreadable');
-  const heading = headingOf(kind, rows);
+  const { heading, columns } = withoutHidden(kind, headingOf(kind, rows), hiddenColumns);
   const lines = linesOf(kind, { ...heading, currency: context.settings.currency }, rows);
   refuseIf(whyNotRead(kind, heading, { lines: lines.length, locale: context.locale }));
   return context.transact(async (inside) => {
@@ -48,6 +48,8 @@ export async function beginImport(
       sentBy: accountOf(inside),
       begunAt: inside.now,
       lines: lines.length,
+      hiddenRows: rows.filter(({ line, isHidden }) => isHidden && line > heading.row.line).length,
+      hiddenColumns: columns,
     } as const;
     await insertImport(
       inside,

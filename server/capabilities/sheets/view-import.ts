@@ -63,6 +63,8 @@ export async function viewImport(
   const changed = await linesWithOutcome(context, import_id, { outcome: 'changed', most });
   return {
     ...present(found),
+    hidden_rows: found.row.hiddenRows,
+    hidden_columns: found.row.hiddenColumns,
     taken: takenOf(found.row, byNow),
     faults: wrong
       .flatMap(({ line, cells, faults }) =>

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { type Row, readCsv, textOfSheet } from '../csv/read-csv.ts';
-import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import { readCsv, textOfSheet } from '../csv/read-csv.ts';
+import { isWorkbook, readWorkbook, type Table } from './read-workbook.ts';
 
 /**
  * The rows of a table with something in them, told by its content: a workbook (.xlsx) or CSV. One more than `most` if
  * there are too many; null for other files.
  */
-export async function readTable(path: string, most: number): Promise<Row[] | null> {
+export async function readTable(path: string, most: number): Promise<Table | null> {
   const bytes = await readFile(path);
   if (isWorkbook(bytes)) return readWorkbook(bytes, most);
   const text = textOfSheet(bytes);
-  return text === null ? null : readCsv(text, most);
+  const rows = text === null ? null : readCsv(text, most);
+  return rows && { rows, hiddenColumns: [] };
 }

@@ -16,7 +16,7 @@ test('a merged cell says its value in each row with something in it', async () =
     { startRow: 1, endRow: 3, startCol: 1, endCol: 1 },
   ];
   const book = await writeXlsx({ sheets: [{ name: '家庭', rows, merges }] });
-  expect((await readWorkbook(book, 100))?.map(({ cells }) => cells)).toEqual([
+  expect((await readWorkbook(book, 100))?.rows.map(({ cells }) => cells)).toEqual([
     ['家长', '电话', '孩子'],
     ['王芳', '13800138000', '安安'],
     ['王芳', '13800138000', '乐乐'],
@@ -27,6 +27,19 @@ test('a merged cell says its value in each row with something in it', async () =
 test('a workbook that counts from 1904 has its times of day', async () => {
   const cells = new Map([['0,0', { value: 0.6875, style: { numFmt: '[h]:mm' } }]]);
   const book = await writeXlsx({ sheets: [{ name: 'A', rows: [[0.6875]], cells }], dateSystem: '1904' });
-  const [row] = (await readWorkbook(book, 100)) ?? [];
+  const [row] = (await readWorkbook(book, 100))?.rows ?? [];
   expect(clockIn(row?.cells[0] ?? '')).toBe('16:30');
+});
+
+test('a row and a column that a workbook hides are marked', async () => {
+  const rows = [
+    ['家长', '年级', '电话'],
+    ['王芳', '3', '13800138000'],
+    ['李强', '4', '13900139000'],
+  ];
+  const sheet = { name: 'A', rows, rowDefs: new Map([[2, { hidden: true }]]) };
+  const book = await writeXlsx({ sheets: [{ ...sheet, columns: [{}, { hidden: true }, {}] }] });
+  const table = await readWorkbook(book, 100);
+  expect(table?.rows.map(({ isHidden }) => isHidden)).toEqual([false, false, true]);
+  expect(table?.hiddenColumns).toEqual([1]);
 });

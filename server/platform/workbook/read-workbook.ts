@@ -65,12 +65,15 @@ async function goesOn(bytes: Uint8Array, sheet: string, rows: number): Promise<b
   return false;
 }
 
+/** The rows of a table, and the places of the columns that a workbook hides. */
+export type Table = { rows: Row[]; hiddenColumns: readonly number[] };
+
 /**
  * Reads the rows of a workbook's first visible sheet with something in it, as texts with their lines; empty rows are
  * left out. Returns more than `most` rows if there are too many, and null for a file that is no workbook or unpacks to
  * too much.
  */
-export async function readWorkbook(packed: Uint8Array, most: number): Promise<Row[] | null> {
+export async function readWorkbook(packed: Uint8Array, most: number): Promise<Table | null> {
   try {
     const bytes = withinBounds(packed);
     if (!bytes) return null;
@@ -80,15 +83,20 @@ export async function readWorkbook(packed: Uint8Array, most: number): Promise<Ro
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
     });
     const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => value !== null)));
-    if (!sheet) return [];
+    if (!sheet) return { rows: [], hiddenColumns: [] };
     const from1904 = dateSystem === '1904';
     const texts = sheet.rows.map((values, index) =>
       values.map((value, column) => textOf(value, sheet.cells?.get(`${index},${column}`), from1904)),
     );
-    const rows = filledDown(texts, sheet.merges ?? []).map((cells, index) => ({ line: index + 1, cells }));
+    const rows = filledDown(texts, sheet.merges ?? []).map((cells, index) => ({
+      line: index + 1,
+      cells,
+      isHidden: sheet.rowDefs?.get(index)?.hidden ?? false,
+    }));
     const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
     const isCut = rows.length > most && (await goesOn(bytes, sheet.name, rows.length));
-    return isCut ? rows : filled;
+    const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, index) => (hidden ? [index] : []));
+    return { rows: isCut ? rows : filled, hiddenColumns };
   } catch {
     return null;
   }
