@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { clock, day, endClock } from './fields.ts';
-import { clockIn, clockOfFraction, dayIn, momentIn, monthIn, orderIn, readingsOf } from './typed-times.ts';
+import {
+  clockIn,
+  clockOfFraction,
+  clockSpanIn,
+  dayIn,
+  momentIn,
+  monthIn,
+  orderIn,
+  readingsOf,
+} from './typed-times.ts';
 
 test.each([
   ['2017-05', '2017-05'],
@@ -157,3 +166,17 @@ test('a cell holds a time as a fraction of a day', () => {
   expect(clockOfFraction('0.388888888888889')).toBe('09:20');
   expect(clockOfFraction('9.30')).toBeNull();
 });
+
+test.each([
+  ['16:30-18:00', ['16:30', '18:00']],
+  ['16:30～18:00', ['16:30', '18:00']],
+  ['9点半到11点', ['09:30', '11:00']],
+  ['下午4:30–6:00', ['16:30', '18:00']],
+  ['上午10:30至12:00', ['10:30', '12:00']],
+  ['4:30-6pm', ['16:30', '18:00']],
+  ['11:00 to 1:00 pm', ['11:00', '13:00']],
+  ['10am - 11:30am', ['10:00', '11:30']],
+  ['18:00-16:30', null],
+  ['16:30', null],
+  ['2026-09-01', null],
+])('%s is a span of hours', (typed, span) => expect(clockSpanIn(typed)).toEqual(span));

@@ -174,6 +174,22 @@ export function clockIn(typed: string): string | null {
 export const clockOfFraction = (cell: string): string | null =>
   /^0?\.\d+$/.test(cell) ? clockOf(Math.round(Number(cell) * 1440)) : null;
 
+const till = /^(.*?\S)\s*(?:[-–—~～]|到|至|\bto\b)\s*(\S.*)$/i;
+const beginsWithHalf = new RegExp(`^(?:${half})`, 'i');
+const endsWithHalf = /[ap]\.?m\.?$/i;
+
+/** Two times of day from one to the other: `16:30-18:00`, `下午4:30–6:00`, `4:30-6pm`. The half of the day counts for both. Otherwise null. */
+export function clockSpanIn(typed: string): [start: string, end: string] | null {
+  const [, from = '', to = ''] = till.exec(spacedSigns(typed)) ?? [];
+  const before = beginsWithHalf.exec(from)?.[0];
+  const after = endsWithHalf.exec(to)?.[0];
+  const starts = after && !endsWithHalf.test(from) ? [from + after, from] : [from];
+  const ends = before && !beginsWithHalf.test(to) ? [before + to, to] : [to];
+  for (const start of starts.map(clockIn))
+    for (const end of ends.map(clockIn)) if (start && end && start < end) return [start, end];
+  return null;
+}
+
 /** So many minutes after the beginning of a day, as `YYYY-MM-DD HH:MM`. */
 const momentAfter = (day: string, minutes: number): string =>
   `${addDays(day, Math.floor(minutes / 1440))} ${clockOf(minutes % 1440)}`;

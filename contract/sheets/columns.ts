@@ -8,6 +8,7 @@ export type Column = {
     | 'readOnly'
     | 'version'
     | 'text'
+    | 'paragraphs'
     | 'lines'
     | 'whole'
     | 'amount'
@@ -26,7 +27,7 @@ export type Column = {
 };
 
 const column = (name: string, as: Column['as'], to?: string): Column => ({ name, as, ...(to ? { to } : {}) });
-const both = (name: string, as: 'text' | 'lines' = 'text'): Column[] =>
+const both = (name: string, as: 'text' | 'paragraphs' | 'lines' = 'text'): Column[] =>
   (['zh', 'en'] as const).map((language) => column(`${name}_${language}`, as, `${name}.${language}`));
 const each = (as: Column['as'], ...names: string[]): Column[] => names.map((name) => column(name, as));
 
@@ -48,7 +49,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('day', 'early_until'),
     ...each('readOnly', 'currency'),
     column('teachers', 'names', 'teacher_ids'),
-    ...both('description'),
+    ...both('description', 'paragraphs'),
     ...both('outline', 'lines'),
     ...both('bring', 'lines'),
     ...each('text', 'late_joining'),

@@ -36,26 +36,40 @@ const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|✖\ufe0f?|�
 
 const chineseDays = '一二三四五六日';
 const dayAt = (sign: string): number => chineseDays.indexOf(sign === '天' ? '日' : sign);
-const englishDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const englishAt = (word: string): number => englishDays.indexOf(word.toLowerCase());
 const day = '(?:周|星期|礼拜)?([一二三四五六日天])';
-const english = '\\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?';
-const till = '\\s*(?:至|到|to|[-–—~])\\s*';
-const chineseSpan = new RegExp(day + till + day, 'g');
-const englishSpan = new RegExp(english + till + english, 'gi');
-const span = (from: number, to: number): string => ` ${[...chineseDays].slice(from, to + 1).join(' ')} `;
+const daySpan = new RegExp(`${day}\\s*(?:至|到|to|[-–—~])\\s*${day}`, 'gi');
+const daySets: readonly [RegExp, string][] = [
+  [/周末|双休日?|\bweekends?\b/gi, ' 六 日 '],
+  [/工作日|平日|\bweek\s?days?\b/gi, ' 一 二 三 四 五 '],
+];
+/** English days, whole or short, also without gaps: `Mon`, `Tu/Th`, `MWF`. */
+const englishDay =
+  'mon(?:days?)?|tue?s?(?:days?)?|wed(?:nesdays?|s)?|thu(?:r(?:s(?:days?)?)?)?|th|fri(?:days?)?|sat(?:urdays?)?|sa|sun(?:days?)?|su|[mtwrf]';
+const englishRun = new RegExp(`(?<![a-z])(?:${englishDay})+(?![a-z])\\.?`, 'gi');
+const englishAt = (word: string): number =>
+  ['m', 'tu', 'w', 'th', 'f', 'sa', 'su'].findIndex((start) => word.startsWith(start));
 
-/** Weekdays one by one: `周一至周五`, `Mon-Fri`, `一三五`, `周一三五`. */
+/** The days of `MTWTF`: a second `t` is Thursday, as `r` is. */
+function daysOfRun(run: string): string {
+  const words: string[] = run.toLowerCase().match(new RegExp(englishDay, 'g')) ?? [];
+  const at = words.map((word, index) => {
+    if (word === 't') return words.indexOf('t') < index ? 3 : 1;
+    return word === 'r' ? 3 : englishAt(word);
+  });
+  return ` ${at.map((index) => chineseDays[index]).join(' ')} `;
+}
+
+/** Weekdays one by one: `周一至周五`, `Mon-Fri`, `一三五`, `周一三五`, `周末`, `MWF`. */
 const weekdaysIn = (cell: string): string =>
-  cell
-    .replaceAll(
-      chineseSpan,
-      (whole, from: string, to: string) => span(dayAt(from), dayAt(to)).trim() || whole,
-    )
-    .replaceAll(
-      englishSpan,
-      (whole, from: string, to: string) => span(englishAt(from), englishAt(to)).trim() || whole,
-    )
+  daySets
+    .reduce((text, [pattern, days]) => text.replaceAll(pattern, days), cell)
+    .replaceAll(/[&+和与及]|\band\b/gi, ' ')
+    .replaceAll(englishRun, daysOfRun)
+    .replaceAll(daySpan, (whole, from: string, to: string) => {
+      const days = [...chineseDays].slice(dayAt(from), dayAt(to) + 1).join(' ');
+      return days ? ` ${days} ` : whole;
+    })
+    .replaceAll(/[每逢]/g, '')
     .replaceAll(/(?:周|星期|礼拜)?([一二三四五六日天]{2,7})/g, (_, run: string) => [...run].join(' '));
 
 const listed = (cell: string): string[] =>
@@ -96,7 +110,7 @@ function hundredths(cell: string): string {
 /** A percentage. One below 1 keeps its sign: programs write 10 % as `0.1`. */
 function percentOf(cell: string): string {
   const sign = /\s*%$/;
-  const rate = hundredths(cell.replace(sign, ''));
+  const rate = hundredths(cell.replace(sign, '').replace(/^\./, '0.'));
   if (!/^0\.(?!00$)\d\d$/.test(rate)) return rate;
   return sign.test(cell) ? `${rate}%` : cell;
 }
@@ -120,6 +134,7 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
   readOnly: (cell) => cell,
   version: withoutPoint,
   text: (cell) => cell,
+  paragraphs: (cell) => cell,
   lines: (cell) => lines(cell).join('\n'),
   whole: (cell) => {
     const bare = cell.replace(unit, '');
@@ -141,12 +156,14 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
   code: couponCode,
 };
 
-const isWords = (as: Column['as']): boolean =>
-  as === 'readOnly' || as === 'text' || as === 'lines' || as === 'names';
+const hasLines = (as: Column['as']): boolean =>
+  as === 'readOnly' || as === 'paragraphs' || as === 'lines' || as === 'names';
 
-/** Cells of words keep the width of their signs; figures, days and codes are read in half width. */
-const plain = (as: Column['as'], cell: string): string =>
-  isWords(as) ? plainText(cell) : plainLine(cell.normalize('NFKC'));
+/** Cells of words keep the width of their punctuation; figures, days and codes are read in half width. */
+function plain(as: Column['as'], cell: string): string {
+  if (hasLines(as)) return plainText(cell);
+  return plainLine(as === 'text' ? cell : cell.normalize('NFKC'));
+}
 
 /** Returns a cell as it is compared and imported. */
 export function cellAs(

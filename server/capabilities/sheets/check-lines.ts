@@ -93,7 +93,7 @@ export async function tryLines(
   );
   const outcomes: LineOutcome[] = [];
   for (const { line, cells, faults: found } of rows) {
-    const isKnown = known.records.has(keyOf[kind](cells) ?? '');
+    const isKnown = kind === 'families' && known.records.has(keyOf[kind](cells) ?? '');
     const faults = isKnown ? found.filter((fault) => !isQuestion(fault)) : found;
     if (faults.length > 0) {
       outcomes.push({ line, outcome: 'faulty', faults, changes: [] });

@@ -14,39 +14,45 @@ export const enteredIn = (cells: Cells): Entered => ({
   birthMonth: cellAs({ name: 'birth_month', as: 'month' }, cells.birth_month ?? ''),
 });
 
-const isSame = (a: string, b: string): boolean => folded(a) === folded(b);
-
-/** Children born in the same month: in one family one name is enough, as where a parent adds a child; in two families both are the same. */
-function seemsTheSame(a: Entered, b: Entered): boolean {
-  const [name, nameCn] = [isSame(a.name, b.name), isSame(a.nameCn, b.nameCn)];
-  return a.birthMonth === b.birthMonth && (a.tel === b.tel ? name || nameCn : name && nameCn);
+/**
+ * What two children share if they seem to be one: the telephone number of a parent and a name, the English one with the month of birth; or
+ * both names and that month.
+ */
+function signsOf({ tel, birthMonth, ...names }: Entered): string[] {
+  const [name, nameCn] = [folded(names.name), folded(names.nameCn)];
+  return [
+    ...(nameCn ? [`${tel}\n${nameCn}`] : []),
+    ...(name ? [`${tel}\n${birthMonth}\n${name}`] : []),
+    ...(name && nameCn ? [`${birthMonth}\n${name}\n${nameCn}`] : []),
+  ];
 }
 
-const isAnother = (cells: Cells): boolean =>
+export const isAnother = (cells: Cells): boolean =>
   cellAs({ name: 'other_child', as: 'flag' }, cells.other_child ?? '') === 'yes';
 
 /** Finds for each line of a table the line above that seems to be about the same child; to be called in order. */
 export function childrenAbove(): (line: number, cells: Cells) => Fault[] {
-  const byMonth = new Map<string, { line: number; child: Entered }[]>();
+  const lineBySign = new Map<string, number>();
   return (line, cells) => {
-    const child = enteredIn(cells);
-    const above = byMonth.get(child.birthMonth) ?? [];
-    const same = isAnother(cells) ? undefined : above.find((other) => seemsTheSame(child, other.child));
-    above.push({ line, child });
-    byMonth.set(child.birthMonth, above);
-    return same
-      ? [{ column: 'child_name_cn', code: 'sheets.person_twice', params: { line: same.line } }]
+    const signs = signsOf(enteredIn(cells));
+    const above = signs.flatMap((sign) => lineBySign.get(sign) ?? []);
+    for (const sign of signs) if (!lineBySign.has(sign)) lineBySign.set(sign, line);
+    return above.length > 0 && !isAnother(cells)
+      ? [{ column: 'child_name_cn', code: 'sheets.person_twice', params: { line: Math.min(...above) } }]
       : [];
   };
 }
 
-/** Whether a fault asks about a child of another line; a child that is registered is no question. */
-export const isQuestion = (fault: Fault): boolean => 'code' in fault && fault.code === 'sheets.person_twice';
+/** Whether a fault is about a child of another line; a child that is registered is no question. */
+export const isQuestion = (fault: Fault): boolean =>
+  'code' in fault && ['sheets.person_twice', 'sheets.twice'].includes(fault.code);
 
 /** Asks about a new child that seems to be registered. */
 export function questionOf(cells: Cells, registered: readonly Entered[]): Fault[] {
-  const child = enteredIn(cells);
-  const same = isAnother(cells) ? undefined : registered.find((other) => seemsTheSame(child, other));
+  const signs = signsOf(enteredIn(cells));
+  const same = isAnother(cells)
+    ? undefined
+    : registered.find((other) => signsOf(other).some((sign) => signs.includes(sign)));
   if (!same) return [];
   const params = { name: same.nameCn || same.name, tel: partlyHidden(same.tel) };
   return [{ column: 'child_name_cn', code: 'sheets.person_known', params }];

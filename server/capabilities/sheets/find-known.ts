@@ -7,7 +7,7 @@ import type { Line } from '../../platform/csv/write-csv.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import type { Cells } from '../../schema/sheets.ts';
 import { cellAs, entriesOf, telOf } from './cells.ts';
-import { type Entered, enteredIn } from './doubles.ts';
+import { type Entered, enteredIn, isAnother } from './doubles.ts';
 import type { School } from './inputs.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
 import {
@@ -43,6 +43,11 @@ function idOfLine(kind: SheetKind, cells: Cells): string {
 }
 
 const familyKey = (tel: string, name: string): string => `${tel} ${plainLine(name)}`;
+/** Siblings can have one name: the month of birth and the other name tell them apart. */
+const childKey = (tel: string, cells: Cells): string => {
+  const { name, nameCn, birthMonth } = enteredIn(cells);
+  return [familyKey(tel, nameCn), birthMonth, name].join('\n');
+};
 
 /** The key of a line of a table, or null without one. */
 export const keyOf: Readonly<Record<SheetKind, (cells: Cells) => string | null>> = {
@@ -52,15 +57,25 @@ export const keyOf: Readonly<Record<SheetKind, (cells: Cells) => string | null>>
     if (!couponCode(cells.offering ?? '')) return null;
     return id === '' ? idOfLine('sessions', cells) : id;
   },
-  families: ({ tel = '', child_name_cn: name = '' }) => {
-    const known = telOf(tel);
-    return known && !isBlank(name) ? familyKey(known, name) : null;
+  families: (cells) => {
+    const known = telOf(cells.tel ?? '');
+    return known && !isBlank(cells.child_name_cn ?? '') ? childKey(known, cells) : null;
   },
   coupons: ({ code = '' }) => couponCode(code) || null,
 };
 
 const byKey = <Row>(rows: readonly Row[], lineOf: (row: Row) => Line, key: (line: Line) => string) =>
   new Map(rows.map(lineOf).map((line) => [key(line), line] as const));
+
+const textsOf = (line: Line): Cells =>
+  Object.fromEntries(Object.entries(line).map(([name, cell]) => [name, String(cell ?? '')]));
+
+/** The record that a line is about; a child whose other cells differ is the one of this name, unless the line says that it is another. */
+export function recordOf({ records }: Pick<Known, 'records'>, kind: SheetKind, cells: Cells): Line | null {
+  const exact = records.get(keyOf[kind](cells) ?? '');
+  if (exact || kind !== 'families' || isAnother(cells)) return exact ?? null;
+  return records.get(familyKey(telOf(cells.tel ?? '') ?? '', cells.child_name_cn ?? '')) ?? null;
+}
 
 const finders: Readonly<
   Record<SheetKind, (context: Context, lines: readonly Cells[]) => Promise<Map<string, Line>>>
@@ -78,12 +93,15 @@ const finders: Readonly<
       sessionLine,
       (line) => String(line.session),
     ),
-  families: async (context, lines) =>
-    byKey(
-      await familyRows(context, { keys: telsOf(lines) }),
-      (row) => familyLine(row, context.settings.timeZone),
-      (line) => familyKey(String(line.tel), String(line.child_name_cn)),
-    ),
+  families: async (context, lines) => {
+    const rows = await familyRows(context, { keys: telsOf(lines) });
+    const found = rows.map((row) => familyLine(row, context.settings.timeZone));
+    const byName = (line: Line) => familyKey(String(line.tel), String(line.child_name_cn));
+    return new Map([
+      ...found.map((line) => [byName(line), line] as const),
+      ...found.map((line) => [childKey(String(line.tel), textsOf(line)), line] as const),
+    ]);
+  },
   coupons: async (context, lines) =>
     byKey(
       await couponRows(context, { keys: keysAmong('coupons', lines) }),

@@ -11,6 +11,8 @@ import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
 import { childrenAbove } from './doubles.ts';
 import { keyOf } from './find-known.ts';
+import { isFooter } from './footers.ts';
+import { withHours } from './hours.ts';
 import { withoutSign } from './money-signs.ts';
 
 /** The column of faults in a table of faulty lines; it is not read. */
@@ -91,6 +93,26 @@ function columnNamed(kind: SheetKind, heading: string): string | null {
 
 export type Heading = { row: Row; names: readonly (string | null)[] };
 
+/** Columns that say which record a line is about count although a workbook hides them: without them it would be another. */
+const isNeeded = (kind: SheetKind, name: string): boolean =>
+  [...keysOf[kind], 'session', 'version'].includes(name);
+const readColumns = (kind: SheetKind): string[] =>
+  columnsOf[kind].filter(({ as }) => as !== 'readOnly').map(({ name }) => name);
+
+/** A heading without the columns that a workbook hides, and the number of those that would have been read. */
+export function withoutHidden(
+  kind: SheetKind,
+  { row, names }: Heading,
+  hidden: readonly number[],
+): { heading: Heading; columns: number } {
+  const out = new Set(hidden.filter((at) => names[at] !== '' && !isNeeded(kind, names[at] ?? '')));
+  const read = readColumns(kind);
+  return {
+    heading: { row, names: names.map((name, at) => (out.has(at) ? leftOut : name)) },
+    columns: [...out].filter((at) => names[at] === null || read.includes(names[at] ?? '')).length,
+  };
+}
+
 /** Rows above a heading, such as the title of a table. */
 const mostAbove = 10;
 
@@ -159,7 +181,11 @@ export function linesOf(
   { row: heading, names, currency }: Heading & { currency: string },
   rows: readonly Row[],
 ): ReadLine[] {
-  const below = rows.filter(({ line, cells }) => line > heading.line && !/^#(\s|$)/.test(cells[0] ?? ''));
+  const isKey = (at: number) => keysOf[kind].includes(names[at] ?? '');
+  const below = rows.filter(
+    ({ line, cells, isHidden }) =>
+      line > heading.line && !isHidden && !/^#(\s|$)/.test(cells[0] ?? '') && !isFooter(cells, isKey),
+  );
   const read = below.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
@@ -176,7 +202,8 @@ export function linesOf(
   const lineByKey = new Map<string, number>();
   const questionsAbove = kind === 'families' ? childrenAbove() : () => [];
   return read.map(({ line, cells: typed, isBeyond }) => {
-    const cells = inOrder(kind, inCurrency(kind, typed, currency), order);
+    const inHours = kind === 'sessions' ? withHours(typed) : typed;
+    const cells = inOrder(kind, inCurrency(kind, inHours, currency), order);
     const key = keyOf[kind](cells);
     const first = key === null ? undefined : lineByKey.get(key);
     if (key !== null && first === undefined) lineByKey.set(key, line);
@@ -185,7 +212,7 @@ export function linesOf(
       ...(first === undefined
         ? []
         : [{ column: null, code: 'sheets.twice' as const, params: { line: first } }]),
-      ...(first === undefined ? questionsAbove(line, cells) : []),
+      ...(first === undefined && key !== null ? questionsAbove(line, cells) : []),
     ];
     return { line, cells, faults };
   });

@@ -39,10 +39,12 @@ function hintFor(
   return shape && code && !shape.test(text) ? { code, params: { example } } : null;
 }
 
-/** The faults of a line, each with what to do about its cell. */
-export const withHints = (kind: SheetKind, cells: Cells, faults: readonly Fault[]): readonly Fault[] =>
-  faults.map((fault) => {
+/** The faults of a line, each with what to do about its cell; the entries of a list share one. */
+export function withHints(kind: SheetKind, cells: Cells, faults: readonly Fault[]): readonly Fault[] {
+  const hinted = faults.map((fault) => {
     const column = columnsOf[kind].find(({ name }) => name === fault.column);
     const hint = column && 'field' in fault ? hintFor(column, cells[column.name] ?? '') : null;
     return hint ? { column: fault.column, ...hint } : fault;
   });
+  return [...new Map(hinted.map((fault) => [JSON.stringify(fault), fault])).values()];
+}

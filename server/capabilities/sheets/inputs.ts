@@ -101,7 +101,7 @@ function instant(text: string, { column, zone }: { column: string; zone: string 
 function cellValue({ name, as }: Column, text: string, school: School): unknown {
   const refer = referred[name];
   if (isError(text)) throw faulty([{ column: name, code: 'sheets.cell_error', params: {} }]);
-  if (as === 'text' && text.includes('E+') && isShortened(text))
+  if ((as === 'text' || as === 'paragraphs') && text.includes('E+') && isShortened(text))
     throw faulty([{ column: name, code: 'sheets.shortened', params: {} }]);
   if (refer) return refer(text, school);
   if (as === 'amount') return minor(text);
@@ -135,7 +135,7 @@ export function fillIn(
       if (cell === undefined || column.as === 'readOnly' || column.as === 'version')
         return { fields, faults };
       const text = cellAs(column, cell);
-      const isText = column.as === 'text' && column.to?.includes('.');
+      const isText = (column.as === 'text' || column.as === 'paragraphs') && column.to?.includes('.');
       const path = column.to ?? column.name;
       try {
         const value = text === '' && !isText ? emptyValueOf(column) : cellValue(column, text, school);

@@ -13,7 +13,7 @@ import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
 import { cellAs, telOf } from './cells.ts';
 import { questionOf } from './doubles.ts';
-import { type Known, keyOf } from './find-known.ts';
+import { type Known, keyOf, recordOf } from './find-known.ts';
 import { asExported, faulty, fillIn, parseLine, withoutNulls } from './inputs.ts';
 import { changesOf } from './rules.ts';
 
@@ -127,7 +127,7 @@ export async function takeLine(
   const cells = asExported(typed, known.school);
   const key = keyOf[kind](typed);
   if (!key) throw faulty(missingKeys(kind, cells));
-  const record = known.records.get(key) ?? null;
+  const record = recordOf(known, kind, typed);
   const changes = record ? changesOf(columnsOf[kind], cells, record) : [];
   // A line that made a record once never makes another, whatever became of it.
   const isTakenBefore = record && isNew(kind, cells);

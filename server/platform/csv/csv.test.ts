@@ -102,6 +102,7 @@ test.each([
   ['tel,김민준', '74656c2cb1e8b9cec1d8'],
   ['전화,부모,아이', 'c0fcc8ad2cbaceb8f02cbec6c0cc'],
   ['電話,保護者,さくらタナカ', '936498622c95db8cec8ed22c82b382ad82e7835e8369834a'],
+  ['電話,保護者,さくらタナカ', 'c5c5cfc32ccaddb8eebcd42ca4b5a4afa4e9a5bfa5caa5ab'],
 ])('%s is read in the encoding of its country', (line, hex) => {
   expect(textOfSheet(Buffer.from(hex, 'hex'))).toBe(line);
 });
@@ -117,6 +118,20 @@ test.each([
 
 test('refuses a sheet with signs that its encoding would lose', () => {
   expect(textOfSheet(Buffer.from('a96da6572cb3afb9c5fb46', 'hex'))).toBeNull();
+});
+
+test.each([
+  ['a web page', '<html><head><meta charset="gb2312"></head><table><tr><td>姓名</td></tr></table></html>'],
+  ['a web page below blanks', '\uFEFF \r\n<!DOCTYPE html><html></html>'],
+  ['a workbook in XML', '<?xml version="1.0"?><Workbook></Workbook>'],
+  ['a table alone', '<table border="1"><tr><td>姓名</td></tr></table>'],
+  ['a PDF', '%PDF-1.4\n1 0 obj\n'],
+  ['a document of a word processor', String.raw`{\rtf1\ansi 姓名}`],
+  ['a web archive', 'MIME-Version: 1.0\nContent-Type: multipart/related\n'],
+])('refuses %s', (_name, text) => expect(textOfSheet(Buffer.from(text))).toBeNull());
+
+test('a cell in angle brackets is no web page', () => {
+  expect(textOfSheet(Buffer.from('<必填>姓名,电话'))).toBe('<必填>姓名,电话');
 });
 
 test('refuses a sheet with an unclosed quote', () => {

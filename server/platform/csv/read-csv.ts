@@ -39,19 +39,27 @@ const pair = /[\x81-\xfe][\x40-\x7e\x80-\xfe]/g;
 /** The pairs that are usual in texts of mainland China, and of Taiwan and Hong Kong. */
 const usual = { gb18030: /^[\xa1-\xa3\xb0-\xd7][\xa1-\xfe]/, big5: /^[\xa1-\xc6][\x40-\x7e\xa1-\xfe]/ };
 const kana = /^(?:\x82[\x9f-\xf1]|\x83[\x40-\x96])/;
+const eucJapanese = /^[\x8e\x8f\xa1-\xfe][\xa1-\xfe]/;
+const eucKana = /^(?:\xa4[\xa1-\xf3]|\xa5[\xa1-\xf6])/;
 const hangul = /^[\xb0-\xc8][\xa1-\xfe]/;
 /** Syllables of names and everyday words: Korean and Chinese share their bytes. */
 const usualHangul =
   /[가강경고구국권기김나남네년노다대도동라로류리마명모무문미민박배백번보부비사상서선성소손송수시신아안양어여연영예오외우원월유윤은이인일임입자장재전정제조주준지진차채천최태하학한해허현형혜호홍화황희]/g;
 
 /** The encoding of signs of two bytes, by those that are usual in each country. */
-function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 'euc-kr' {
+function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr' {
   const pairs = Buffer.from(bytes).toString('latin1').match(pair) ?? [];
   const count = (shape: RegExp) => pairs.filter((two) => shape.test(two)).length;
   const isJapanese = pairs.every((two) => two < '\xa0' || two > '\xe0');
   if (isJapanese && count(kana) >= 3 && count(kana) * 4 >= pairs.length) return 'shift_jis';
   const korean = pairs.every((two) => hangul.test(two)) && decoded(bytes, 'euc-kr')?.match(usualHangul);
   if (korean && korean.length >= 3 && korean.length * 2 > pairs.length) return 'euc-kr';
+  if (
+    pairs.every((two) => eucJapanese.test(two)) &&
+    count(eucKana) >= 3 &&
+    count(eucKana) * 4 >= pairs.length
+  )
+    return 'euc-jp';
   // Big5 begins later: traditional signs in GB 18030 stand before it.
   const isBefore = pairs.some((two) => two < '\xa1');
   return !isBefore && count(usual.big5) > count(usual.gb18030) ? 'big5' : 'gb18030';
@@ -75,6 +83,10 @@ function localText(bytes: Uint8Array): string | null {
   return text && !/\p{Co}/u.test(text) ? text : null;
 }
 
+/** A web page, a PDF and a document of a word processor, also where they are called .xls or .csv. */
+const document =
+  /^\uFEFF?\s*(?:<(?:!doctype|!--|\?xml|html|head|meta|body|style|table|div)\b|<!--|%PDF-|\{\\rtf|MIME-Version:)/i;
+
 /**
  * The text of a sheet in UTF-8, UTF-16, or as Excel writes in China, Taiwan, Japan, Korea and the west; null for binary data.
  */
@@ -82,7 +94,7 @@ export function textOfSheet(bytes: Uint8Array): string | null {
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
   const plain = () => decoded(bytes, 'utf-8') ?? localText(bytes);
   const text = marked ? decoded(bytes, marked) : bytes.includes(0) ? unmarkedWide(bytes) : plain();
-  return text?.includes('\u0000') ? null : text;
+  return text === null || text.includes('\u0000') || document.test(text) ? null : text;
 }
 
 export const readSheets = (path: string): Promise<Uint8Array> => readFile(path);
@@ -122,8 +134,8 @@ function delimiterOf(text: string): string {
   ).sign;
 }
 
-/** A row with something in it: its line as a spreadsheet counts, and its cells. */
-export type Row = { line: number; cells: string[] };
+/** A row with something in it: its line as a spreadsheet counts, its cells, and whether a workbook hides it. */
+export type Row = { line: number; cells: string[]; isHidden?: boolean };
 
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
