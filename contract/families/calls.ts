@@ -17,7 +17,7 @@ import {
 import { figures, megabytes } from '../core/figures.ts';
 import { personName } from '../core/person-name.ts';
 import { cleanTel } from '../core/phone.ts';
-import { reasonView } from '../core/reason.ts';
+import { blockedView, reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { allowedActs } from './allowed-acts.ts';
 import { guardianRights } from './guardian-rights.ts';
@@ -134,13 +134,21 @@ export const familyCalls = {
       children: z.array(z.object({ name: z.string(), name_cn: z.string() })),
       rights: z.array(z.enum(guardianRights)),
       expires_at: instantView,
+      /** The number, partly hidden, whose account may accept it; null for an invitation by mail. */
+      tel: z.string().nullable(),
+      blocked: blockedView('guardianAccept'),
     }),
   }),
   guardianAccept: post('guardianAccept', {
     who: parents,
     asks: 'own',
-    summary: 'Accepts an invitation to look after a child',
-    input: z.object({ invite: z.string().max(100) }),
+    summary:
+      'Accepts an invitation to look after a child: one by SMS with the account of its number; one by mail asks an account with another address',
+    input: z.object({
+      invite: z.string().max(100),
+      /** Confirms that this account is the invited person's, though the mail went to another address. */
+      self_confirmed: flag().default(false),
+    }),
     output: z.null(),
   }),
   memberChild: get('memberChild', {

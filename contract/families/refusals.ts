@@ -5,6 +5,8 @@ export const familiesRefusals = {
   'families.right_missing': refused(409, m.refusal_families_right_missing),
   'families.invite_over': refused(409, m.refusal_families_invite_over),
   'families.invite_own': refused(409, m.refusal_families_invite_own),
+  'families.invite_for_another': refused(409, m.refusal_families_invite_for_another),
+  'families.invite_self': refused(409, m.refusal_families_invite_self, { asks: 'self_confirmed' }),
   'families.already_guardian': refused(409, m.refusal_families_already_guardian),
   'families.last_guardian': refused(409, m.refusal_families_last_guardian),
   'families.entered_child': refused(409, m.refusal_families_entered_child),

@@ -1,12 +1,14 @@
-import type { OutputOf } from '../../../contract/core/call.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
+import { partlyHidden } from '../../../contract/core/masked.ts';
 import type { familyCalls } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { findAccountById } from '../accounts/index.ts';
 import { findAcceptedInvite } from './accepted-store.ts';
 import { notifyOfGuardian } from './notify-of-guardian.ts';
-import { whyMayNotAccept, whyMayNotGive } from './policy.ts';
+import { whyForAnother, whyMayNotAccept, whyMayNotGive } from './policy.ts';
 import { limits } from './rules.ts';
 import {
   countChildren,
@@ -27,11 +29,17 @@ export async function viewInvite(context: Context, input: { invite: string }): P
     ? await findShownInvite(context, tokenHash(input.invite))
     : null;
   if (!shown) return refuse('families.invite_over');
+  const { person } = context;
+  const account = person.kind === 'parent' ? await findAccountById(context, person.accountId) : null;
   return {
     from: shown.from,
     children: shown.names.map(({ name, nameCn }) => ({ name, name_cn: nameCn })),
     rights: shown.invite.rights,
     expires_at: shown.invite.expiresAt.toString(),
+    tel: shown.invite.tel && partlyHidden(shown.invite.tel),
+    blocked: {
+      guardianAccept: presentReason(context, account && whyForAnother(shown.invite, account.tel)),
+    },
   };
 }
 
@@ -39,7 +47,7 @@ export async function viewInvite(context: Context, input: { invite: string }): P
  * Finds the invitation behind a link if it can be accepted: not over, and its sender still looks after the children and
  * may give these rights. Locks both until the transaction ends.
  */
-export async function findGoodInvite(context: Context, secret: string): Promise<Invite | null> {
+async function findGoodInvite(context: Context, secret: string): Promise<Invite | null> {
   const invite = await lockOpenInvite(context, tokenHash(secret));
   if (!invite) return null;
   const held = await holdGuardianships(context, invite.invitedBy, invite.childIds);
@@ -49,13 +57,25 @@ export async function findGoodInvite(context: Context, secret: string): Promise<
   return isGood ? invite : null;
 }
 
+/** The invitation that a person with this verified number registers by. Refuses one that is over or went to another number. */
+export async function requireInviteFor(context: Context, secret: string, tel: string): Promise<Invite> {
+  const invite = (await findGoodInvite(context, secret)) ?? refuse('families.invite_over');
+  refuseIf(whyForAnother(invite, tel));
+  return invite;
+}
+
 /**
- * Accepts an invitation for the signed-in parent; again, it changes nothing. Refuses one that is over, and the parent's own.
+ * Accepts an invitation for the signed-in parent; again, it changes nothing. Refuses one that is over, the parent's own,
+ * and one to another number; asks a parent with another address.
  */
-export async function acceptInvite(context: Context, input: { invite: string }): Promise<null> {
+export async function acceptInvite(
+  context: Context,
+  input: CheckedInputOf<typeof familyCalls.guardianAccept>,
+): Promise<null> {
   const invite = await findGoodInvite(context, input.invite);
   if (!invite && (await hasAccepted(context, input.invite))) return null;
-  refuseIf(whyMayNotAccept(context.person, invite));
+  const account = await findAccountById(context, accountOf(context));
+  refuseIf(whyMayNotAccept(context.person, invite, { account, isConfirmed: input.self_confirmed }));
   if (invite) await takeInvite(context, invite, accountOf(context));
   return null;
 }

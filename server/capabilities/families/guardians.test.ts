@@ -46,7 +46,7 @@ test('is invited by mail with some rights, sees the invitation, accepts, and has
     children: [{ name_cn: '王安安' }],
     rights: ['see', 'collect'],
   });
-  await run('guardianAccept', { invite: secret }, { person: father.person });
+  await run('guardianAccept', { invite: secret, self_confirmed: true }, { person: father.person });
   await expect(may(father, 'classes.read')).resolves.toBeUndefined();
   await expect(may(father, 'photo.read')).resolves.toBeUndefined();
   for (const act of ['purchases.write', 'letters.write', 'care.write', 'photo.write'] as const)
@@ -160,7 +160,7 @@ test('registers a person without an account through the invitation, without a ch
 test('without the right to see, shows neither classes nor lessons of the child', async () => {
   const aunt = await aFamily(shop);
   const { secret } = await invite(mother, ['collect']);
-  await run('guardianAccept', { invite: secret }, { person: aunt.person });
+  await run('guardianAccept', { invite: secret, self_confirmed: true }, { person: aunt.person });
   await expect(
     run('virtualIndex', { child_id: mother.children[0] ?? '' }, { person: aunt.person }),
   ).rejects.toMatchObject({ refusal: 'families.right_missing' });

@@ -1,5 +1,6 @@
 import type { FamilyAct, FamilyKind } from '../../../contract/core/family-acts.ts';
 import { familyActs } from '../../../contract/core/family-acts.ts';
+import { partlyHidden } from '../../../contract/core/masked.ts';
 import { type GuardianRight, guardianRights } from '../../../contract/families/guardian-rights.ts';
 import type { Person } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
@@ -97,11 +98,30 @@ export function whyMayNotEnd(self: Guardian | undefined, target: Guardian | unde
   return isTheirs && mayDo(self.rights, 'guardians.write') ? null : 'families.right_missing';
 }
 
-export function whyMayNotAccept(person: Person, invite: { invitedBy: string } | null): Reason | null {
+type Reached = { tel: string | null; email: string | null };
+
+/** Says why this account may not accept an invitation, or null. `isConfirmed`: the person says that the mail is theirs. */
+export function whyMayNotAccept(
+  person: Person,
+  invite: (Reached & { invitedBy: string }) | null,
+  { account, isConfirmed }: { account: Reached | null; isConfirmed: boolean },
+): Reason | null {
   if (person.kind !== 'parent') return 'not_allowed';
   if (!invite) return 'families.invite_over';
-  return invite.invitedBy === person.accountId ? 'families.invite_own' : null;
+  if (invite.invitedBy === person.accountId) return 'families.invite_own';
+  const tel = account?.tel ?? null;
+  if (invite.tel || isConfirmed || invite.email === account?.email) return whyForAnother(invite, tel);
+  return {
+    code: 'families.invite_self',
+    params: { to: partlyHidden(invite.email ?? ''), name: person.name, own: partlyHidden(tel ?? '') },
+  };
 }
+
+/** Says why the account of a verified number may not accept an invitation by SMS, or null. */
+export const whyForAnother = (invite: Pick<Reached, 'tel'>, tel: string | null): Reason | null =>
+  invite.tel && invite.tel !== tel
+    ? { code: 'families.invite_for_another', params: { to: partlyHidden(invite.tel) } }
+    : null;
 
 /**
  * Chooses the remaining guardian who takes over a child, or null if the first guardian remains: first those who may

@@ -7,12 +7,12 @@ import type { registration } from '../../../contract/families/registration.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { brokenConstraint } from '../../platform/database/broken-constraint.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { createAccount, findAccount, findLoginNames, openSignIn, type SignedIn } from '../accounts/index.ts';
 import { consumeTriedCode, realTel, requireE164, tryCode } from '../codes/index.ts';
 import { findSeller } from '../sellers/index.ts';
-import { findGoodInvite, takeInvite } from './accept-invite.ts';
+import { requireInviteFor, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { familyRegistered } from './jobs.ts';
 import { todayIn } from './list-children.ts';
@@ -24,7 +24,7 @@ export type Registration = z.output<typeof registration>;
 
 /**
  * Registers a parent with children (specification sections 2, 5 and 7) and signs them in. In steps: tries the code
- * first, then does everything in one transaction. Refuses newer terms, a wrong code, and at their fields a taken
+ * first, then does everything in one transaction. Refuses newer terms, an invitation to another number, a wrong code, and at their fields a taken
  * number, email or student login name, and an unknown time zone or sales associate.
  */
 export async function registerFamily(context: Context, input: Registration): Promise<SignedIn> {
@@ -38,7 +38,7 @@ export async function registerFamily(context: Context, input: Registration): Pro
   await refuseUnknown(context, input);
   await refuseTaken(context, input, tel);
   if (input.invite) {
-    const invite = (await findGoodInvite(context, input.invite)) ?? refuse('families.invite_over');
+    const invite = await requireInviteFor(context, input.invite, tel);
     refuseTwice(input.children, await childrenById(context, invite.childIds));
   }
   const codeId = await tryCode(context, tel, input);
@@ -140,7 +140,7 @@ async function keepFamily(context: Context, { input, tel, codeId, passwords }: F
     const agreed = await consentsTo(context, legalDocuments, { accountId: account.id, childIds });
     await insertConsents(context, agreed);
   }
-  if (input.invite) await takeInviteOf(context, input.invite, account.id);
+  if (input.invite) await takeInvite(context, await requireInviteFor(context, input.invite, tel), account.id);
   await record(context, {
     action: 'family.register',
     subject: `account:${account.id}`,
@@ -183,13 +183,6 @@ async function keepChild(
     accountId,
     createdAt: context.now,
   };
-}
-
-/** Makes the new parent a guardian by their invitation. Refuses `families.invite_over`. */
-async function takeInviteOf(context: Context, secret: string, parentId: string): Promise<void> {
-  const invite = await findGoodInvite(context, secret);
-  if (!invite) return refuse('families.invite_over');
-  await takeInvite(context, invite, parentId);
 }
 
 /** A friend's number in E.164: of the mainland, or below the prefix of the family's own; null where it is none. */

@@ -59,7 +59,7 @@ export const rightsExamples = {
   guardianLeave: { ...aboutChild(), owners: [] },
   guardianEnd: aboutChild(async (world, by) => ({ guardian_id: await world.aGuardianOf(by) })),
   guardianAccept: {
-    input: async (world) => ({ invite: (await invitation(world)).secret }),
+    input: async (world) => ({ invite: (await invitation(world)).secret, self_confirmed: 1 }),
     owners: ['parentB'],
   },
   consentVersions: nothing,

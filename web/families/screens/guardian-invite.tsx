@@ -2,12 +2,13 @@ import { useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { ButtonForm } from '../../client/button-form.tsx';
+import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest } from '../../client/request.ts';
+import { useCallForm } from '../../client/use-call-form.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -37,35 +38,40 @@ export async function loader({ context, url }: PageArgs) {
 
 type Info = NonNullable<Awaited<ReturnType<typeof loader>>['info']>;
 
-/** Accepts the invitation; a visitor signs in or registers first. */
-function NextStep({ invite }: { invite: string }) {
+/** Accepts the invitation; a visitor, and another person's account, signs in or registers first. */
+function NextStep({ info, invite }: { info: Info; invite: string }) {
   const self = useSelf();
   const here = useHere();
   const { href } = useLinks();
+  const accepting = useCallForm('guardianAccept', {});
+  const isForAnother = info.blocked.guardianAccept;
   if (self && self.type !== 'user') return <p>{m.guardian_only_parents()}</p>;
-  if (!self)
+  if (!self || isForAnother)
     return (
-      <div className="flex flex-wrap gap-3 mobile:flex-col">
-        <LinkButton to={path.login(here)} size="large">
-          {m.guardian_sign_in()}
-        </LinkButton>
-        <LinkButton to={path.register({ invite })} size="large" look="secondary">
-          {m.guardian_register()}
-        </LinkButton>
-      </div>
+      <>
+        {isForAnother && <p className="mb-4">{isForAnother.message}</p>}
+        <div className="flex flex-wrap gap-3 mobile:flex-col">
+          <LinkButton to={path.login(here)} size="large">
+            {isForAnother ? m.guardian_other_account() : m.guardian_sign_in()}
+          </LinkButton>
+          <LinkButton to={path.register({ invite })} size="large" look="secondary">
+            {m.guardian_register()}
+          </LinkButton>
+        </div>
+      </>
     );
   return (
-    <ButtonForm
-      call="guardianAccept"
+    <CallForm
+      form={accepting}
       fields={{ invite }}
       next={href(path.memberChild())}
       done={m.guardian_accepted()}
       newDocument
     >
-      <Button type="submit" size="large" look="accent" className="mobile:w-full">
+      <Button type="submit" size="large" look="accent" busy={accepting.busy} className="mobile:w-full">
         {m.guardian_accept()}
       </Button>
-    </ButtonForm>
+    </CallForm>
   );
 }
 
@@ -89,7 +95,7 @@ function Invitation({ info, invite }: { info: Info; invite: string }) {
             </li>
           ))}
         </ul>
-        <NextStep invite={invite} />
+        <NextStep info={info} invite={invite} />
         <p className="mt-5 text-small text-ink-soft">
           {m.guardian_good_until()} <When at={info.expires_at} />
         </p>

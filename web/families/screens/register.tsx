@@ -39,7 +39,7 @@ export async function loader(args: PageArgs) {
     read(args, 'consentVersions', {}),
     invite ? read(args, 'guardianInviteInfo', { invite }) : null,
   ]);
-  return { sellers, versions, from: info?.from ?? '' };
+  return { sellers, versions, info };
 }
 export const meta = () => titled(m.accounts_register_title(), m.home_register_words());
 
@@ -102,9 +102,9 @@ function useSubmit(
   return { submit: isFirstOfTwo ? continueToFamily : create, summary, busy };
 }
 
-const InvitedNote = ({ from }: { from: string }) => (
-  <Notice tone="green" icon="users-three" className="mt-10">
-    {m.guardian_register_note({ from })}
+const InvitedNote = ({ from, tel }: { from: string; tel: string | null }) => (
+  <Notice tone="green" icon="users-three" className="mb-6">
+    {m.guardian_register_note({ from })} {tel && m.guardian_register_tel({ tel })}
   </Notice>
 );
 
@@ -152,7 +152,7 @@ function Buttons({ steps, busy, signIn }: { steps: Steps; busy: boolean; signIn:
 }
 
 export default function RegisterScreen() {
-  const { sellers, versions, from } = useLoaderData<typeof loader>();
+  const { sellers, versions, info } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { href } = useLinks();
   const redirect = safeRedirect(search.get('redirect'));
@@ -168,6 +168,7 @@ export default function RegisterScreen() {
       <PageTitle lead={m.home_register_words()} always>
         {m.accounts_register_title()}
       </PageTitle>
+      {info && <InvitedNote {...info} />}
       {!steps.isWhole && <StepLine steps={steps} />}
       <CallForm
         form={{ call: 'addUser', errors: form.errors }}
@@ -183,7 +184,7 @@ export default function RegisterScreen() {
           </div>
           <div className={steps.familyClass}>
             <ProfileDetails form={form} />
-            {invite ? <InvitedNote from={from} /> : <Students form={form} />}
+            {!invite && <Students form={form} />}
             <OtherInformation form={form} sellers={sellers} />
             <Consent form={form} versions={newest} />
           </div>
