@@ -41,6 +41,11 @@ const work = z.object({
   text: words(10_000),
   link: webLink,
   files: fileIds,
+  /**
+   * When the work that the form shows was stored: `saved_at` of the draft or `handed_in_at` of the attempt; absent for none.
+   * Work that another person stored since is not replaced unseen.
+   */
+  seen_at: instant('invalid').optional(),
 });
 const stars = whole({ min: 1, max: 5 });
 const pin = z.object({ file_id: id, x: whole({ max: 10_000 }), y: whole({ max: 10_000 }), words: line(300) });
@@ -92,6 +97,8 @@ export const homeworkCalls = {
     input: work.extend({
       /** One file to add, for clients that do not upload in parts. */
       file: upload().optional(),
+      /** Confirms that it replaces what another person stored since. */
+      replace_confirmed: flag().default(false),
     }),
     output: childTask,
     fileBytes: megabytes(figures.videoMegabytes),

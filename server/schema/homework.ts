@@ -103,6 +103,7 @@ export const handIns = pgTable(
     text: text('text').notNull(),
     link: text('link').notNull(),
     savedAt: instant('saved_at').notNull(),
+    savedBy: uuid('saved_by').references(() => accounts.id),
     handedInBy: uuid('handed_in_by').references(() => accounts.id),
     handedInAt: instant('handed_in_at'),
     isLate: boolean('is_late').notNull().default(false),

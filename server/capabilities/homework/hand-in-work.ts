@@ -6,18 +6,19 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { keepWhole, readyWhole } from '../uploads/index.ts';
 import { isInClass } from './class-store.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { isEmpty, isLate, markersOf, moveAttempt, whyNotHandIn } from './rules.ts';
 import { limits, requireWork, saveWork, type Work } from './save-draft.ts';
 import { presentChildTask } from './show-task.ts';
 import { lockLatest, updateHandIn } from './store.ts';
 import { lockTask } from './task-store.ts';
 
-type HandingIn = Work & { file?: Upload | undefined };
+type HandingIn = Work & { file?: Upload | undefined; replace_confirmed: boolean };
 
 /**
  * Hands a task in, replacing an earlier attempt that is not marked. In steps: re-encodes a picture before the
  * transaction. Refuses another family's child or task, empty work, too many files, a marked attempt, and a class the
- * child has left.
+ * child has left. Asks before it replaces what another person stored since.
  */
 export async function handInWork(context: Context, input: HandingIn): Promise<ChildTask> {
   await requireWork(context, input);
@@ -30,6 +31,8 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     const isIn = await isInClass(inside, { sessionId: row.task.sessionId, childId: child.id });
     refuseIf(whyNotHandIn(row.task, latest, { isIn }));
+    if (!input.replace_confirmed)
+      await refuseUnseen(inside, latest, { seenAt: input.seen_at, code: 'homework.changed_by_other' });
     const more = ready ? [await keepWhole(inside, ready)] : [];
     const saved = await saveWork(inside, { row, childId: child.id, work: input, more });
     if (isEmpty({ ...input, files: saved.files })) refuseField('text', 'hand_in_required');

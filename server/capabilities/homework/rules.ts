@@ -28,6 +28,25 @@ export function stateOf(latest: Latest): TaskState {
   return latest.state;
 }
 
+type Stored = {
+  state: AttemptState;
+  savedBy: string | null;
+  savedAt: Temporal.Instant;
+  handedInBy: string | null;
+  handedInAt: Temporal.Instant | null;
+};
+
+/** Whose open work a save would replace unseen, and when they stored it; null where it is the person's own, or was shown (`seenAt`). */
+export function unseenWork(
+  latest: Stored | null,
+  { accountId, seenAt }: { accountId: string; seenAt: string | undefined },
+): { by: string; at: Temporal.Instant } | null {
+  if (!latest || (latest.state !== 'draft' && latest.state !== 'handed_in')) return null;
+  const by = latest.savedBy ?? latest.handedInBy;
+  const at = latest.handedInAt ?? latest.savedAt;
+  return by && by !== accountId && at.toString() !== seenAt ? { by, at } : null;
+}
+
 /** Returns the number of the open attempt: the draft, or the next one if another was requested; else null. */
 export function openAttempt(latest: Latest): number | null {
   if (!latest) return 1;

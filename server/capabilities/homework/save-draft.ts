@@ -7,6 +7,7 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild } from '../families/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { isInClass } from './class-store.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { openAttempt, whyNotFiles, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
 import { filesOf, type HandIn, insertHandIn, lockLatest, replaceHandInFiles, updateHandIn } from './store.ts';
@@ -18,6 +19,7 @@ export type Work = {
   text: string;
   link: string;
   files: readonly string[];
+  seen_at?: string | undefined;
 };
 
 /** Saves of drafts by a person in a day; typing saves often. */
@@ -69,7 +71,7 @@ export async function saveWork(
   const before = await lockLatest(context, { taskId: row.task.id, childId });
   const isIn = await isInClass(context, { sessionId: row.task.sessionId, childId });
   refuseIf(whyNotHandIn(row.task, before, { isIn }));
-  const change = { text: work.text, link: work.link, savedAt: context.now };
+  const change = { text: work.text, link: work.link, savedAt: context.now, savedBy: accountOf(context) };
   const attempt = openAttempt(before);
   const goesOn = before && (attempt === null || before.state === 'draft') ? before : null;
   const latest = goesOn
@@ -109,7 +111,7 @@ type Beginning = {
   row: TaskRow;
   childId: string;
   attempt: number;
-  said: Pick<HandIn, 'text' | 'link' | 'savedAt'>;
+  said: Pick<HandIn, 'text' | 'link' | 'savedAt' | 'savedBy'>;
 };
 
 async function begin(context: Context, { row, childId, attempt, said }: Beginning): Promise<HandIn> {
@@ -140,7 +142,7 @@ async function begin(context: Context, { row, childId, attempt, said }: Beginnin
 
 /**
  * Saves a draft. In steps, so that a counted try stays. Refuses an attempt that is handed in or marked, because it
- * would change what the teacher reads.
+ * would change what the teacher reads, and one that another person saved since.
  */
 export async function saveDraft(context: Context, input: Work): Promise<ChildTask> {
   await context.limit(limits.draft, accountOf(context));
@@ -149,6 +151,7 @@ export async function saveDraft(context: Context, input: Work): Promise<ChildTas
     await lockTask(inside, row.task.id);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     if (latest?.state === 'handed_in') refuse('homework.handed_in');
+    await refuseUnseen(inside, latest, { seenAt: input.seen_at, code: 'homework.draft_of_other' });
     await saveWork(inside, { row, childId: child.id, work: input });
     await record(inside, {
       action: 'homework.draft',

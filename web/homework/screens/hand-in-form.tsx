@@ -5,19 +5,20 @@ import type { ChildTask } from '../../../contract/homework/views.ts';
 import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
+import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
-import { useHandIn } from './use-hand-in.ts';
+import { seenAtOf, useHandIn } from './use-hand-in.ts';
 
 /** A child hands in work, or changes it until it is marked. */
 export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => void }) {
-  const { form, files, setFiles, input, isStored } = useHandIn(task);
+  const { form, files, setFiles, input, isStored, isOfOther } = useHandIn(task);
   const { errors, field } = form;
   const [isSending, setSending] = useState(false);
   const isThere = task.state === 'handed_in';
-  const about = { task_id: task.id, child_id: task.child.id };
+  const about = { task_id: task.id, child_id: task.child.id, seen_at: seenAtOf(task) };
   return (
     <CallForm
       form={form}
@@ -57,6 +58,7 @@ export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => vo
         placeholder="https://"
         {...field('link')}
       />
+      {isOfOther && <Notice tone="amber">{isOfOther}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="accent" size="large" blocked={isSending ? m.uploads_wait() : null}>
           {isThere ? m.homework_hand_in_changed() : m.homework_hand_in()}

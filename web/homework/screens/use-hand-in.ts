@@ -9,6 +9,10 @@ import type { SentFile } from '../../uploads/parts/use-uploads.ts';
 /** Milliseconds after the last change before the draft is stored. */
 const pause = 1200;
 
+/** When the work that the form shows was stored. */
+export const seenAtOf = ({ draft, state, attempts }: ChildTask): string | undefined =>
+  draft?.saved_at ?? (state === 'handed_in' ? attempts[0]?.handed_in_at : undefined);
+
 /** State of handing in: it is stored as a draft in the meantime. */
 export function useHandIn(task: ChildTask) {
   const [latest] = task.attempts;
@@ -20,9 +24,10 @@ export function useHandIn(task: ChildTask) {
   const saving = useDraft(task, { ...values, files }, { isOn: keepsDraft && !busy, onFiles: setFiles });
   const input = async () => {
     await saving.settle();
-    return { ...values, files: saving.idsOf(files) };
+    return { ...values, files: saving.idsOf(files), seen_at: saving.seenAt() };
   };
-  return { form, files, setFiles, input, isStored: saving.isStored };
+  const { isStored, isOfOther } = saving;
+  return { form, files, setFiles, input, isStored, isOfOther };
 }
 
 type Work = { text: string; link: string; files: readonly SentFile[] };
@@ -48,6 +53,9 @@ function useDraft(
   const [saved, setSaved] = useState<string | null>(null);
   /** Requests in a row without an answer. */
   const [failures, setFailures] = useState(0);
+  /** Why nothing more is stored: another person stored their work since. */
+  const [isOfOther, setIsOfOther] = useState<string | null>(null);
+  const seenAt = useRef(seenAtOf(task));
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const setKnown = (state: string | null) => {
     onServer.current = state;
@@ -56,7 +64,14 @@ function useDraft(
   const save = async () => {
     const ids = idsOf(work.files);
     if (onServer.current === asOf(ids)) return;
-    const input = { task_id: task.id, child_id: task.child.id, text: work.text, link: work.link, files: ids };
+    const input = {
+      task_id: task.id,
+      child_id: task.child.id,
+      text: work.text,
+      link: work.link,
+      files: ids,
+      seen_at: seenAt.current,
+    };
     try {
       const { draft } = await post('taskDraft', input, {
         quiet: true,
@@ -70,12 +85,14 @@ function useDraft(
         if (name && name !== id) renamed.current.set(id, name);
       }
       onFiles((files) => files.map((file) => ({ ...file, id: renamed.current.get(file.id) ?? file.id })));
+      seenAt.current = draft?.saved_at;
       setKnown(asOf(fresh));
       setFailures(0);
     } catch (thrown) {
       // Handing in will show what is wrong; a broken connection is retried.
       if (!isRefused(thrown)) reportError(thrown);
       setKnown(null);
+      if (isRefused(thrown) && thrown.status === 409) setIsOfOther(thrown.message);
       if (isRefused(thrown) && thrown.status === 0) setFailures((before) => before + 1);
     }
   };
@@ -83,7 +100,7 @@ function useDraft(
   latest.current = save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `saved` reruns it after each request: the content may have changed since
   useEffect(() => {
-    if (!isOn || onServer.current === now) return;
+    if (!isOn || isOfOther || onServer.current === now) return;
     const changed = new AbortController();
     const { signal } = changed;
     const wait =
@@ -92,7 +109,13 @@ function useDraft(
       if (!signal.aborted) running.current = running.current.then(() => latest.current());
     });
     return () => changed.abort();
-  }, [isOn, now, saved, failures]);
+  }, [isOn, isOfOther, now, saved, failures]);
   // True only for the current content: an earlier request did not store what came later.
-  return { isStored: saved === now, idsOf, settle: () => running.current };
+  return {
+    isStored: saved === now,
+    isOfOther,
+    idsOf,
+    seenAt: () => seenAt.current,
+    settle: () => running.current,
+  };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "hand_ins" ADD COLUMN "saved_by" uuid;--> statement-breakpoint
+ALTER TABLE "hand_ins" ADD CONSTRAINT "hand_ins_saved_by_accounts_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
