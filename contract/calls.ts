@@ -67,6 +67,7 @@ import { reportCalls } from './reports/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
+import { toDoCalls } from './schedule/to-do.ts';
 import { schoolSettingsCalls } from './school-settings/calls.ts';
 import { sellerCalls } from './sellers/calls.ts';
 import { sheetCalls } from './sheets/calls.ts';
@@ -140,6 +141,7 @@ export const calls = {
   ...feedbackCalls,
   ...childTeachersCalls,
   ...teacherDayCalls,
+  ...toDoCalls,
   ...teacherAccountCalls,
   ...uploadCalls,
   ...homeworkCalls,

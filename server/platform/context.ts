@@ -37,6 +37,9 @@ export type Person =
       mustAgain?: RefusalCode;
     };
 
+/** What a request that only reads has read so far: by function, then by id (`remembered.ts`). */
+type Memory = Map<unknown, Map<string, Promise<unknown>>>;
+
 /** At most `points` attempts within `seconds` per key, counted in the database for all servers. */
 export type Limit = { name: string; points: number; seconds: number };
 
@@ -47,6 +50,8 @@ export type Limit = { name: string; points: number; seconds: number };
 export type Context = {
   db: Database;
   connection: Connection;
+  /** Set in a request that only reads. */
+  memory: Memory | null;
   person: Person;
   locale: Locale;
   now: Temporal.Instant;

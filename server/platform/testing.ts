@@ -13,7 +13,10 @@ import { readSettings } from './settings.ts';
 import { testsBegin } from './testing-clock.ts';
 
 type About = Partial<
-  Pick<Context, 'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'referralCode' | 'work'>
+  Pick<
+    Context,
+    'person' | 'locale' | 'address' | 'userAgent' | 'token' | 'device' | 'referralCode' | 'work' | 'memory'
+  >
 >;
 
 /** A shop on a fresh database for tests: its clock stands still, its jobs wait in a list. */
@@ -62,7 +65,8 @@ export function callerOn(test: TestShop, bound: readonly BoundCall[]) {
     const found = bound.find((candidate) => candidate.call === (calls[name] as unknown as Call));
     if (!found) throw new Error(`${name} is not bound`);
     const fields = input as Record<string, unknown>;
-    const answer = await runCall(found, test.context({ work: name, ...about }), {
+    const memory = found.mode === 'read' ? new Map() : null;
+    const answer = await runCall(found, test.context({ work: name, memory, ...about }), {
       fields,
       transact: (outside, work) => inTransaction(test.app, outside, work),
     });

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { signedOut } from '../../platform/realtime/signed-out.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { accounts, knownDevices, passwordResets, signIns } from '../../schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -174,10 +175,10 @@ const accountBehind = cacheStatement((db) =>
     .prepare(''),
 );
 /** Finds an account by id, closed or not. */
-export async function findAccountById(context: Context, id: string): Promise<Account | null> {
-  const [account] = await accountBehind(context.db).execute({ id });
+export const findAccountById = remembered(async ({ db }, id): Promise<Account | null> => {
+  const [account] = await accountBehind(db).execute({ id });
   return account ?? null;
-}
+});
 
 /** Ends all sign-ins of the accounts, except one, and the acting sign-ins opened from them. */
 export async function endSignIns(

@@ -1,6 +1,5 @@
 export { findPlaces } from './places-store.ts';
 export { removeOrdered } from './remove-ordered.ts';
 export { returnToCart } from './return-to-cart.ts';
-export { countCart } from './store.ts';
 export { type CartLine, loadCart } from './view-cart.ts';
 export { clashesOfEach } from './view-clashes.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import type { Context } from '../../platform/context.ts';
@@ -56,15 +56,6 @@ export async function cartRows(
   ids?: readonly string[],
 ): Promise<CartRow[]> {
   return carts(db, { key: ids ? 'some' : 'all' }).execute({ parentId, ...(ids ? { ids: [...ids] } : {}) });
-}
-
-/** Counts the items in a parent's cart. */
-export async function countCart(context: Context, parentId: string): Promise<number> {
-  const [row] = await context.db
-    .select({ items: count() })
-    .from(cartItems)
-    .where(eq(cartItems.parentId, parentId));
-  return row?.items ?? 0;
 }
 
 /** Inserts choices (at most one for a child and session). Existing items get the new fees. Returns the stored rows. */

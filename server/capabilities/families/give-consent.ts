@@ -9,10 +9,10 @@ import { networkOf } from '../../platform/network.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { textHash } from '../../platform/secrets/tokens.ts';
 import { findLivePages, findLiveVersions, pageText } from '../pages/index.ts';
-import { consentsOfAccount } from './leaving-store.ts';
+import { consentsOfAccount, insertConsents } from './leaving-store.ts';
 import { mayDo } from './policy.ts';
 import { documentsDue } from './rules.ts';
-import { insertConsents, rowsOfChildren } from './store.ts';
+import { rowsOfChildren } from './store.ts';
 
 type Whose = { accountId: string; childIds: readonly string[] };
 
@@ -40,17 +40,8 @@ export async function consentsTo(
 }
 
 /** Returns the documents whose current version a parent has not agreed to, with the versions. */
-export async function dueConsents(
-  context: Context,
-  accountId: string,
-): Promise<{ consents: LegalDocument[]; versions: AgreedTo }> {
-  const agreed = await consentsOfAccount(context, accountId);
-  const live = await findLiveVersions(context, legalDocuments);
-  const consents = documentsDue(agreed, live, legalDocuments);
-  return {
-    consents,
-    versions: Object.fromEntries(consents.map((consent) => [consent, live[consent].version])),
-  };
+async function dueConsents(context: Context, accountId: string): Promise<AgreedTo> {
+  return documentsDue(await consentsOfAccount(context, accountId), await viewConsentVersions(context));
 }
 
 /** Returns the current versions of the documents. */
@@ -77,8 +68,8 @@ export async function giveConsent(
 ): Promise<null> {
   const accountId = accountOf(context);
   await requireSameVersions(context, input.agreed_to);
-  const { consents } = await dueConsents(context, accountId);
-  const due = consents.filter((consent) => input.documents.includes(consent));
+  const versions = await dueConsents(context, accountId);
+  const due = input.documents.filter((document) => versions[document]);
   if (due.length === 0) return null;
   const childIds = (await rowsOfChildren(context, accountId))
     .filter((child) => mayDo(child.rights, 'consents.write'))

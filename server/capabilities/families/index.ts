@@ -1,6 +1,5 @@
 export { chosenChild } from './chosen-child.ts';
 export { enterChild } from './enter-child.ts';
-export { findDues } from './find-dues.ts';
 export { guardiansAllowed } from './guardians-store.ts';
 export {
   childrenOf,
@@ -10,4 +9,5 @@ export {
 } from './list-children.ts';
 export { mayDo } from './policy.ts';
 export { requireGuardian } from './require-guardian.ts';
+export { documentsDue } from './rules.ts';
 export { allowsAct, findParent } from './store.ts';

@@ -23,6 +23,13 @@ export async function consentsOfAccount(context: Context, accountId: string) {
     .limit(500);
 }
 
+export async function insertConsents(
+  context: Context,
+  rows: (typeof consents.$inferInsert)[],
+): Promise<void> {
+  await context.db.insert(consents).values(rows);
+}
+
 export async function insertClosure(context: Context, row: typeof closures.$inferInsert): Promise<void> {
   await context.db.insert(closures).values(row);
 }

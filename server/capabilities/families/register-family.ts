@@ -15,10 +15,11 @@ import { findSeller } from '../sellers/index.ts';
 import { requireInviteFor, takeInvite } from './accept-invite.ts';
 import { consentsTo, requireSameVersions } from './give-consent.ts';
 import { familyRegistered } from './jobs.ts';
+import { insertConsents } from './leaving-store.ts';
 import { todayIn } from './list-children.ts';
 import { findByReferralCode } from './referral-store.ts';
 import { isInFuture, isTheSame, limits, newReferralCode } from './rules.ts';
-import { childrenById, insertChildren, insertConsents, insertParent } from './store.ts';
+import { childrenById, insertChildren, insertParent } from './store.ts';
 
 export type Registration = z.output<typeof registration>;
 

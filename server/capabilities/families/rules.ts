@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { figures } from '../../../contract/core/figures.ts';
+import { type AgreedTo, legalDocuments, legalVersions } from '../../../contract/families/legal-versions.ts';
 import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -79,16 +80,14 @@ export const whyNotAddChild = (count: number): Reason | null =>
 
 type Agreed = { document: string; version: string };
 
-/** Returns the documents whose current version was not agreed to. */
-export const documentsDue = <Document extends string>(
-  agreed: readonly Agreed[],
-  versions: Readonly<Record<Document, { version: string }>>,
-  documents: readonly Document[],
-): Document[] =>
-  documents.filter(
-    (document) =>
-      !agreed.some(
-        (consent) => consent.document === document && consent.version === versions[document].version,
+/** Returns the documents whose current version was not agreed to, with that version. */
+export const documentsDue = (agreed: readonly Agreed[], live: AgreedTo): AgreedTo =>
+  Object.fromEntries(
+    legalDocuments
+      .map((document) => [document, live[document] ?? legalVersions[document]] as const)
+      .filter(
+        ([document, version]) =>
+          !agreed.some((consent) => consent.document === document && consent.version === version),
       ),
   );
 

@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { consentsTo } from './give-consent.ts';
+import { insertConsents } from './leaving-store.ts';
 import { asOfToday, listChildren, todayIn } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { isInFuture, whyNotAddChild, whyNotEnter } from './rules.ts';
@@ -11,7 +12,6 @@ import {
   childById,
   countChildren,
   insertChildren,
-  insertConsents,
   lockParent,
   rowsOfChildren,
   updateChild,

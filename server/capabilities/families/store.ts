@@ -16,8 +16,9 @@ import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { accounts } from '../../schema/accounts.ts';
-import { children, consents, guardianInvites, guardianships, parents } from '../../schema/families.ts';
+import { children, guardianInvites, guardianships, parents } from '../../schema/families.ts';
 import { rightsNeeded } from './policy.ts';
 
 export type Child = typeof children.$inferSelect;
@@ -37,10 +38,10 @@ const childrenOfParent = cacheStatement((db) =>
 );
 
 /** Lists a parent's children in the order they were entered, with the parent's rights. */
-export async function rowsOfChildren(context: Context, parentId: string): Promise<OwnChild[]> {
-  const rows = await childrenOfParent(context.db).execute({ parentId });
+export const rowsOfChildren = remembered(async ({ db }, parentId): Promise<OwnChild[]> => {
+  const rows = await childrenOfParent(db).execute({ parentId });
   return rows.map(({ child, ...own }) => ({ ...child, ...own }));
-}
+});
 
 const guardianshipRights = cacheStatement((db) =>
   db
@@ -67,6 +68,11 @@ export async function rightsFor(
   parentId: string,
   childIds: readonly string[],
 ): Promise<Map<string, GuardianRight[]>> {
+  // A request that only reads has the parent's children already, or needs them next.
+  if (context.memory) {
+    const own = await rowsOfChildren(context, parentId);
+    return new Map(own.filter(({ id }) => childIds.includes(id)).map(({ id, rights }) => [id, rights]));
+  }
   const rows = await guardianshipRights(context.db).execute({ parentId, childIds: [...childIds] });
   return new Map(rows.map(({ childId, rights }) => [childId, rights]));
 }
@@ -78,10 +84,10 @@ const byStudentAccount = cacheStatement((db) =>
     .prepare(''),
 );
 
-export async function rowOfStudent(context: Context, accountId: string): Promise<Child | null> {
-  const [child] = await byStudentAccount(context.db).execute({ accountId });
+export const rowOfStudent = remembered(async ({ db }, accountId): Promise<Child | null> => {
+  const [child] = await byStudentAccount(db).execute({ accountId });
   return child ?? null;
-}
+});
 
 export async function childrenById(context: Context, ids: readonly string[]): Promise<Child[]> {
   return context.db
@@ -288,11 +294,4 @@ export async function insertChildren(
       since: context.now,
     })),
   );
-}
-
-export async function insertConsents(
-  context: Context,
-  rows: (typeof consents.$inferInsert)[],
-): Promise<void> {
-  await context.db.insert(consents).values(rows);
 }

@@ -10,7 +10,7 @@ import { trials } from '../../schema/trials.ts';
 import { fields, type LessonRow, most, type Span, within } from './store.ts';
 
 /** A lesson that a child left before it began, and how the child had been in it. */
-export type LeftRow = LessonRow & { leftAt: Temporal.Instant | null; as: 'trial' | 'make_up' | null };
+export type LeftRow = LessonRow & { leftAt: Temporal.Instant | null };
 type Left = Span & { copiesSince: Temporal.Instant };
 
 /** Left since the copies were made, and before the lesson. */

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { calendarFeeds } from '../../schema/family-calendar.ts';
@@ -45,58 +47,69 @@ export const within = ({ from, until, copiesSince }: Span) =>
     copiesSince ? undefined : isNull(lessons.calledOffAt),
   );
 
-/** The child has leave from the lesson. */
-const isAway = sql<boolean>`exists (select 1 from ${rollExcuses} where ${and(
-  eq(rollExcuses.lessonId, lessons.id),
-  eq(rollExcuses.childId, enrolments.childId),
-)})`;
+/** A child as a guest in another class. */
+type As = 'make_up' | 'trial' | null;
 
-/** Lists the lessons of the children's classes that were bought: none from before a child joined. */
-export const lessonsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
-  db
-    .select({ ...fields, childId: enrolments.childId, isAway })
-    .from(enrolments)
-    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+/** Lessons in a span that children attend: of classes bought, none from before a child joined, make-ups and trials. */
+const attendedLessons = cacheStatements((db, { withCalledOff }: { key: string; withCalledOff: boolean }) => {
+  const isOneOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder('childIds')}::uuid[])`;
+  const inSpan = and(
+    gt(lessons.endsAt, sql.placeholder('from')),
+    lt(lessons.startsAt, sql.placeholder('until')),
+    withCalledOff ? undefined : isNull(lessons.calledOffAt),
+  );
+  const isAway = exists(
+    db
+      .select({ one: sql`1` })
+      .from(rollExcuses)
+      .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, enrolments.childId))),
+  );
+  const role = (childId: PgColumn, as: As, away: SQL = sql`false`) => ({
+    lessonId: lessons.id,
+    childId: sql<string>`${childId}`.as('child_id'),
+    as: sql<As>`${as}::text`.as('goes_as'),
+    isAway: sql<boolean>`${away}`.as('is_away'),
+  });
+  const attended = unionAll(
+    db
+      .select(role(enrolments.childId, null, isAway))
+      .from(enrolments)
+      .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+      .where(and(isOneOf(enrolments.childId), isNull(enrolments.endedAt), isBought(lessons), inSpan)),
+    db
+      .select(role(rollGuests.childId, 'make_up'))
+      .from(rollGuests)
+      .innerJoin(lessons, eq(lessons.id, rollGuests.lessonId))
+      .where(and(isOneOf(rollGuests.childId), inSpan)),
+    db
+      .select(role(trials.childId, 'trial'))
+      .from(trials)
+      .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+      .where(and(isOneOf(trials.childId), isNull(trials.cancelledAt), inSpan)),
+  ).as('attended');
+  return db
+    .select({ ...fields, childId: attended.childId, as: attended.as, isAway: attended.isAway })
+    .from(attended)
+    .innerJoin(lessons, eq(lessons.id, attended.lessonId))
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(
-      and(
-        inArray(enrolments.childId, [...childIds]),
-        isNull(enrolments.endedAt),
-        isBought(lessons),
-        within(span),
-      ),
-    )
-    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(enrolments.childId))
-    .limit(most);
+    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(attended.childId))
+    .limit(most)
+    .prepare('');
+});
+
+/** Lists the lessons in a span that the children attend, soonest first. */
+export function lessonsBetween({ db }: Context, childIds: readonly string[], span: Span) {
+  const withCalledOff = span.copiesSince !== undefined;
+  const statement = attendedLessons(db, { key: String(withCalledOff), withCalledOff });
+  return statement.execute({
+    childIds: [...childIds],
+    from: span.from.toString(),
+    until: span.until.toString(),
+  });
+}
 export type LessonRow = Omit<Awaited<ReturnType<typeof lessonsBetween>>[number], 'isAway'>;
-
-/** Lists the children's make-up lessons in other classes. */
-export const makeUpsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
-  db
-    .select({ ...fields, childId: rollGuests.childId })
-    .from(rollGuests)
-    .innerJoin(lessons, eq(lessons.id, rollGuests.lessonId))
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(inArray(rollGuests.childId, [...childIds]), within(span)))
-    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(rollGuests.childId))
-    .limit(most);
-
-/** Lists the children's trial lessons. */
-export const trialsBetween = ({ db }: Context, childIds: readonly string[], span: Span) =>
-  db
-    .select({ ...fields, childId: trials.childId })
-    .from(trials)
-    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(inArray(trials.childId, [...childIds]), isNull(trials.cancelledAt), within(span)))
-    .orderBy(asc(lessons.startsAt), asc(lessons.id), asc(trials.childId))
-    .limit(most);
 
 /** Lists a parent's live links. */
 export async function feedsOf({ db }: Context, parentId: string): Promise<Feed[]> {

@@ -14,17 +14,17 @@ import { dueBetween } from '../homework/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { lessonsLeft } from './left-store.ts';
 import { kindOf, longestSpan } from './rules.ts';
-import { type LessonRow, lessonsBetween, makeUpsBetween, type Span, trialsBetween } from './store.ts';
+import { type LessonRow, lessonsBetween, type Span } from './store.ts';
 
 type ReadingContext = Pick<Context, 'locale' | 'now'>;
 
-type EntryDetails = { as: 'trial' | 'make_up' | null; isAway: boolean; child: ChildLine };
+type EntryDetails = { isAway: boolean; child: ChildLine };
 
 function presentEntry({ locale, now }: ReadingContext, row: LessonRow, shown: EntryDetails) {
   const { lesson, offering, session, site } = row;
   return {
     lesson_id: lesson.id,
-    kind: shown.as ?? kindOf(row),
+    kind: row.as ?? kindOf(row),
     away: shown.isAway,
     child: shown.child,
     starts_at: lesson.startsAt.toString(),
@@ -75,10 +75,10 @@ export async function eventsOf(
 ): Promise<CalendarEvent[]> {
   if (children.length === 0) return [];
   const ids = children.map(({ id }) => id);
-  const present = (as: EntryDetails['as']) => (row: LessonRow & { isAway?: boolean }) => {
+  const present = (row: LessonRow & { isAway?: boolean }) => {
     const child = children.find(({ id }) => id === row.childId);
     if (!child) return [];
-    const entry = presentEntry(context, row, { as, isAway: row.isAway ?? false, child });
+    const entry = presentEntry(context, row, { isAway: row.isAway ?? false, child });
     return [{ entry, revisedAt: row.lesson.revisedAt, isCalledOff: row.lesson.calledOffAt !== null }];
   };
   const leftSince = async (copiesSince: Temporal.Instant): Promise<CalendarEvent[]> => {
@@ -86,7 +86,7 @@ export async function eventsOf(
     const assessed = await diaryOf(context, { childIds: ids }, { ...span, cancelledSince: copiesSince });
     return [
       ...rows.flatMap((row) =>
-        present(row.as)(row).map((event) => ({ ...event, revisedAt: row.leftAt, isCalledOff: true })),
+        present(row).map((event) => ({ ...event, revisedAt: row.leftAt, isCalledOff: true })),
       ),
       ...assessed.map((assessment) => ({
         entry: presentAssessment(context, assessment),
@@ -95,11 +95,13 @@ export async function eventsOf(
       })),
     ];
   };
+  const [attended, assessed] = await Promise.all([
+    lessonsBetween(context, ids, span),
+    diaryOf(context, { childIds: ids }, span),
+  ]);
   const events: CalendarEvent[] = [
-    ...(await lessonsBetween(context, ids, span)).flatMap(present(null)),
-    ...(await makeUpsBetween(context, ids, span)).flatMap(present('make_up')),
-    ...(await trialsBetween(context, ids, span)).flatMap(present('trial')),
-    ...(await diaryOf(context, { childIds: ids }, span)).map((assessment) => ({
+    ...attended.flatMap(present),
+    ...assessed.map((assessment) => ({
       entry: presentAssessment(context, assessment),
       revisedAt: null,
       isCalledOff: false,
@@ -194,10 +196,13 @@ export async function viewCalendar(
   const longest = from.add(longestSpan);
   const until = Temporal.Instant.compare(requested, longest) > 0 ? longest : requested;
   const homeworkChildren = (await readableChildren(context, 'homework.read')).filter(isShown);
-  const events = await eventsOf(context, children.filter(isShown), { from, until });
+  const [events, tasks] = await Promise.all([
+    eventsOf(context, children.filter(isShown), { from, until }),
+    tasksOf(context, homeworkChildren, { from, until }),
+  ]);
   return {
     entries: events.map(({ entry }) => entry),
-    due: (await tasksOf(context, homeworkChildren, { from, until })).map(({ task }) => task),
+    due: tasks.map(({ task }) => task),
     children,
   };
 }

@@ -2,7 +2,6 @@ import type { TaskState } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DueRow, tasksDueBetween } from './due-store.ts';
 import { stateOf } from './rules.ts';
-import { attemptsAt } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
@@ -19,12 +18,14 @@ export async function dueBetween(
   span: Span,
 ): Promise<(DueRow & { state: TaskState; revisedAt: Temporal.Instant | null })[]> {
   const rows = await tasksDueBetween(context, childIds, span);
-  const taskIds = [...new Set(rows.map(({ task }) => task.id))];
-  const attempts = await attemptsAt(context, { taskIds, childIds });
-  return rows.map((row) => {
-    // Attempts come latest first.
-    const own = attempts.filter(({ taskId, childId }) => taskId === row.task.id && childId === row.childId);
-    const acts = own.flatMap(({ handedInAt, returnedAt }) => [handedInAt, returnedAt]);
-    return { ...row, state: stateOf(own[0]), revisedAt: latestOf([row.task.revisedAt, ...acts]) };
+  const ofChild = Map.groupBy(rows, ({ task, childId }) => `${task.id} ${childId}`);
+  return [...ofChild.values()].flatMap((own) => {
+    const attempts = own.flatMap(({ attempt }) => attempt ?? []);
+    const acts = attempts.flatMap(({ handedInAt, returnedAt }) => [handedInAt, returnedAt]);
+    return own.slice(0, 1).map(({ attempt: _latest, ...row }) => ({
+      ...row,
+      state: stateOf(attempts[0]),
+      revisedAt: latestOf([row.task.revisedAt, ...acts]),
+    }));
   });
 }

@@ -1,10 +1,13 @@
-import { and, asc, eq, exists, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
-import { taskChildren, tasks } from '../../schema/homework.ts';
+import { handIns, taskChildren, tasks } from '../../schema/homework.ts';
 
-/** Lists the children's tasks due in a span, soonest first: of all their classes, set for all or for them. */
+/**
+ * Lists the children's tasks due in a span, soonest first: of all their classes, set for all or for them. A row for each attempt,
+ * latest first.
+ */
 export async function tasksDueBetween(
   { db }: Context,
   childIds: readonly string[],
@@ -28,9 +31,16 @@ export async function tasksDueBetween(
       offering: { number: offerings.number, name: offerings.name },
       label: sessions.label,
       site: { kind: sites.kind, time_zone: sites.timeZone },
+      attempt: {
+        attempt: handIns.attempt,
+        state: handIns.state,
+        handedInAt: handIns.handedInAt,
+        returnedAt: handIns.returnedAt,
+      },
     })
     .from(enrolments)
     .innerJoin(tasks, eq(tasks.sessionId, enrolments.sessionId))
+    .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.childId, enrolments.childId)))
     .innerJoin(sessions, eq(sessions.id, tasks.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
@@ -44,7 +54,7 @@ export async function tasksDueBetween(
         or(tasks.forAll, exists(named)),
       ),
     )
-    .orderBy(asc(tasks.dueAt), asc(tasks.id), asc(enrolments.childId))
-    .limit(1000);
+    .orderBy(asc(tasks.dueAt), asc(tasks.id), asc(enrolments.childId), desc(handIns.attempt))
+    .limit(2000);
 }
-export type DueRow = Awaited<ReturnType<typeof tasksDueBetween>>[number];
+export type DueRow = Omit<Awaited<ReturnType<typeof tasksDueBetween>>[number], 'attempt'>;

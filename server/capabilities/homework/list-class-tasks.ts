@@ -2,14 +2,14 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateTasks } from '../../../contract/homework/private-tasks.ts';
 import { tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
+import { type TaskOfChild, tasksOfChild } from './child-tasks-store.ts';
 import { namesOfAccounts } from './names-store.ts';
 import { presentLine, presentStanding } from './present.ts';
-import { attemptsAt, type HandIn } from './store.ts';
-import { tasksById, tasksOfChild } from './task-store.ts';
+import { tasksById } from './task-store.ts';
 
 type ClassTask = PrivateTasks['tasks'][number];
 
-const saidTo = (context: Context, attempts: readonly HandIn[], names: ReadonlyMap<string, string>) => {
+const saidTo = (context: Context, attempts: TaskOfChild['attempts'], names: ReadonlyMap<string, string>) => {
   const returned = attempts.find(({ returnedAt }) => returnedAt);
   return returned?.returnedAt
     ? {
@@ -34,15 +34,10 @@ export async function listClassTasks(
 ): Promise<ClassTask[]> {
   if (about.sessionIds.length === 0) return [];
   const allTasks = await tasksOfChild(context, about.childId, about.sessionIds);
-  const attempts = await attemptsAt(context, {
-    taskIds: allTasks.map(({ taskId }) => taskId),
-    childIds: [about.childId],
-  });
-  const ofTask = Map.groupBy(attempts, ({ taskId }: HandIn) => taskId);
-  const standing = allTasks.map((task) => {
-    const taskAttempts = ofTask.get(task.taskId) ?? [];
-    return { ...task, taskAttempts, standing: presentStanding(context, task, taskAttempts) };
-  });
+  const standing = allTasks.map((task) => ({
+    ...task,
+    standing: presentStanding(context, task, task.attempts),
+  }));
   const back = Map.groupBy(
     standing.filter((task) => isBack(task.standing)),
     ({ sessionId }) => sessionId,
@@ -53,15 +48,13 @@ export async function listClassTasks(
   ];
   const names = await namesOfAccounts(
     context,
-    shown.flatMap(({ taskAttempts }) => taskAttempts.flatMap(({ returnedBy }) => returnedBy ?? [])),
+    shown.flatMap(({ attempts }) => attempts.flatMap(({ returnedBy }) => returnedBy ?? [])),
   );
   const taskIds = shown.map(({ taskId }) => taskId);
   const rows = new Map((await tasksById(context, taskIds)).map((row) => [row.task.id, row]));
-  const tasks = shown.flatMap(({ taskId, taskAttempts, standing }): ClassTask[] => {
+  const tasks = shown.flatMap(({ taskId, attempts, standing }): ClassTask[] => {
     const row = rows.get(taskId);
-    return row
-      ? [{ ...presentLine(context, row), ...standing, said: saidTo(context, taskAttempts, names) }]
-      : [];
+    return row ? [{ ...presentLine(context, row), ...standing, said: saidTo(context, attempts, names) }] : [];
   });
   return [...tasks.filter(isToDo).reverse(), ...tasks.filter((task) => !isToDo(task))];
 }

@@ -3,9 +3,9 @@ import type { homeworkCalls } from '../../../contract/homework/calls.ts';
 import { type TaskTab, tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { chosenChild, presentChildLine } from '../families/index.ts';
+import { tasksOfChild } from './child-tasks-store.ts';
 import { presentLine, presentStanding } from './present.ts';
-import { attemptsAt } from './store.ts';
-import { tasksById, tasksOfChild } from './task-store.ts';
+import { tasksById } from './task-store.ts';
 
 type Call = typeof homeworkCalls.virtualTask;
 
@@ -16,14 +16,9 @@ export async function listHomework(context: Context, input: CheckedInputOf<Call>
   const none = { todo: 0, handed_in: 0, returned: 0 };
   if (!child) return { items: [], total: 0, page, page_size, child: null, counts: none };
   const tasks = await tasksOfChild(context, child.id);
-  const taskIds = tasks.map(({ taskId }) => taskId);
-  const attempts = Map.groupBy(
-    await attemptsAt(context, { taskIds, childIds: [child.id] }),
-    ({ taskId }) => taskId,
-  );
-  const standing = tasks.map(({ taskId, dueAt }) => ({
+  const standing = tasks.map(({ taskId, dueAt, attempts }) => ({
     taskId,
-    ...presentStanding(context, { dueAt }, attempts.get(taskId) ?? []),
+    ...presentStanding(context, { dueAt }, attempts),
   }));
   const count = (tab: TaskTab) => standing.filter(({ state }) => tabOf(state) === tab).length;
   const matching = standing.filter(({ state }) => !status || tabOf(state) === status);

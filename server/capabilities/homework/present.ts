@@ -53,7 +53,7 @@ export const presentTaskOfHandIn = (context: Context, row: TaskRow) => ({
 export function presentStanding(
   { now }: Pick<Context, 'now'>,
   task: { dueAt: Temporal.Instant },
-  attempts: readonly HandIn[],
+  attempts: readonly Pick<HandIn, 'attempt' | 'state' | 'handedInAt' | 'isLate' | 'score'>[],
 ) {
   const [latest] = attempts;
   const state = stateOf(latest);

@@ -24,7 +24,7 @@ const setting = (world: World, session_id: string) => ({
   due_at: dueIn(world, 72),
 });
 
-async function aTask(world: World): Promise<string> {
+export async function aTask(world: World): Promise<string> {
   const input = setting(world, await aTaught(world));
   return (await world.run('taskSave', input, { person: world.persons.teacherA })).id;
 }

@@ -1,27 +1,13 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
-import { enrolments } from '../../schema/enrolments.ts';
 import { files } from '../../schema/files.ts';
-import { handIns, taskChildren, taskFiles, tasks } from '../../schema/homework.ts';
+import { taskChildren, taskFiles, tasks } from '../../schema/homework.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
+import { isForChild } from './child-tasks-store.ts';
 import { nameOfAccount } from './names-store.ts';
 
 export type Task = typeof tasks.$inferSelect;
@@ -63,29 +49,6 @@ export async function lockTask(context: Context, id: string): Promise<Task | nul
   return task ?? null;
 }
 
-/** Condition on tasks: a child has it, as a member of the class or as a former one with a hand-in. */
-function isForChild({ db }: Pick<Context, 'db'>, childId: string | Placeholder): SQL | undefined {
-  const named = db
-    .select({ id: taskChildren.taskId })
-    .from(taskChildren)
-    .where(and(eq(taskChildren.taskId, tasks.id), eq(taskChildren.childId, childId)));
-  const isIn = db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.sessionId, tasks.sessionId),
-        eq(enrolments.childId, childId),
-        isNull(enrolments.endedAt),
-      ),
-    );
-  const handedIn = db
-    .select({ id: handIns.id })
-    .from(handIns)
-    .where(and(eq(handIns.taskId, tasks.id), eq(handIns.childId, childId)));
-  return or(exists(handedIn), and(isNull(tasks.withdrawnAt), exists(isIn), or(tasks.forAll, exists(named))));
-}
-
 /** Finds a task that a child has. */
 export async function taskOfChild(
   context: Context,
@@ -94,34 +57,6 @@ export async function taskOfChild(
   const isTheirs = and(eq(tasks.id, about.taskId), isForChild(context, about.childId));
   const [row] = await selectTasks(context).where(isTheirs);
   return row ?? null;
-}
-
-type Standing = { taskId: string; sessionId: string; dueAt: Temporal.Instant };
-
-const standings = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
-  db
-    .select({ taskId: tasks.id, sessionId: tasks.sessionId, dueAt: tasks.dueAt })
-    .from(tasks)
-    .where(
-      and(
-        isForChild({ db }, sql.placeholder('childId')),
-        key === 'some' ? sql`${tasks.sessionId} = any(${sql.placeholder('sessionIds')}::uuid[])` : undefined,
-      ),
-    )
-    .orderBy(desc(tasks.dueAt), asc(tasks.id))
-    .limit(2000)
-    .prepare(''),
-);
-
-/** Lists a child's tasks, optionally in these classes, latest due first. */
-export async function tasksOfChild(
-  context: Context,
-  childId: string,
-  sessionIds?: readonly string[],
-): Promise<Standing[]> {
-  return sessionIds
-    ? standings(context.db, { key: 'some' }).execute({ childId, sessionIds: [...sessionIds] })
-    : standings(context.db, { key: 'all' }).execute({ childId });
 }
 
 const someTasks = cacheStatement((db) =>

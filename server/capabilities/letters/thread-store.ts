@@ -161,29 +161,41 @@ async function unreadIn(context: Context, party: Party, threadIds: readonly stri
   return new Map(rows.map((row) => [row.threadId, row]));
 }
 
+/** The statements for a query of a party, with their parameters. */
+async function statementsFor(context: Context, party: Party, query: Omit<ThreadQuery, 'page' | 'page_size'>) {
+  const ofOneChild = query.childId !== undefined;
+  const { with: who, filter } = query;
+  const key = [party.kind, ofOneChild, who, filter].join(' ');
+  const statements = threadStatements(context.db, { key, kind: party.kind, ofOneChild, with: who, filter });
+  const sessionIds = party.kind === 'teacher' ? await sessionsOpenTo(context, party.teacherId) : [];
+  const parameters = { ...party, sessionIds, now: context.now.toString(), child: query.childId };
+  return { ...statements, parameters };
+}
+
 /** A page of the threads the party sees, latest first, with unread counts and the number of all threads whatever the filter. */
 export async function findThreads(context: Context, party: Party, query: ThreadQuery) {
-  const { childId, filter } = query;
-  const ofOneChild = childId !== undefined;
-  const key = [party.kind, ofOneChild, query.with, filter].join(' ');
-  const { rows, counts } = threadStatements(context.db, {
-    key,
-    kind: party.kind,
-    ofOneChild,
-    with: query.with,
-    filter,
-  });
-  const sessionIds = party.kind === 'teacher' ? await sessionsOpenTo(context, party.teacherId) : [];
-  const params = { ...party, sessionIds, now: context.now.toString(), child: childId };
+  const { rows, counts, parameters } = await statementsFor(context, party, query);
+  const offset = (query.page - 1) * query.page_size;
   const [found, [counted]] = await Promise.all([
-    rows.execute({ ...params, limit: query.page_size, offset: (query.page - 1) * query.page_size }),
-    counts.execute(params),
+    rows.execute({ ...parameters, limit: query.page_size, offset }),
+    counts.execute(parameters),
   ]);
   return {
     rows: await withUnread(context, party, found),
     total: counted?.total ?? 0,
     unread: counted?.open ?? 0,
   };
+}
+
+/** Counts the threads about a child in which the party has not read a letter. */
+export async function countUnreadThreads(context: Context, party: Party, childId: string): Promise<number> {
+  const { counts, parameters } = await statementsFor(context, party, {
+    childId,
+    filter: 'all',
+    with: undefined,
+  });
+  const [counted] = await counts.execute(parameters);
+  return counted?.open ?? 0;
 }
 export type ThreadRow = Awaited<ReturnType<typeof findThreads>>['rows'][number];
 

@@ -5,7 +5,7 @@ import type { PageSlug } from '../../../contract/pages/slugs.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { firstDay, firstVersion, firstVersions } from './first-texts.ts';
-import { type PageRow, publishedNames, publishedPages } from './store.ts';
+import { liveNames, type PageRow, publishedPages } from './store.ts';
 
 /** Published pages in the reader's language, in the order asked for. */
 export async function findLivePages<Slug extends PageSlug>(
@@ -24,7 +24,7 @@ export async function findLiveVersions<Slug extends PageSlug>(
   context: Context,
   slugs: readonly Slug[],
 ): Promise<Record<Slug, { version: string; day: string }>> {
-  const rows = await publishedNames(context, slugs);
+  const rows = await liveNames(context, slugs);
   const found = slugs.map((slug) => {
     const row = rows.find((page) => page.slug === slug);
     const day = row?.publishedAt ? dayAt(row.publishedAt, context.settings.timeZone).toString() : firstDay;

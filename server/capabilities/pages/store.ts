@@ -1,14 +1,15 @@
 import { and, desc, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PageSlug } from '../../../contract/pages/slugs.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Database } from '../../platform/context.ts';
+import type { Now } from '../../platform/database/moments.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { pageVersions } from '../../schema/pages.ts';
 
 export type PageRow = typeof pageVersions.$inferSelect;
 
-const published = (context: Context, slugs: readonly PageSlug[]) =>
-  and(inArray(pageVersions.slug, [...slugs]), lte(pageVersions.publishedAt, context.now));
+const published = (slugs: readonly PageSlug[], now: Now) =>
+  and(inArray(pageVersions.slug, [...slugs]), lte(pageVersions.publishedAt, now));
 const newestFirst = [pageVersions.slug, desc(pageVersions.publishedAt), desc(pageVersions.number)] as const;
 
 /** Published versions of pages. A page that was never written is missing. */
@@ -16,21 +17,18 @@ export async function publishedPages(context: Context, slugs: readonly PageSlug[
   return context.db
     .selectDistinctOn([pageVersions.slug])
     .from(pageVersions)
-    .where(published(context, slugs))
+    .where(published(slugs, context.now))
     .orderBy(...newestFirst)
     .limit(slugs.length);
 }
 
-/** The same without bodies. */
-export async function publishedNames(
-  context: Context,
-  slugs: readonly PageSlug[],
-): Promise<Pick<PageRow, 'slug' | 'version' | 'publishedAt'>[]> {
+/** The same without bodies, as a statement. */
+export function liveNames({ db, now }: { db: Database; now: Now }, slugs: readonly PageSlug[]) {
   const { slug, version, publishedAt } = pageVersions;
-  return context.db
+  return db
     .selectDistinctOn([slug], { slug, version, publishedAt })
     .from(pageVersions)
-    .where(published(context, slugs))
+    .where(published(slugs, now))
     .orderBy(...newestFirst)
     .limit(slugs.length);
 }
@@ -69,7 +67,7 @@ export async function lastVersions(context: Context, slugs: readonly PageSlug[],
     .from(pageVersions)
     .leftJoin(maker, eq(maker.id, pageVersions.madeBy))
     .leftJoin(publisher, eq(publisher.id, pageVersions.publishedBy))
-    .where(choice === 'live' ? published(context, slugs) : inArray(pageVersions.slug, [...slugs]))
+    .where(choice === 'live' ? published(slugs, context.now) : inArray(pageVersions.slug, [...slugs]))
     .orderBy(...(choice === 'live' ? newestFirst : [pageVersions.slug, desc(pageVersions.number)]))
     .limit(slugs.length);
 }

@@ -112,6 +112,7 @@ export async function runFor(
     ...caller,
     requestId: String(exchange.request.id),
     work: bound.call.path,
+    memory: bound.mode === 'read' ? new Map() : null,
     ...cookiesOf(caller, exchange, edge),
   });
   const transact = <T>(outside: typeof context, work: (inside: typeof context) => Promise<T>) =>

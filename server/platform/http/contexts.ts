@@ -23,7 +23,16 @@ export type AppServices = {
 type About = Partial<
   Pick<
     Context,
-    'person' | 'locale' | 'address' | 'userAgent' | 'requestId' | 'work' | 'token' | 'device' | 'referralCode'
+    | 'person'
+    | 'locale'
+    | 'address'
+    | 'userAgent'
+    | 'requestId'
+    | 'work'
+    | 'token'
+    | 'device'
+    | 'referralCode'
+    | 'memory'
   >
 >;
 
@@ -62,6 +71,7 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
   const context: Context = {
     db: databaseOf(connection),
     connection: connection as unknown as Connection,
+    memory: connection === app.pool ? (about.memory ?? null) : null,
     person: about.person ?? visitor,
     locale: about.locale ?? 'zh',
     now: app.clock(),

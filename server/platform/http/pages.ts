@@ -177,6 +177,7 @@ function readerFor(
     userAgent: caller.userAgent,
     requestId: String(request.id),
     work: `page ${request.routeOptions.url}`,
+    memory: new Map(),
   });
   return (async (path: keyof typeof contract, input: Record<string, unknown>) => {
     const bound = calls.get(contract[path] as unknown as Call);

@@ -1,4 +1,5 @@
 import { aboutChild, type Examples, nothing } from '../../../tools/test/rights/example.ts';
+import { aTask } from '../../capabilities/homework/rights-examples.ts';
 import { aLeave, aRight } from '../../capabilities/leave/rights-examples.ts';
 import { aLesson } from '../../capabilities/roll-call/rights-examples.ts';
 
@@ -6,6 +7,14 @@ import { aLesson } from '../../capabilities/roll-call/rights-examples.ts';
 export const rightsExamples = {
   virtualIndex: {
     input: (world) => ({ child_id: world.childA }),
+    owners: ['parentA', 'studentA'],
+    shows: true,
+  },
+  virtualToDo: {
+    input: async (world) => {
+      await aTask(world);
+      return { child_id: world.childA };
+    },
     owners: ['parentA', 'studentA'],
     shows: true,
   },

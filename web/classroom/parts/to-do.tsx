@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { path } from '../../../contract/core/paths.ts';
+import type { ToDo } from '../../../contract/schedule/to-do.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { When } from '../../client/when.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../kit/icon.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { Link } from '../../kit/link.tsx';
 import { Section } from '../../kit/page-title.tsx';
-import type { ToDo } from '../screens/read-to-do.ts';
 
 type LineProps = { to: string; icon: IconName; title: ReactNode; end?: ReactNode; children?: ReactNode };
 
@@ -32,12 +32,13 @@ function Line({ to, icon, title, end, children }: LineProps) {
 
 /** The family's open tasks, earliest end first: offered places, homework, letters. Renders nothing where there is none. */
 export function ToDoList({ todo, isStudent }: { todo: ToDo; isStudent: boolean }) {
-  const { child_id, tasks, moreTasks, offers, unread } = todo;
+  const { tasks, offers, unread } = todo;
+  const child_id = todo.child_id ?? undefined;
   if (tasks.length + offers.length + unread === 0) return null;
   return (
     <Section title={isStudent ? m.classroom_to_do_student() : m.classroom_to_do()}>
       <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
-        {offers.map(({ id, until, lesson }) => (
+        {offers.map(({ id, offered_until, lesson }) => (
           <Line
             key={id}
             to={path.virtualLeave({ child_id })}
@@ -48,7 +49,7 @@ export function ToDoList({ todo, isStudent }: { todo: ToDo; isStudent: boolean }
             <span className="block">
               <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />
             </span>
-            {m.make_up_kept_until()} <When at={until} place={lesson.site} year={false} />
+            {m.make_up_kept_until()} <When at={offered_until} place={lesson.site} year={false} />
           </Line>
         ))}
         {tasks.map((task) => (
@@ -63,11 +64,11 @@ export function ToDoList({ todo, isStudent }: { todo: ToDo; isStudent: boolean }
             <When at={task.due_at} place={task.site} year={false} />
           </Line>
         ))}
-        {moreTasks > 0 && (
+        {todo.more_tasks > 0 && (
           <Line
             to={path.virtualTask({ child_id })}
             icon="notebook"
-            title={m.classroom_more_tasks({ count: moreTasks })}
+            title={m.classroom_more_tasks({ count: todo.more_tasks })}
           />
         )}
         {unread > 0 && (

@@ -27,7 +27,6 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { ClassroomLinks } from '../parts/classroom-links.tsx';
 import { NextLesson } from '../parts/next-lesson.tsx';
 import { ToDoList } from '../parts/to-do.tsx';
-import { readToDo } from './read-to-do.ts';
 
 type MetaArgs = { loaderData?: { only: 'private' | null } };
 const titleOf = (only: 'private' | null | undefined) =>
@@ -75,7 +74,7 @@ export async function loader(args: PageArgs) {
   const leads = next !== null;
   const about = isFirst && !only && list.child ? list.child.id : null;
   const [week, todo] = about
-    ? await Promise.all([leads ? weekOf(args, about) : null, readToDo(args, about)])
+    ? await Promise.all([leads ? weekOf(args, about) : null, read(args, 'virtualToDo', { child_id: about })])
     : [null, null];
   return { status, list, only, next, leads, isHidden, week, todo, now: Date.now() };
 }

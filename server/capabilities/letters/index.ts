@@ -1,0 +1,3 @@
+/** Letters between families, teachers and the office. */
+export { findParty } from './find-party.ts';
+export { countUnreadThreads } from './thread-store.ts';
