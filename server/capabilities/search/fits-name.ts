@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { pinyinTokens, syllablesOf } from './pinyin.ts';
+import { alsoCalled, subjectIn } from './synonyms.ts';
 import { chineseRuns, latinWords } from './tokens.ts';
 
 /** Tokens of names that are compared again and again; emptied when it grows too large. */
@@ -23,12 +24,15 @@ export function fitsName(name: Bilingual, typed: string): boolean {
   const { text, tokens, words } = tokensOf(name);
   const [runs, latin] = [chineseRuns(typed), latinWords(typed)];
   if (runs.length + latin.length === 0) return false;
+  const isCalled = (other: string) => words.includes(other) || (!/^\w/.test(other) && text.includes(other));
   return (
-    runs.every((run) => text.includes(run)) &&
+    runs.every((run) => text.includes(run) || alsoCalled(run).some(isCalled)) &&
     latin.every((word) =>
       word.length === 1
         ? words.includes(word)
-        : words.some((part) => part.startsWith(word)) || tokens.some((part) => part.startsWith(word)),
+        : words.some((part) => part.startsWith(word)) ||
+          tokens.some((part) => part.startsWith(word)) ||
+          alsoCalled(word).some(isCalled),
     )
   );
 }
@@ -79,7 +83,11 @@ function placeIn(run: string, part: string): [number, number] {
  * Returns the parts to mark in found texts: the words to find, what was typed in Chinese, and the words of these texts that they stand for.
  */
 export function marksIn(texts: readonly string[], words: string, typedText: string): string[] {
-  const typed = [words, ...chineseRuns(typedText)].join(' ');
+  const asTyped = [words, ...chineseRuns(typedText)].join(' ');
+  const others = [...chineseRuns(words), ...latinWords(words)].flatMap(
+    (word) => subjectIn(word)?.others ?? alsoCalled(word),
+  );
+  const typed = [asTyped, ...others].join(' ');
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
   const all = texts.join('\n');
   const written = writtenIn(all);

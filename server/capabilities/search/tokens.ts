@@ -1,4 +1,5 @@
 import { folded } from '../../platform/fold/fold.ts';
+import { alsoCalled, subjectIn } from './synonyms.ts';
 
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 const words = /[\p{Script=Latin}\p{N}]+/gu;
@@ -39,13 +40,33 @@ function runQuery(run: string, mark: string): string {
 /** Says whether a word is searched by prefix: a single letter or a short word with digits would match too many rows. */
 const isPrefix = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
 
+/** Any of some words, each as it is. */
+const anyOf = (words: readonly string[], mark: string): string =>
+  words.map((word) => (isLatin(word) ? quoted(mark + word) : runQuery(word, mark))).join(' | ');
+
+/** A run of Chinese, or what else its subject is called with the rest of the run. */
+function chineseQuery(run: string, mark: string): string {
+  const subject = subjectIn(run);
+  if (!subject) return `(${runQuery(run, mark)})`;
+  const others = anyOf(subject.others, mark);
+  return `(${runQuery(run, mark)} | ${subject.rest ? `(${others}) & (${runQuery(subject.rest, mark)})` : others})`;
+}
+
+/** A word as it is searched, or what else its subject is called. */
+function latinQuery(query: string, word: string, mark: string): string {
+  const others = anyOf(alsoCalled(word), mark);
+  return others ? `(${query} | ${others})` : query;
+}
+
 function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
   const clean = folded(typed);
-  const runs = [...clean.matchAll(chinese)].map((match) => `(${runQuery(match[0], mark)})`);
+  const runs = [...clean.matchAll(chinese)].map((match) => chineseQuery(match[0], mark));
   const latin = [...clean.matchAll(words)].map((match) => match[0]);
   const parts = [
     ...runs,
-    ...latin.map((word, index) => wordQuery(mark + word, index > 0 && index === latin.length - 1)),
+    ...latin.map((word, index) =>
+      latinQuery(wordQuery(mark + word, index > 0 && index === latin.length - 1), word, mark),
+    ),
   ];
   return parts.length > 0 ? parts.slice(0, 12).join(' & ') : null;
 }

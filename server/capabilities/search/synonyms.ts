@@ -1,0 +1,68 @@
+import { pinyinOf } from './pinyin.ts';
+
+/** Words for the same subject, in small letters and simplified characters. Each finds what the others find. */
+const subjects = [
+  '美术 画画 绘画 画 art arts painting drawing',
+  '中文 汉语 普通话 华语 国语 mandarin chinese putonghua',
+  '英语 英文 english',
+  '法语 法文 french',
+  '日语 日文 japanese',
+  '数学 奥数 maths math mathematics',
+  '科学 科学实验 science',
+  '国际象棋 象棋 chess',
+  '围棋 weiqi baduk',
+  '编程 代码 写代码 程序设计 coding code programming scratch',
+  '机器人 robot robots robotics',
+  '乐高 积木 lego',
+  '书法 练字 写字 毛笔字 硬笔 calligraphy handwriting',
+  '阅读 读书 reading',
+  '写作 作文 writing',
+  '口才 演讲 演说 主持 小主持人 speech speaking',
+  '戏剧 表演 drama theatre theater acting',
+  '音乐 music',
+  '声乐 唱歌 歌唱 singing vocal',
+  '舞蹈 跳舞 dance dancing',
+  '钢琴 piano',
+  '小提琴 violin',
+  '吉他 guitar',
+  '体能 运动 体育 sport sports fitness',
+  '游泳 swim swimming',
+  '篮球 basketball',
+  '足球 soccer football',
+  '羽毛球 badminton',
+  '网球 tennis',
+  '武术 功夫 kungfu',
+  '滑冰 溜冰 skating',
+  '手工 craft crafts',
+  '陶艺 pottery ceramics',
+  '烘焙 烹饪 做饭 baking cooking',
+].map((words) => words.split(' '));
+
+const isChinese = (word: string): boolean => /^\p{Script=Han}/u.test(word);
+const byWord = new Map(subjects.flatMap((words) => words.map((word) => [word, words] as const)));
+const chinese = [...byWord.keys()].filter(isChinese).sort((a, b) => b.length - a.length);
+
+/** The subjects by the pinyin of their Chinese words, read once when Latin letters are searched. */
+let bySound: ReadonlyMap<string, readonly string[]> | null = null;
+function soundsOf(): ReadonlyMap<string, readonly string[]> {
+  bySound ??= new Map(
+    subjects.flatMap((words) => words.filter(isChinese).map((word) => [pinyinOf(word), words] as const)),
+  );
+  return bySound;
+}
+
+/** The other words for a typed one, in Chinese, English or pinyin. */
+export function alsoCalled(word: string): readonly string[] {
+  const words = byWord.get(word) ?? (word.length > 3 && !isChinese(word) ? soundsOf().get(word) : undefined);
+  return words?.filter((other) => other !== word) ?? [];
+}
+
+/** The other words for a subject with which a run of Chinese begins or ends, and the rest of the run: 画画 in 画画启蒙. */
+export function subjectIn(run: string): { others: readonly string[]; rest: string } | null {
+  const word = chinese.find(
+    (one) => (one.length > 1 && (run.startsWith(one) || run.endsWith(one))) || run === one,
+  );
+  if (!word) return null;
+  const rest = run.startsWith(word) ? run.slice(word.length) : run.slice(0, -word.length);
+  return { others: alsoCalled(word), rest };
+}
