@@ -13,7 +13,7 @@ import {
   whole,
 } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
-import { officeList } from '../core/office-list.ts';
+import { lookedFor, officeList } from '../core/office-list.ts';
 import { paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
@@ -119,6 +119,8 @@ const refundInput = {
 const refundFilter = {
   state: z.enum(refundStates).optional(),
   order_number: z.string().max(32).optional(),
+  /** An order number, or a name of the family or a child, or the end of the parent's telephone number. */
+  q: lookedFor,
 };
 
 export const refundsCalls = {

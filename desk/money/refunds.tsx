@@ -46,7 +46,7 @@ const targets: Record<OfficeRefund['to'], () => string> = {
 
 const filters = [
   <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
-  <SearchInput key="order" source="order_number" placeholder={m.desk_order()} alwaysOn />,
+  <SearchInput key="q" source="q" placeholder={m.desk_order_search()} alwaysOn />,
 ];
 
 const classesOf = ({ names }: OfficeRefund) =>

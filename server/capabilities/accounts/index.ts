@@ -8,6 +8,6 @@ export { signInWithPassword } from './sign-in-family.ts';
 export {
   findAccount,
   findAccountById,
-  findLoginNames,
   findOpenSignIns,
 } from './store.ts';
+export { isFamilyLike } from './typed-family-store.ts';

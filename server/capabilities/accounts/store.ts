@@ -31,16 +31,6 @@ export async function findAccount(
   return account ?? null;
 }
 
-/** Returns those of the login names that are taken. */
-export async function findLoginNames(context: Context, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await context.db
-    .select({ name: accounts.loginUserName })
-    .from(accounts)
-    .where(inArray(accounts.loginUserName, [...names]));
-  return rows.flatMap((row) => (row.name ? [row.name] : []));
-}
-
 export async function insertAccount(context: Context, row: typeof accounts.$inferInsert): Promise<void> {
   await context.db.insert(accounts).values(row);
 }

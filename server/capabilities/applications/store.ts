@@ -16,7 +16,7 @@ import {
 import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { contains, namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { applicationEvents, applicationFiles, applications } from '../../schema/applications.ts';
@@ -211,8 +211,7 @@ function fits({ ids, state, course, q }: Query['filter']): SQL | undefined {
     course ? arrayContains(applications.courses, [course]) : undefined,
     q
       ? or(
-          contains(sql`${applications.lastName} || ${applications.firstName}`, q),
-          contains(sql`${applications.firstName} || ' ' || ${applications.lastName}`, q),
+          namesContain([sql`${applications.lastName} || ${applications.firstName}`], q),
           contains(applications.email, mailIn(q)),
           contains(applications.tel, telEndIn(q) ?? q),
         )

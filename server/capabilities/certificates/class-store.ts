@@ -1,6 +1,6 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { namesContain } from '../../platform/database/containing.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { certificates } from '../../schema/certificates.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -62,10 +62,9 @@ export async function classesBegun(
     inArray(sessions.id, withChildren),
     isTheirs(context, { teacherId }),
     text
-      ? or(
-          contains(offerings.number, text),
-          contains(sql`${offerings.name} ->> 'zh'`, text),
-          contains(sql`${offerings.name} ->> 'en'`, text),
+      ? namesContain(
+          [offerings.number, sql`${offerings.name} ->> 'zh'`, sql`${offerings.name} ->> 'en'`],
+          text,
         )
       : undefined,
   );

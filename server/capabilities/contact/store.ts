@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL
 import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { contains, namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -62,7 +62,7 @@ const fits = ({ ids, state, q }: Query['filter']): SQL | undefined =>
     state === 'answered' ? isNotNull(contacts.answeredAt) : undefined,
     q
       ? or(
-          contains(contacts.name, q),
+          namesContain([contacts.name], q),
           contains(contacts.email, mailIn(q)),
           contains(contacts.tel, telEndIn(q) ?? q),
           contains(contacts.content, q),

@@ -3,14 +3,9 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
-import {
-  changeAccount,
-  createAccount,
-  findAccountById,
-  findLoginNames,
-  signOutEverywhere,
-} from '../accounts/index.ts';
+import { changeAccount, createAccount, findAccountById, signOutEverywhere } from '../accounts/index.ts';
 import { listChildren } from './list-children.ts';
+import { findLoginNames } from './login-names-store.ts';
 import { notifyOfStudentLogin } from './notify-of-student-login.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { type Child, childById, updateChild } from './store.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { children } from '../../schema/families.ts';
@@ -90,8 +90,13 @@ const sortable = { sent_at: classLetters.sentAt, subject: classLetters.subject }
 
 /** Matches the text in the subject, or the number or name of the class. */
 const matchesText = (text: string) =>
-  contains(
-    sql`concat_ws(' ', ${classLetters.subject}, ${offerings.number}, ${offerings.name} ->> 'zh', ${offerings.name} ->> 'en')`,
+  namesContain(
+    [
+      classLetters.subject,
+      offerings.number,
+      sql`${offerings.name} ->> 'zh'`,
+      sql`${offerings.name} ->> 'en'`,
+    ],
     text,
   );
 

@@ -177,6 +177,11 @@ test('finds a family or class by a part of its name, and writes to it', async ()
   expect(found).toMatchObject({ child: { id: school.child }, classes: [expect.any(String)] });
   const matches = await run('officeLetterRecipients', { q: found?.child.name_cn ?? '' }, office);
   expect(matches.children.map(({ child }) => child.id)).toContain(school.child);
+  await shop.pool.query(`update children set name = 'Lele Ou', name_cn = '欧乐乐' where id = $1`, [
+    school.child,
+  ]);
+  for (const q of ['Ou Lele', '欧乐乐 二年级', 'oulele', '欧乐乐妈妈'])
+    expect((await run('officeLetterRecipients', { q }, office)).children).toHaveLength(1);
   const byClass = await run('officeLetterRecipients', { session_id: school.sessionId }, office);
   expect(byClass.classes).toMatchObject([{ session_id: school.sessionId, families: 2 }]);
   const byName = await run('officeLetterRecipients', { q: byClass.classes[0]?.name ?? '' }, office);

@@ -2,7 +2,7 @@ import { and, count, exists, inArray, isNotNull, isNull, not, or, type SQL, sql 
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { contains, namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { children } from '../../schema/families.ts';
 import { letterThreads } from '../../schema/letters.ts';
@@ -18,11 +18,11 @@ const matchesText = ({ db }: Context, text: string): SQL | undefined => {
   const ofChildren = db
     .select({ id: children.id })
     .from(children)
-    .where(contains(sql`concat_ws(' ', ${children.name}, ${children.nameCn})`, text));
+    .where(namesContain([children.name, children.nameCn], text));
   const withTeachers = db
     .select({ id: teachers.id })
     .from(teachers)
-    .where(contains(sql`concat_ws(' ', ${teachers.name} ->> 'zh', ${teachers.name} ->> 'en')`, text));
+    .where(namesContain([sql`${teachers.name} ->> 'zh'`, sql`${teachers.name} ->> 'en'`], text));
   return or(
     contains(letterThreads.subject, text),
     inArray(letterThreads.childId, ofChildren),

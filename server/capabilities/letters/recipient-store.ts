@@ -1,7 +1,9 @@
 import { and, asc, count, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { namesContain, namesFit } from '../../platform/database/containing.ts';
+import { typedWords } from '../../platform/fold/typed-words.ts';
+import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
@@ -10,6 +12,25 @@ import { isRecent } from './teaching-store.ts';
 
 /** Results are limited; the office narrows its search to see others. */
 const maxResults = 20;
+
+/** Children whose names, or a parent's, contain each word of a text. */
+const childLike = ({ db }: Context, text: string) =>
+  and(
+    ...typedWords(text).map((word) =>
+      or(
+        namesFit([children.name, children.nameCn], word),
+        inArray(
+          children.id,
+          db
+            .select({ id: guardianships.childId })
+            .from(guardianships)
+            .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
+            .where(namesFit([accounts.name], word)),
+        ),
+      ),
+    ),
+    typedWords(text).length === 0 ? sql`false` : undefined,
+  );
 
 type RecipientQuery = { id?: string | undefined; name?: string | undefined };
 
@@ -23,11 +44,7 @@ export async function findFamilies(context: Context, { id, name }: RecipientQuer
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
     .from(children)
     .where(
-      and(
-        id ? eq(children.id, id) : undefined,
-        name ? or(contains(children.nameCn, name), contains(children.name, name)) : undefined,
-        exists(readers),
-      ),
+      and(id ? eq(children.id, id) : undefined, name ? childLike(context, name) : undefined, exists(readers)),
     )
     .orderBy(asc(children.nameCn), asc(children.id))
     .limit(maxResults);
@@ -49,14 +66,10 @@ export async function classesOfChildren(context: Context, childIds: readonly str
 /** Classes with children, by id or by a part of the name, label or number. */
 export async function findClasses(context: Context, { id, name }: RecipientQuery) {
   const text = (column: PgColumn, locale: 'zh' | 'en') => sql`${column} ->> ${locale}`;
-  const matches = (part: string) =>
-    or(
-      ...(['zh', 'en'] as const).flatMap((locale) => [
-        contains(text(offerings.name, locale), part),
-        contains(text(sessions.label, locale), part),
-      ]),
-      contains(offerings.number, part),
-    );
+  const names = [offerings.name, sessions.label].flatMap((column) => [
+    text(column, 'zh'),
+    text(column, 'en'),
+  ]);
   return context.db
     .select({
       sessionId: sessions.id,
@@ -73,7 +86,7 @@ export async function findClasses(context: Context, { id, name }: RecipientQuery
         isNull(sessions.privateFor),
         isRecent(context),
         id ? eq(sessions.id, id) : undefined,
-        name ? matches(name) : undefined,
+        name ? namesContain([...names, offerings.number], name) : undefined,
       ),
     )
     .groupBy(sessions.id, offerings.id)

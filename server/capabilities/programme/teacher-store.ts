@@ -10,14 +10,13 @@ import {
   isNull,
   lte,
   max,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
@@ -81,9 +80,7 @@ export async function listTeacherLines(
     filter.ids ? inArray(teachers.id, filter.ids) : undefined,
     filter.access === 'open' ? isNull(teachers.closedAt) : undefined,
     filter.access === 'closed' ? isNotNull(teachers.closedAt) : undefined,
-    q
-      ? or(contains(sql`${teachers.name} ->> 'zh'`, q), contains(sql`${teachers.name} ->> 'en'`, q))
-      : undefined,
+    q ? namesContain([sql`${teachers.name} ->> 'zh'`, sql`${teachers.name} ->> 'en'`], q) : undefined,
     filter.category ? gives(eq(offerings.category, filter.category)) : undefined,
     filter.site_id ? gives(eq(offerings.siteId, filter.site_id)) : undefined,
     days === undefined

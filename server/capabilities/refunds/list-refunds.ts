@@ -3,7 +3,7 @@ import type { RefundView, refundsCalls } from '../../../contract/refunds/calls.t
 import { accountOf, type Context } from '../../platform/context.ts';
 import type { After } from '../../platform/database/after-marker.ts';
 import { presentOfficeRequests, presentRequests } from './present.ts';
-import { countRequests, listRequests } from './store.ts';
+import { countRequests, listRequests, requestLike } from './store.ts';
 
 /** Lists the signed-in parent's requests, for one order or all, newest first. */
 export async function listRefunds(
@@ -22,9 +22,12 @@ export async function refundsAfter(
   filter: CheckedInputOf<typeof refundsCalls.officeRefundExport>,
   { after, most }: After,
 ): Promise<(RefundView & { family: string })[]> {
-  const { state, order_number: orderNumber } = filter;
+  const { state, order_number: orderNumber, q } = filter;
   const sorted = { sort: 'asked_at', order: 'asc' } as const;
-  const rows = await listRequests(context, { state, orderNumber, sorted, after, pageSize: most });
+  const rows = await listRequests(context, {
+    ...{ state, orderNumber, sorted, after, pageSize: most },
+    like: await requestLike(context, q),
+  });
   const views = await presentRequests(context, rows);
   const families = new Map(rows.map(({ request, family }) => [request.id, family]));
   return views.map((view) => ({ ...view, family: families.get(view.id) ?? '' }));
@@ -35,8 +38,8 @@ export async function listOfficeRefunds(
   context: Context,
   { filter, sort, order, page, page_size }: CheckedInputOf<typeof refundsCalls.officeRefundIndex>,
 ) {
-  const { ids, state, order_number: orderNumber } = filter;
-  const query = { ids, state, orderNumber };
+  const { ids, state, order_number: orderNumber, q } = filter;
+  const query = { ids, state, orderNumber, like: await requestLike(context, q) };
   const rows = await listRequests(context, { ...query, sorted: { sort, order }, page, pageSize: page_size });
   const total = await countRequests(context, query);
   return { items: await presentOfficeRequests(context, rows), total, page, page_size };

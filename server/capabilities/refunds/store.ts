@@ -1,7 +1,9 @@
-import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, like, lte, or, type SQL } from 'drizzle-orm';
+import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
+import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings } from '../../schema/catalog.ts';
@@ -9,6 +11,7 @@ import { children } from '../../schema/families.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
 import { payments, refunds } from '../../schema/payments.ts';
 import { refundRequestLines, refundRequests } from '../../schema/refunds.ts';
+import { isFamilyLike } from '../accounts/index.ts';
 
 export type RefundRequest = typeof refundRequests.$inferSelect;
 
@@ -116,6 +119,8 @@ type Fitting = {
   parentId?: string;
   orderNumber?: string | undefined;
   state?: RefundRequest['state'] | undefined;
+  /** A further condition. */
+  like?: SQL | undefined;
 };
 type Which = Fitting & {
   sorted?: { sort: 'asked_at' | 'settled_at'; order: 'asc' | 'desc' };
@@ -126,13 +131,23 @@ type Which = Fitting & {
 
 const sortable = { asked_at: refundRequests.askedAt, settled_at: refundRequests.settledAt };
 
-const matches = ({ ids, parentId, orderNumber, state }: Fitting): SQL | undefined =>
+const matches = ({ ids, parentId, orderNumber, state, like: typed }: Fitting): SQL | undefined =>
   and(
     ids ? inArray(refundRequests.id, [...ids]) : undefined,
     parentId ? eq(refundRequests.parentId, parentId) : undefined,
     orderNumber ? eq(refundRequests.orderNumber, orderNumber) : undefined,
     state ? eq(refundRequests.state, state) : undefined,
+    typed,
   );
+
+/** Requests whose order number begins with a text, and those of the families it fits; none without a text. */
+export const requestLike = async (context: Context, text: string | undefined): Promise<SQL | undefined> =>
+  text
+    ? or(
+        like(refundRequests.orderNumber, beginning(orderNumberIn(text))),
+        await isFamilyLike(context, refundRequests.parentId, text),
+      )
+    : undefined;
 
 export const countRequests = ({ db }: Context, filter: Fitting): Promise<number> =>
   db.$count(refundRequests, matches(filter));

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { sellerCalls } from '../../../contract/sellers/calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { contains } from '../../platform/database/containing.ts';
+import { namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { sellerRates, sellers } from '../../schema/sellers.ts';
 
@@ -46,7 +46,7 @@ export async function listSellerLines(
   const where = and(
     filter.ids ? inArray(sellers.id, filter.ids) : undefined,
     filter.active === undefined ? undefined : eq(sellers.active, filter.active),
-    filter.q ? contains(sellers.name, filter.q) : undefined,
+    filter.q ? namesContain([sellers.name], filter.q) : undefined,
   );
   const rows = await context.db
     .select()

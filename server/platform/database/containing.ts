@@ -1,5 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldedPattern } from '../fold/fold.ts';
+import { soundPatterns } from '../fold/sounds.ts';
+import { typedWords } from '../fold/typed-words.ts';
 
 /**
  * Texts that contain a typed one, however both are written: in capitals, with accents, in traditional characters. A pattern, for which the
@@ -12,3 +14,23 @@ export const contains = (text: SQLWrapper, typed: string): SQL => sql`(${text}) 
  * `starts_with` it expects a third of the table and reads it in the wrong order.
  */
 export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The pattern of a word of a name: as written, or Chinese by its sounds. */
+const namePattern = (word: string): string => [foldedPattern(word), ...soundPatterns(word)].join('|');
+
+/**
+ * Names of which some contain a word of a typed name, whatever blanks stand in either. Each name counts twice in a row, so that it is found
+ * without its blank in either order: `lileLe` in `Lele Li`.
+ */
+export const namesFit = (names: readonly SQLWrapper[], word: string): SQL =>
+  sql`replace(concat_ws(' | ', ${sql.join(
+    names.map((name) => sql`(${name}) || (${name})`),
+    sql`, `,
+  )}), ' ', '') ~* ${namePattern(word)}`;
+
+/** Names that contain every word of a typed one, in any order and in any of them, also in pinyin. Signs alone are looked for as they are. */
+export function namesContain(names: readonly SQLWrapper[], typed: string): SQL | undefined {
+  const words = typedWords(typed);
+  if (words.length === 0) return contains(sql`concat_ws(' ', ${sql.join([...names], sql`, `)})`, typed);
+  return and(...words.map((word) => namesFit(names, word)));
+}

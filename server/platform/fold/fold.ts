@@ -57,6 +57,9 @@ const forms = Map.groupBy(
 );
 const longest = Math.max(...[...forms.keys()].map((text) => text.length));
 
+/** A simplified character with the traditional ones that fold to it. */
+export const formsOfSign = (sign: string): string[] => [sign, ...(forms.get(sign) ?? [])];
+
 const isWordSign = (sign: string): boolean => /^[\p{L}\p{N}\p{M}]$/u.test(sign);
 const escaped = (sign: string): string => (isWordSign(sign) ? sign : `\\${sign}`);
 

@@ -56,6 +56,53 @@ test('a name is found however it is written', async () => {
   for (const q of ['j.se', '_ose', '1_0%']) expect(await search({ q })).not.toContain(family.parentId);
 });
 
+/** A family whose parent and child have these names. */
+async function aNamedFamily(parent: string, [name, nameCn]: [string, string]) {
+  const family = await aFamily(at.shop);
+  await at.shop.pool.query('update accounts set name = $2 where id = $1', [family.parentId, parent]);
+  await at.shop.pool.query('update children set name = $2, name_cn = $3 where id = $1', [
+    family.children[0],
+    name,
+    nameCn,
+  ]);
+  return family;
+}
+
+test('a name is found in either order, with or without its blanks, in pinyin and with what is said beside it', async () => {
+  const family = await aNamedFamily('季静', ['Lele Ji', '季乐乐']);
+  const tel = family.tel.slice(3);
+  const typed = ['Lele Ji', 'Ji Lele', 'Ji, Lele', 'jilele', 'leleji', '季 静', 'jijing', 'ji jing', 'jll'];
+  const beside = [
+    '季乐乐妈妈',
+    '季静（家长）',
+    '“季静”',
+    `季静 ${tel}`,
+    '季静 乐乐',
+    '季乐乐 二年级',
+    "Lele Ji's mom",
+  ];
+  for (const q of [...typed, ...beside]) expect([q, await search({ q })]).toEqual([q, [family.parentId]]);
+  for (const q of [`季静 ${tel.slice(0, -1)}x`, 'Lele Wang', '季静 13800138999', '？'])
+    expect([q, await search({ q })]).toEqual([q, []]);
+});
+
+test('orders, payments and refunds are found by a child', async () => {
+  const family = await aNamedFamily('容芳', ['Anan Rong', '容安安']);
+  const { sessionId } = await aClass(at.shop, {});
+  const bought = await at.paid([{ sessionId }], { family });
+  await at.ask(bought);
+  for (const q of ['容安安', 'Rong Anan', '容芳 安安', 'ronganan', bought.number]) {
+    const list = async (call: 'officeOrderIndex' | 'officePaymentIndex' | 'officeRefundIndex') =>
+      (await at.run(call, { filter: JSON.stringify({ q }) } as never, finance)).items.length;
+    const found = [
+      await list('officeOrderIndex'),
+      await list('officePaymentIndex'),
+      await list('officeRefundIndex'),
+    ];
+    expect([q, ...found]).toEqual([q, 1, 1, 1]);
+  }
+});
+
 test('a family is found by its email address and its WeChat account', async () => {
   const { parentId } = await aFamily(at.shop);
   await at.shop.pool.query('update accounts set email = $2 where id = $1', [parentId, 'jing.lin@qq.example']);

@@ -1,14 +1,15 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeFamilyRow, officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import { standing } from '../../../contract/orders/statuses.ts';
+import { isFamilyLike } from '../../capabilities/accounts/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships, parents } from '../../schema/families.ts';
 import { orders } from '../../schema/orders.ts';
-import { daysBetween, hasChildLike, isOneOf, parentLike } from './families-like.ts';
+import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>;
 
@@ -23,19 +24,11 @@ const select = (context: Context, where: SQL | undefined) =>
     .where(and(isParent, where));
 export type FamilyRow = Awaited<ReturnType<typeof select>>[number];
 
-const isLike = ({ db }: Context, text: string): Promise<SQL> =>
-  isOneOf(accounts.id, () =>
-    db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(isParent, or(parentLike(text), hasChildLike({ db }, text)))),
-  );
-
 async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
   return and(
     filter.ids ? inArray(accounts.id, filter.ids) : undefined,
-    filter.q ? await isLike(context, filter.q) : undefined,
+    filter.q ? await isFamilyLike(context, accounts.id, filter.q) : undefined,
     filter.province ? sql`starts_with(${parents.province}, ${filter.province})` : undefined,
     from ? gte(accounts.createdAt, from) : undefined,
     to ? lt(accounts.createdAt, to) : undefined,

@@ -4,13 +4,14 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
+import { isFamilyLike } from '../../capabilities/accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type After, afterMarker } from '../../platform/database/after-marker.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
-import { daysBetween, isParentLike } from './families-like.ts';
+import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
 
@@ -31,7 +32,7 @@ const isLike = async (context: Context, text: string): Promise<SQL | undefined> 
   or(
     like(orders.number, beginning(orderNumberIn(text))),
     isEnd(text) ? sql`right(${orders.number}, ${text.length}::int) = ${text}` : undefined,
-    await isParentLike(context, orders.parentId, text),
+    await isFamilyLike(context, orders.parentId, text),
   );
 
 async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {

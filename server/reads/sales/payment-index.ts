@@ -5,13 +5,15 @@ import { money } from '../../../contract/core/money.ts';
 import { plainSigns } from '../../../contract/core/typed.ts';
 import { billZone } from '../../../contract/payments/bill-zone.ts';
 import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
+import { isFamilyLike } from '../../capabilities/accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginning } from '../../platform/database/containing.ts';
+import { isOneOf } from '../../platform/database/one-of.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { boundsOf } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { handEntries, payments, refunds } from '../../schema/payments.ts';
-import { daysBetween, isOneOf, isParentLike } from './families-like.ts';
+import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;
 export type PaymentFilter = Omit<CheckedInputOf<typeof officePaymentCalls.officePaymentExport>, 'format'>;
@@ -56,7 +58,7 @@ function onBillDay(day: string): SQL | undefined {
 async function isLike(context: Context, text: string): Promise<SQL | undefined> {
   const [byHand, family] = await Promise.all([
     isReferred(context, text),
-    isParentLike(context, payments.parentId, text),
+    isFamilyLike(context, payments.parentId, text),
   ]);
   return or(
     like(payments.outTradeNo, beginning(orderNumberIn(text))),
