@@ -1,5 +1,4 @@
 import { client_timeout, tips_cannot_access } from '../messages/compiled/messages.js';
-import { proofOfWork } from '../web/client/proof.ts';
 import { createClient, type Surroundings } from '../web/client/send.ts';
 import { stored } from '../web/client/stored.ts';
 import { upload } from '../web/client/upload.ts';
@@ -22,7 +21,8 @@ const around: Surroundings = {
   startLoading: () => () => {},
   askToSignIn: async () => window.confirm(tips_cannot_access()),
   askWhether,
-  solveProof: async () => proofOfWork(await client.get('proofChallenge', {})),
+  solveProof: async () =>
+    (await import('../web/client/proof.ts')).proofOfWork(await client.get('proofChallenge', {})),
   timeoutWords: client_timeout,
   // Specification section 9.
   timeout: 30_000,

@@ -8,12 +8,15 @@ import { confirm } from '../kit/feedback-store.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { Form } from '../kit/form.tsx';
 import { useHere } from '../kit/link.tsx';
+import { UnsentFormContext } from '../kit/unsent-form.ts';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import type { NamedQuestion, NamesOf } from './button-form.tsx';
 import { type Hidden, HiddenFields } from './hidden-fields.tsx';
 import { Refused } from './refused-words.tsx';
 import { formName, hiddenFields, meaningFields, useSentForm } from './sent-form.ts';
 import type { FormOfCall } from './use-call-form.ts';
 import { type Success, useSend } from './use-send.ts';
+import { subjectOf, useUnsent } from './use-unsent.ts';
 
 /** The text of a refusal that belongs to no visible field. */
 function unplacedError(refused: CallRefused | undefined, hidden: Hidden): string | null {
@@ -42,11 +45,15 @@ type CallFormProps<Name extends keyof Calls> = Success & {
   confirmation?: NamedQuestion | undefined;
   /** Runs after success, besides what the form does; return false after navigating. */
   onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
-  /** Replaces the call once the page is hydrated; nothing else runs then. */
+  /** Replaces the call once the page is hydrated; resolves to whether it succeeded. Nothing else runs then. */
   onSubmit?: () => unknown;
   /** For buttons and fields outside the form. */
   id?: string;
   withFile?: boolean;
+  /** What the form is about, where its name and the ids in `fields` do not say it: texts are kept for it until they are sent. */
+  textsAbout?: string;
+  /** The server stores what is typed in the meantime. */
+  isStored?: boolean;
   /** Other buttons make other calls: Enter must not press them. */
   hasOtherButtons?: boolean;
   summary?: string | null;
@@ -55,18 +62,25 @@ type CallFormProps<Name extends keyof Calls> = Success & {
 };
 
 /** Submits by script: checks, confirms, makes the call. */
-function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
+function useSubmit<Name extends keyof Calls>(
+  props: CallFormProps<Name>,
+  unsent: ReturnType<typeof useUnsent>,
+) {
   const { form, fields, input, missing, confirmation, onDone, onSubmit, done, next, newDocument, shows } =
     props;
   const send = useSend(form.call);
   return async () => {
-    if (onSubmit) return onSubmit();
+    if (onSubmit) return unsent.send(onSubmit);
     const errors = missing?.();
     if (errors && Object.values(errors).some(Boolean)) return form.errors?.show(errors);
     if (confirmation && !(await confirm(confirmation))) return;
     await form.act?.(async () => {
       const callInput = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
-      await send(callInput, { done, next, newDocument, shows }, onDone, { form: true });
+      const onSent = (answer: OutputOf<Calls[Name]>) => {
+        unsent.sent();
+        return onDone?.(answer);
+      };
+      await send(callInput, { done, next, newDocument, shows }, onSent, { form: true });
     });
   };
 }
@@ -77,14 +91,18 @@ function useSubmit<Name extends keyof Calls>(props: CallFormProps<Name>) {
  * `children.0.name`.
  */
 export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
-  const { form, fields, id, withFile, hasOtherButtons, summary, children, className } = props;
+  const { form, fields, id, withFile, isStored, hasOtherButtons, summary, children, className } = props;
   const name = formName(form.call, form.about);
   const sent = useSentForm(name);
   const here = useHere();
-  const submit = useSubmit(props);
   // The result of a form posted without script is stale once this form is sent by script.
   const [isPast, setPast] = useState(false);
   const hidden = hiddenFields((fields ?? {}) as Readonly<Record<string, unknown>>);
+  const unsent = useUnsent(props.textsAbout ?? subjectOf(name, hidden), {
+    isStored: isStored ?? false,
+    isAnswered: sent !== null,
+  });
+  const submit = useSubmit(props, unsent);
   const words = isPast ? null : unplacedError(sent?.refused, hidden);
   const errors = form.errors?.errors ?? noErrors;
   return (
@@ -92,6 +110,7 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
       {...{ id, errors, className, withFile }}
       action={here}
       busy={form.busy ?? false}
+      onChange={unsent.changes}
       onSubmit={() => {
         setPast(true);
         void submit();
@@ -111,7 +130,8 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
           {' '}
         </button>
       )}
-      {children}
+      <UnsentFormContext value={unsent.form}>{children}</UnsentFormContext>
+      {unsent.hasFiles && <AskBeforeLeaving state={unsent.state} />}
       {!isPast && sent?.refused?.asks && (
         // With script a dialog confirms instead.
         <Checkbox name={sent.refused.asks} value="1" label={catalog_ask_yes()} className="mt-2" />

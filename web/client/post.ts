@@ -9,7 +9,6 @@ import {
 } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
-import { proofOfWork } from './proof.ts';
 import { createClient, type Surroundings } from './send.ts';
 import { stored } from './stored.ts';
 import { upload } from './upload.ts';
@@ -36,7 +35,13 @@ const surroundings: Surroundings = {
   startLoading,
   askToSignIn,
   askWhether: (message) => confirm({ title: catalog_ask_title(), message, yes: catalog_ask_yes() }),
-  solveProof: async () => proofOfWork(await client.get('proofChallenge', {})),
+  solveProof: async () => {
+    const [{ proofOfWork }, challenge] = await Promise.all([
+      import('./proof.ts'),
+      client.get('proofChallenge', {}),
+    ]);
+    return proofOfWork(challenge);
+  },
   timeoutWords: () => client_timeout(),
   // Specification section 9.
   timeout: 30_000,

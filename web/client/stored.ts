@@ -1,7 +1,19 @@
 import type { SignInView } from '../../contract/accounts/calls.ts';
 
-/** What the browser stores (specification section 3), under the specification's names. The token is not here: it is an HttpOnly cookie. */
-type StoredName = 'UserId' | 'user_name' | 'type' | 'lang' | 'raf' | 'admin_type' | 'children_id' | 'btnList';
+/**
+ * What the browser stores (specification section 3), under the specification's names; `typed` are texts that are not sent
+ * (`kept-texts.ts`). The token is not here: it is an HttpOnly cookie.
+ */
+type StoredName =
+  | 'UserId'
+  | 'user_name'
+  | 'type'
+  | 'lang'
+  | 'raf'
+  | 'admin_type'
+  | 'children_id'
+  | 'btnList'
+  | 'typed';
 
 export type Stored = {
   get(name: StoredName): string | null;
@@ -33,6 +45,8 @@ type Session = Pick<SignInView, 'UserId' | 'user_name' | 'type'>;
 /** Stores who signed in: after `addUser`, `login` and `teacherLogin`, and on each page that names the person. */
 export function rememberSession(session: Session, into: Stored = stored): void {
   if (into.get('UserId') !== session.UserId) forgetSession(into);
+  // Texts stay when a session is over, for the same person alone.
+  if (!into.get('typed')?.startsWith(session.UserId)) into.remove('typed');
   into.set('UserId', session.UserId);
   into.set('user_name', session.user_name);
   into.set('type', session.type);

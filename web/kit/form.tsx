@@ -11,6 +11,8 @@ type FormProps = {
   withFile?: boolean | undefined;
   /** Called on submit once the page is hydrated; the page stays. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when a field changes. */
+  onChange?: () => void;
   /** The current errors: each new object moves the focus to its first field. */
   errors: FieldErrors;
   /** The form is being sent: its submit buttons show it. */
@@ -27,6 +29,7 @@ export function Form({
   action,
   withFile,
   onSubmit,
+  onChange,
   errors,
   busy,
   summary,
@@ -55,6 +58,7 @@ export function Form({
       encType={withFile ? 'multipart/form-data' : undefined}
       noValidate
       className={className}
+      onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event);

@@ -6,10 +6,16 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { kit_hide_password, kit_show_password } from '../../messages/compiled/messages.js';
-import { IconButton } from './button.tsx';
+import {
+  kit_hide_password,
+  kit_show_password,
+  kit_text_discard,
+  kit_text_kept,
+} from '../../messages/compiled/messages.js';
+import { Button, IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { useKeptText } from './unsent-form.ts';
 import { useTextBefore, useTypedBefore } from './use-typed-before.ts';
 
 type Own<Element> = FieldProps & {
@@ -17,7 +23,24 @@ type Own<Element> = FieldProps & {
   /** Called with the text on every change. */
   onValue?: (value: string) => void;
   ref?: Ref<Element>;
+  /** Whether its form keeps the text in the browser until it is sent; or the name under which it does. */
+  kept?: boolean | string;
 };
+
+const keptName = (kept: boolean | string, name: string): string | null =>
+  kept === true ? name : kept || null;
+
+/** Below a field that shows a text which was not sent before. */
+function KeptText({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+      {kit_text_kept()}
+      <Button look="quiet" size="small" onClick={onDiscard}>
+        {kit_text_discard()}
+      </Button>
+    </p>
+  );
+}
 
 export type TextFieldProps = Own<HTMLInputElement> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> & {
@@ -27,7 +50,7 @@ export type TextFieldProps = Own<HTMLInputElement> &
     start?: ReactNode;
   };
 
-/** One line of text. */
+/** One line of text; the form keeps it only if asked. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -41,8 +64,14 @@ export function TextField(props: TextFieldProps) {
     end,
     start,
     ref,
+    kept = false,
     ...rest
   } = props;
+  const { isBack, keep, discard } = useKeptText(keptName(kept, rest.name), {
+    value: rest.value,
+    onValue,
+    isTyped: false,
+  });
   const box = useTypedBefore<HTMLInputElement>(rest.value, onValue);
   useImperativeHandle(ref, () => box.current as HTMLInputElement);
   const { id, input } = useFieldIds({ hint, error });
@@ -59,12 +88,14 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => {
               onChange?.(event);
               onValue?.(event.target.value);
+              keep(event.target.value);
             }}
             className={cx(boxClass(Boolean(error)), Boolean(end) && 'pe-12')}
           />
           {end && <div className="absolute inset-y-0 end-0 flex items-center pe-0.5">{end}</div>}
         </div>
       </div>
+      {isBack && <KeptText onDiscard={discard} />}
     </FieldFrame>
   );
 }
@@ -95,11 +126,27 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
 type TextAreaProps = Own<HTMLTextAreaElement> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'className'>;
 
-/** Several lines of text. */
+/** Several lines of text, which the form keeps. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, labelHidden, className, onValue, onChange, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelHidden,
+    className,
+    onValue,
+    onChange,
+    kept = true,
+    ...rest
+  } = props;
   const { id, input } = useFieldIds({ hint, error });
-  useTextBefore(id, rest.value, onValue);
+  const isTyped = useTextBefore(id, rest.value, onValue);
+  const { isBack, keep, discard } = useKeptText(keptName(kept, rest.name), {
+    value: rest.value,
+    onValue,
+    isTyped,
+  });
   return (
     <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
       <textarea
@@ -109,9 +156,11 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => {
           onChange?.(event);
           onValue?.(event.target.value);
+          keep(event.target.value);
         }}
         className={boxClass(Boolean(error))}
       />
+      {isBack && <KeptText onDiscard={discard} />}
     </FieldFrame>
   );
 }

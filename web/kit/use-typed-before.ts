@@ -44,19 +44,24 @@ export function useChosenBefore(
   return group;
 }
 
-/** The same for a textarea: React resets it on hydration, so its text is read before. `id`: of the field, the same on the server. */
+/**
+ * The same for a textarea: React resets it on hydration, so its text is read before. `id`: of the field, the same on the server.
+ * Returns whether somebody had typed.
+ */
 export function useTextBefore(
   id: string,
   value: unknown,
   onValue: ((value: string) => void) | undefined,
-): void {
+): boolean {
   const [typed] = useState(() => {
     if (typeof document === 'undefined') return null;
     const field = document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field.value : null;
   });
+  const [isTyped] = useState(typed !== null && value !== undefined && typed !== String(value));
   const takeOver = useEffectEvent(() => {
-    if (typed !== null && value !== undefined && typed !== String(value)) onValue?.(typed);
+    if (isTyped && typed !== null) onValue?.(typed);
   });
   useEffect(() => takeOver(), []);
+  return isTyped;
 }

@@ -136,6 +136,7 @@ function Teaching({
         rows={7}
         maxLength={4000}
         value={draft.background}
+        kept={false}
         error={errors.of('background')}
         onValue={(background) => set({ background })}
       />

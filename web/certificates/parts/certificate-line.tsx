@@ -79,7 +79,7 @@ function Revoke({ child, certificate, title }: Props & { title: string }) {
         className="grid gap-4"
       >
         <p>{m.certificate_revoke_words()}</p>
-        <TextField {...field('reason')} label={m.certificate_revoke_reason()} maxLength={200} />
+        <TextField {...field('reason')} label={m.certificate_revoke_reason()} maxLength={200} kept />
         <div>
           <Button type="submit" look="danger">
             {m.certificate_revoke()}

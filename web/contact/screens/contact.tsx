@@ -38,13 +38,13 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
   const submit = async () => {
     const missing = missingInContact(values);
     if (Object.values(missing).some(Boolean)) return errors.show(missing);
-    await act(async () => {
+    return act(async () => {
       const { country: _country, ...input } = values;
       onSent(await post('contactSend', input, { form: true }));
     });
   };
   return (
-    <CallForm form={form} shows onSubmit={() => void submit()} className="grid gap-5">
+    <CallForm form={form} shows onSubmit={submit} className="grid gap-5">
       <TextField {...field('name')} label={m.contact_name()} autoComplete="name" maxLength={60} />
       <TextField
         {...field('email')}

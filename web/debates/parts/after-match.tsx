@@ -82,7 +82,7 @@ export function CancelMatch({ match }: { match: TeacherMatch }) {
         done={m.debate_cancel_done()}
         className="grid gap-4"
       >
-        <TextField label={m.debate_cancel_reason()} maxLength={200} {...field('reason')} />
+        <TextField label={m.debate_cancel_reason()} maxLength={200} kept {...field('reason')} />
         <div>
           <Button type="submit" look="danger">
             {m.debate_cancel()}

@@ -105,7 +105,7 @@ export function BallotForm(props: Props) {
       }}
       next={next}
       done={isCorrection ? m.debate_correct_done() : m.debate_ballot_sent()}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       className="grid gap-6"
     >
       <p className="text-small text-ink-soft">
@@ -144,6 +144,7 @@ export function BallotForm(props: Props) {
           label={m.debate_correct_reason()}
           hint={m.debate_correct_certificates()}
           maxLength={200}
+          kept
           required
           {...field('reason')}
         />

@@ -112,7 +112,7 @@ export default function TeacherDebateDrawScreen() {
         className="grid max-w-200 gap-6"
       >
         <Card as="section" className="grid gap-5">
-          <TextField label={m.debate_motion()} maxLength={200} {...field('motion')} />
+          <TextField label={m.debate_motion()} maxLength={200} kept {...field('motion')} />
           <Select
             label={m.debate_format()}
             empty={null}

@@ -184,7 +184,7 @@ function EntryForm({
         next={isEdit ? href(path.memberOrders()) : undefined}
         done={m.entry_saved()}
         withFile
-        onSubmit={() => void save()}
+        onSubmit={save}
         className="grid gap-6"
       >
         <TextField

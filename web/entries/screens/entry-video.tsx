@@ -9,6 +9,7 @@ import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { useHeldFile } from '../../kit/unsent-form.ts';
 
 const types = uploadAccepts.video;
 
@@ -106,6 +107,7 @@ function ChooseFile({
       onError(m.entry_too_large(figures));
     } else onFile(next);
   };
+  useHeldFile(file !== null);
   const percent = Math.round((sent ?? 0) * 100);
   return (
     <div>

@@ -118,6 +118,7 @@ function Camp({ field, errors, contacts, setContacts, pickups, setPickups }: Chi
           rows={2}
           maxLength={500}
           optional
+          kept={false}
         />
         <People
           name="contacts"

@@ -26,6 +26,7 @@ export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => vo
       done={m.homework_handed_in()}
       withFile
       hasOtherButtons
+      isStored={isStored}
       input={input}
       onDone={() => {
         window.scrollTo({ top: 0 });
@@ -56,6 +57,7 @@ export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => vo
         optional
         inputMode="url"
         placeholder="https://"
+        kept
         {...field('link')}
       />
       {isOfOther && <Notice tone="amber">{isOfOther}</Notice>}

@@ -16,9 +16,9 @@ import { Card } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FieldError } from '../../kit/field.tsx';
+import { KeptSelect } from '../../kit/kept-select.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
-import { Select } from '../../kit/select.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
@@ -101,7 +101,7 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
   const lessons = chosen?.lessons ?? [];
   return (
     <Card as="section" className="grid gap-5">
-      <Select
+      <KeptSelect
         label={m.homework_class()}
         {...field('session_id')}
         empty={null}
@@ -116,7 +116,7 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
         }))}
       />
       {task && <input type="hidden" name="session_id" value={values.session_id} />}
-      <Select
+      <KeptSelect
         label={m.homework_lesson()}
         optional
         empty={m.homework_no_lesson()}
@@ -126,7 +126,7 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
           label: `${m.homework_lesson_number({ count: position })} · ${formatInstant(starts_at, lead, { weekday: true, year: false })}`,
         }))}
       />
-      <Select
+      <KeptSelect
         label={m.homework_due_when()}
         hint={m.homework_due_hint({ zone: zoneName(lead) })}
         {...field('due_at')}
@@ -173,6 +173,7 @@ export default function TaskFormScreen() {
   const { go, href } = useLinks();
   const { task, after, classes, form, errors, field, input, files, setFiles, criteria, setCriteria } =
     taskForm;
+  const { session_id: first } = useLoaderData<typeof loader>();
   const { isSending, setSending } = taskForm;
   const title = task ? m.homework_edit_title() : m.homework_set();
   if (classes.length === 0)
@@ -199,6 +200,7 @@ export default function TaskFormScreen() {
           ...(task ? { task_id: task.id } : {}),
           files: JSON.stringify(files.map(({ id }) => id)),
         }}
+        textsAbout={`taskSave ${task?.id ?? ''} ${after ?? ''} ${first}`}
         next={href(after ? path.teacherIndex() : path.teacherTask())}
         done={task ? m.homework_saved() : m.homework_is_set()}
         input={input}
@@ -209,7 +211,7 @@ export default function TaskFormScreen() {
         className="grid items-start gap-6 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       >
         <Card as="section" className="grid gap-5">
-          <TextField label={m.homework_task_title()} {...field('title')} />
+          <TextField kept label={m.homework_task_title()} {...field('title')} />
           <TextArea label={m.homework_words()} optional rows={6} {...field('text')} />
           <FileField
             label={m.homework_task_files()}
@@ -224,6 +226,7 @@ export default function TaskFormScreen() {
             optional
             inputMode="url"
             placeholder="https://"
+            kept
             {...field('link')}
           />
           <Criteria value={criteria} onValue={setCriteria} error={errors.of('criteria')} />

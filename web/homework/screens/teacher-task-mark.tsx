@@ -56,7 +56,8 @@ function MarkForm({ mark, queue, marking }: MarkProps & { marking: ReturnType<ty
       }}
       next={nextAddress(mark, queue)}
       done={m.homework_is_returned()}
-      onSubmit={() => void send()}
+      textsAbout={`taskReturn ${mark.attempt.id}`}
+      onSubmit={send}
       className="grid gap-5"
     >
       <Levels

@@ -4,6 +4,7 @@ import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { FieldError, Optional } from '../../kit/field.tsx';
+import { useHeldFile } from '../../kit/unsent-form.ts';
 
 const types = uploadAccepts.picture;
 
@@ -12,6 +13,7 @@ type Props = { file: File | null; onFile: (file: File | null) => void; error: st
 /** A picture for a leave, which can be removed again. Without script the browser's own field. */
 export function LeavePicture({ file, onFile, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useHeldFile(file !== null);
   return (
     <div className="grid gap-1.5">
       <p className="font-strong">

@@ -72,6 +72,7 @@ export function LetterForm({ about, after, mayBeUrgent, mayBeForParents = false,
           label={m.letters_subject()}
           optional
           maxLength={figures.letterSubject}
+          kept
           {...field('subject')}
         />
       )}

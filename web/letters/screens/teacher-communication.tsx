@@ -16,6 +16,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { KeptSelect } from '../../kit/kept-select.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -139,6 +140,7 @@ function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string |
       <CallForm
         key={key}
         form={form}
+        textsAbout={`communicationSave ${child ?? ''}`}
         done={m.talks_saved()}
         input={() => ({ ...values, way: values.way as Talk['way'] })}
         onDone={() => {
@@ -147,7 +149,7 @@ function NoteTalk({ pupils, child }: { pupils: readonly Pupil[]; child: string |
         }}
         className="grid gap-5"
       >
-        <Select
+        <KeptSelect
           label={m.talks_child()}
           options={pupils.map((pupil) => ({
             value: pupil.id,

@@ -44,6 +44,7 @@ export function LessonRow({ lesson, site, index, draft, onDraft, errorOf, onBusy
     value: draft[name],
     error: errorOf(name) ?? null,
     onValue: (value: string) => onDraft((before) => ({ ...before, [name]: value })),
+    kept: `${lesson.id} ${name}`,
   });
   const isWrong = Boolean(errorOf('links') ?? errorOf('files'));
   return (

@@ -141,7 +141,7 @@ function SyllabusForm({ session, lessons }: { session: Session; lessons: Loaded[
       fields={{ session_id: session.id }}
       next={href(path.teacherSyllabus(session.id))}
       done={m.syllabus_saved()}
-      onSubmit={() => void form.save()}
+      onSubmit={form.save}
       className="grid gap-6"
     >
       {ahead.length > 0 && <Lines lessons={ahead} all={lessons} {...{ session, form }} />}

@@ -55,7 +55,7 @@ export function AskTeacherLeave({ touched }: { touched: TeacherLeaveView['touche
           <AffectedLessons lessons={touched} />
         </section>
       )}
-      <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} />
+      <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} kept />
       <Button type="submit" look="accent" wide>
         {m.teacher_leave_send()}
       </Button>

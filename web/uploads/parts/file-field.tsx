@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { type UploadKind, uploadAccepts, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
+import { useHeldFile } from '../../kit/unsent-form.ts';
 import { Recorder } from './recorder.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { type PendingUpload, type SentFile, useUploads } from './use-uploads.ts';
@@ -35,6 +36,8 @@ type Props = {
 /** Files of a form, chosen or recorded: uploads with their progress, and the finished ones. */
 export function FileField({ label, hint, files, onFiles, kinds, saysLimits = true, error, onBusy }: Props) {
   const { uploads, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
+  const [first] = useState(files);
+  useHeldFile(uploads.length > 0 || files.some(({ id }) => first.every((file) => file.id !== id)));
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <fieldset className="grid min-w-0 gap-3 noscript:hidden">

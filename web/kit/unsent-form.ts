@@ -1,0 +1,64 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Texts of a form that the browser keeps until they are sent, by the names of their fields. */
+export type KeptTexts = {
+  read(name: string): string | null;
+  write(name: string, text: string): void;
+  forget(name: string): void;
+};
+
+/** The form around a field. `holdFile` asks before leaving until the returned function is called. */
+type UnsentForm = KeptTexts & { holdFile(): () => void };
+
+/** Null outside a form that is sent by a call. */
+export const UnsentFormContext = createContext<UnsentForm | null>(null);
+
+/** Asks before leaving the page while the field has files that are not sent. */
+export function useHeldFile(hasFiles: boolean): void {
+  const form = use(UnsentFormContext);
+  useEffect(() => (hasFiles ? form?.holdFile() : undefined), [hasFiles, form]);
+}
+
+/**
+ * Keeps what is typed in a field, and puts it back when the field is shown again. `name` is null for a field that is not kept;
+ * `isTyped` says that somebody typed in it before hydration.
+ */
+export function useKeptText(
+  name: string | null,
+  {
+    value,
+    onValue,
+    isTyped,
+  }: { value: unknown; onValue?: ((text: string) => void) | undefined; isTyped: boolean },
+) {
+  const texts = use(UnsentFormContext);
+  const [first] = useState(value);
+  const [isBack, setBack] = useState(false);
+  const last = useRef<KeptTexts | null>(null);
+  const putBack = useEffectEvent(() => {
+    if (!texts || name === null || typeof value !== 'string') return;
+    const before = last.current;
+    last.current = texts;
+    // The form is now about something else: its text goes along.
+    if (before && value !== first) before.forget(name);
+    if (before ? value !== first : isTyped) return texts.write(name, value);
+    const kept = texts.read(name);
+    if (kept === null || kept === value) return;
+    onValue?.(kept);
+    setBack(true);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about something else
+  useEffect(() => putBack(), [texts]);
+  return {
+    /** Whether the field shows a text that was kept. */
+    isBack,
+    keep: (text: string) => {
+      if (name !== null) texts?.write(name, text);
+    },
+    discard: () => {
+      if (name !== null) texts?.forget(name);
+      onValue?.(String(first ?? ''));
+      setBack(false);
+    },
+  };
+}
