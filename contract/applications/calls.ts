@@ -207,6 +207,8 @@ export const applicationCalls = {
   officeApplicationNote: post('officeApplicationNote', {
     who: staff,
     right: 'teachers.change',
+    onceByKey: true,
+    adds: true,
     summary: 'Adds a note to an application, for staff only',
     input: z.object({ application_id, words: paragraphs(2000, 'note_required') }),
     output: officeApplicationView,

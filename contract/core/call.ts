@@ -34,6 +34,11 @@ export type Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType =
   loader: boolean;
   /** Requires an idempotency key: a repeated key returns the first answer. */
   onceByKey: boolean;
+  /**
+   * The call adds something, always or without this field of its input: without a key, an equal call of the same person
+   * within a minute returns the first answer.
+   */
+  adds?: true | string;
   /** The right that staff need; without it, all staff in `who` may make the call. */
   right?: Right;
   /** Staff may make the call before they set up their second factor. */
@@ -68,6 +73,7 @@ type Description<Who extends PersonKind, Input extends z.ZodType, Output extends
     input: Input;
     output: Output;
     onceByKey?: boolean;
+    adds?: true | (string & keyof z.output<Input>);
     fileBytes?: number;
     right?: Right;
     mayComeFirst?: boolean;

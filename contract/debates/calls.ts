@@ -89,6 +89,7 @@ export const debateCalls = {
   debateDraw: post('debateDraw', {
     who: teachers,
     onceByKey: true,
+    adds: true,
     summary:
       'Draws the matches of a round among children of a class: children who argued a side less often get it, and opponents vary. The teacher judges each match, and families are notified',
     input: z.object({
@@ -118,6 +119,8 @@ export const debateCalls = {
   }),
   debateJudgeAdd: post('debateJudgeAdd', {
     who: teachers,
+    onceByKey: true,
+    adds: true,
     summary: 'Adds a guest as a judge with a link of their own; without a name, the signed-in teacher',
     input: aboutMatch.extend({ guest_name: z.preprocess(none, line(40).optional()) }),
     output: teacherMatch,

@@ -141,6 +141,7 @@ export const homeworkCalls = {
   taskSave: post('taskSave', {
     who: teachers,
     onceByKey: true,
+    adds: 'task_id',
     summary:
       'Sets a task for a class or for some of its children, or changes one; families are notified of a new one',
     input: z.object({

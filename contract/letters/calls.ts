@@ -85,6 +85,7 @@ export const letterCalls = {
     right,
     asks: 'letters.write',
     onceByKey: true,
+    adds: true,
     aboutAChild: true,
     summary:
       'Writes a letter: an answer (reply_to), a new one about a child (to: a teacher or the office; absent for a teacher), or one to a class (session_id)',

@@ -166,6 +166,8 @@ export const officeLetterCalls = {
     who: teachersAndStaff,
     right,
     aboutAChild: true,
+    onceByKey: true,
+    adds: true,
     summary: "Logs a call or talk with a child's family",
     input: z.object({
       child_id: idOf('child_required'),

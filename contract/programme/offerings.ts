@@ -213,5 +213,6 @@ export const programmeOfferingCalls = {
     input: z.object({ offering_id: id }),
     output: officeOffering,
     onceByKey: true,
+    adds: true,
   }),
 };

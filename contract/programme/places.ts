@@ -108,6 +108,7 @@ export const programmePlaceCalls = {
       }),
     output: officeSite,
     onceByKey: true,
+    adds: 'site_id',
   }),
   officeRoomIndex: get('officeRoomIndex', {
     who: staff,

@@ -218,6 +218,7 @@ export const programmeSessionCalls = {
       }),
     output: officeSession,
     onceByKey: true,
+    adds: 'session_id',
   }),
   officeSessionCopyTerm: post('officeSessionCopyTerm', {
     who: staff,
@@ -244,6 +245,7 @@ export const programmeSessionCalls = {
       ),
     }),
     onceByKey: true,
+    adds: true,
   }),
   officeSessionCallOff: post('officeSessionCallOff', {
     who: staff,

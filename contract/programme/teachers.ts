@@ -103,10 +103,13 @@ export const programmeTeacherCalls = {
       }),
     output: officeTeacher,
     onceByKey: true,
+    adds: 'teacher_id',
   }),
   officeTeacherPaperSave: post('officeTeacherPaperSave', {
     who: staff,
     right: 'teachers.change',
+    onceByKey: true,
+    adds: 'paper_id',
     summary: 'Adds a paper of a teacher, changes it, or removes it (`remove`)',
     input: paperInput.extend({ teacher_id: id }),
     output: officeTeacher,

@@ -130,6 +130,8 @@ export const remarksCalls = {
   }),
   commentBankSave: post('commentBankSave', {
     who: ['teacher'],
+    onceByKey: true,
+    adds: 'phrase_id',
     summary:
       "Adds a teacher's own phrase in both languages, changes it, or removes it (`remove`); remarks that used it stay",
     input: phraseKept,
@@ -145,6 +147,8 @@ export const remarksCalls = {
   officeCommentBankSave: post('officeCommentBankSave', {
     who: staff,
     right: 'classroom.change',
+    onceByKey: true,
+    adds: 'phrase_id',
     summary:
       "Adds a phrase to the school's bank in both languages, changes it, or removes it (`remove`); remarks that used it stay",
     input: phraseKept,

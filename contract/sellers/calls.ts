@@ -44,5 +44,6 @@ export const sellerCalls = {
       }),
     output: officeSeller,
     onceByKey: true,
+    adds: 'seller_id',
   }),
 };

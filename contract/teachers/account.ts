@@ -65,6 +65,8 @@ export const teacherAccountCalls = {
   }),
   teacherPaperSave: post('teacherPaperSave', {
     who: ['teacher'],
+    onceByKey: true,
+    adds: 'paper_id',
     summary: "Adds a paper of the teacher's, changes it, or removes it (`remove`)",
     input: paperInput,
     output: profileView,

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { uploadMark } from '../../../contract/core/upload.ts';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import type { Context } from '../context.ts';
 import { cacheStatement } from '../database/statement-cache.ts';
@@ -19,7 +21,19 @@ const hashed = ({ settings }: Context, what: 'key' | 'input' | 'answer', text: s
 
 const sealedWith = (context: Context, { key }: Once) => ({ secret: hashed(context, 'answer', key), purpose });
 
-export type Once = { call: string; key: string; input: unknown };
+export type Once = {
+  call: string;
+  key: string;
+  input: unknown;
+  /** After so many seconds the same key is another act. */
+  seconds?: number;
+};
+
+/** An input as text: of a file its name and size, as it arrives at another place each time. */
+export const inputText = (input: unknown): string =>
+  JSON.stringify(input, (_name, value) =>
+    typeof value === 'object' && value !== null && uploadMark in value ? [value.name, value.bytes] : value,
+  );
 
 function rowOf(context: Context, { call, key, input }: Once) {
   const owner = context.person.kind === 'visitor' ? 'visitor' : context.person.accountId;
@@ -27,7 +41,7 @@ function rowOf(context: Context, { call, key, input }: Once) {
     owner,
     call,
     keyHash: hashed(context, 'key', key),
-    inputHash: hashed(context, 'input', JSON.stringify(input)),
+    inputHash: hashed(context, 'input', inputText(input)),
     at: context.now,
   };
 }
@@ -54,12 +68,38 @@ const isRow = (row: ReturnType<typeof rowOf>) =>
     eq(idempotencyKeys.keyHash, row.keyHash),
   );
 
-/** The stored answer of a key, or undefined; refuses `key_reused` if the key was used for another input. */
-export async function storedAnswer(context: Context, once: Once): Promise<unknown> {
+async function findUse(context: Context, once: Once) {
+  const [stored] = await context.db
+    .select()
+    .from(idempotencyKeys)
+    .where(isRow(rowOf(context, once)));
+  return stored;
+}
+
+/** Whether this request is the first with its key. A request that died left no answer, and is no use after a while. */
+async function claim(context: Context, once: Once): Promise<boolean> {
   const row = rowOf(context, once);
-  const [stored] = await context.db.select().from(idempotencyKeys).where(isRow(row));
-  if (!stored) return undefined;
-  if (!stored.answer || stored.inputHash !== row.inputHash) refuse('key_reused');
+  const insert = async () => (await firstUse(context.db).execute(row)).length > 0;
+  if (await insert()) return true;
+  const { seconds = retentionHours * 3600 } = once;
+  const isOver = or(
+    lt(idempotencyKeys.at, context.now.subtract({ seconds })),
+    and(isNull(idempotencyKeys.answer), lt(idempotencyKeys.at, context.now.subtract({ minutes: 5 }))),
+  );
+  await context.db.delete(idempotencyKeys).where(and(isRow(row), isOver));
+  return insert();
+}
+
+const setAnswer = (context: Context, once: Once, answer: unknown) =>
+  context.db
+    .update(idempotencyKeys)
+    .set({ answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
+    .where(isRow(rowOf(context, once)));
+
+/** The stored answer of a key; refuses `key_reused` if the key was used for another input. */
+async function storedAnswer(context: Context, once: Once): Promise<unknown> {
+  const stored = await findUse(context, once);
+  if (!stored?.answer || stored.inputHash !== rowOf(context, once).inputHash) return refuse('key_reused');
   return JSON.parse(unseal(stored.answer, sealedWith(context, once)));
 }
 
@@ -72,23 +112,38 @@ export async function onceByKey<Answer>(
   once: Once,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const row = rowOf(context, once);
-  const inserted = await firstUse(context.db).execute(row);
-  if (inserted.length === 0) return (await storedAnswer(context, once)) as Answer;
+  if (!(await claim(context, once))) return (await storedAnswer(context, once)) as Answer;
   const answer = await work();
-  await context.db
-    .update(idempotencyKeys)
-    .set({ answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
-    .where(isRow(row));
+  await setAnswer(context, once, answer);
   return answer;
 }
 
-/** Stores the answer of a use case that has ended its own transactions. */
-export async function storeAnswer(context: Context, once: Once, answer: unknown): Promise<void> {
-  await context.db
-    .insert(idempotencyKeys)
-    .values({ ...rowOf(context, once), answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
-    .onConflictDoNothing();
+/** Milliseconds between two looks at the answer of a simultaneous request, and the number of looks. */
+const [pause, looks] = [100, 200];
+
+/**
+ * The same for a use case with transactions of its own. A simultaneous second request looks for the first's answer, and
+ * works itself where the first failed; refuses `busy` if there is none in time.
+ */
+export async function onceInSteps<Answer>(
+  context: Context,
+  once: Once,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let look = 0; !(await claim(context, once)); look++) {
+    const answer = (await findUse(context, once))?.answer;
+    if (answer) return (await storedAnswer(context, once)) as Answer;
+    if (look === looks) refuse('busy');
+    await setTimeout(pause);
+  }
+  try {
+    const answer = await work();
+    await setAnswer(context, once, answer);
+    return answer;
+  } catch (error) {
+    await context.db.delete(idempotencyKeys).where(isRow(rowOf(context, once)));
+    throw error;
+  }
 }
 
 /** Deletes expired answers. */

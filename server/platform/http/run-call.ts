@@ -3,7 +3,7 @@ import type { Context, Person } from '../context.ts';
 import { brokenConstraint } from '../database/broken-constraint.ts';
 import { refuse, refuseField } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { type Once, onceByKey, storeAnswer, storedAnswer } from './idempotency.ts';
+import { inputText, type Once, onceByKey, onceInSteps } from './idempotency.ts';
 import { noRoomRefusal } from './no-room.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -48,13 +48,15 @@ export async function runCall(
   requireKind(context.person, bound);
   const input = parseInput(bound.call, fields) as never;
   requireAgain(context.person, bound, input);
-  const once = onceOf(bound, { key: fields.idempotency_key, input });
+  const once = onceOf(bound, context.person, { key: fields.idempotency_key, input });
   const work =
     bound.mode === 'transaction'
       ? transact(context, (inside) =>
           once ? onceByKey(inside, once, () => bound.verb(inside, input)) : bound.verb(inside, input),
         )
-      : runInSteps(bound, context, { input, once });
+      : once
+        ? onceInSteps(context, once, () => bound.verb(context, input))
+        : bound.verb(context, input);
   const answer = await work.catch((error: unknown) => rethrowKnown(bound, error));
   return context.settings.checkOutput ? bound.call.output.parse(answer) : answer;
 }
@@ -66,24 +68,24 @@ function rethrowKnown({ taken, noRoom }: BoundCall, error: unknown): never {
   return typeof reason === 'string' ? refuse(reason) : refuseField(reason.field, reason.code);
 }
 
-async function runInSteps(
-  bound: BoundCall,
-  context: Context,
-  { input, once }: { input: never; once: Once | null },
-): Promise<unknown> {
-  if (!once) return bound.verb(context, input);
-  const stored = await storedAnswer(context, once);
-  if (stored !== undefined) return stored;
-  const answer = await bound.verb(context, input);
-  await storeAnswer(context, once, answer);
-  return answer;
-}
-
 /** The longest idempotency key, in characters. */
 const longestKey = 80;
 
-function onceOf(bound: BoundCall, { key, input }: { key: unknown; input: unknown }): Once | null {
-  if (!bound.call.onceByKey || typeof key !== 'string' || key === '') return null;
-  if (key.length > longestKey) return refuseField('idempotency_key', 'too_long');
-  return { call: bound.call.path, key, input };
+/** Seconds in which an equal call without a key is a second press. */
+const pressSeconds = 60;
+
+function onceOf(
+  { call: { path: call, onceByKey, adds } }: BoundCall,
+  person: Person,
+  { key, input }: { key: unknown; input: Record<string, unknown> },
+): Once | null {
+  if (!onceByKey) return null;
+  if (typeof key === 'string' && key !== '') {
+    if (key.length > longestKey) return refuseField('idempotency_key', 'too_long');
+    return { call, key, input };
+  }
+  const isNew = adds === true || (adds !== undefined && !input[adds]);
+  // Two visitors may send the same.
+  if (!isNew || person.kind === 'visitor') return null;
+  return { call, key: `equal ${inputText(input)}`, input, seconds: pressSeconds };
 }
