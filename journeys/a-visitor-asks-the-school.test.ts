@@ -60,6 +60,11 @@ test('a visitor sends a question, correcting a wrong telephone number at once, a
   await page.getByRole('button', { name: '发送' }).click();
   await page.locator('[name=content][aria-invalid=true]').waitFor();
   await page.locator('[name=name]').fill('周敏');
+  await page.locator('[name=email]').fill('asks@gmial.com');
+  await page.locator('[name=name]').focus();
+  await page.getByText('您是想写 asks@gmail.com 吗？').waitFor();
+  await page.getByRole('button', { name: '改过来' }).click();
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe('asks@gmail.com');
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=content]').fill('孩子六岁，零基础，能上围棋启蒙吗？');
   await accessible(page);

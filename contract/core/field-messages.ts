@@ -12,6 +12,7 @@ export const fieldMessages = {
   longer_than: m.field_longer_than,
   tel_required: m.field_tel_required,
   tel_invalid: m.field_tel_invalid,
+  tel_america: m.field_tel_america,
   code_required: m.field_code_required,
   code_invalid: m.field_code_invalid,
   code_wrong: m.field_code_wrong,

@@ -50,6 +50,18 @@ export function mainlandPart(phoneCode: string, typed: string): string | null {
   return phoneCode === '86' ? tel : null;
 }
 
+/** The number in Canada or the United States that a number without its prefix seems to be, in E.164; null for others. */
+export function americanTel(typed: string): string | null {
+  const [, part] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(cleanTel(typed)) ?? [];
+  return part && !mainlandMobile.test(cleanTel(typed)) ? `+1${part}` : null;
+}
+
+/** Why a number below the prefix of the mainland is none, as a code of a field message; null for a number of the mainland. */
+export function whyNotMainland(part: string): 'tel_invalid' | 'tel_america' | null {
+  if (mainlandMobile.test(part)) return null;
+  return americanTel(part) ? 'tel_america' : 'tel_invalid';
+}
+
 /** A number without a prefix beside it, in E.164: of the mainland unless it names its prefix; null for anything else. */
 export function wholeTel(typed: string): string | null {
   const tel = cleanTel(typed);

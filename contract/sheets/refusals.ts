@@ -23,6 +23,7 @@ export const sheetsRefusals = {
   'sheets.cell_error': refused(400, m.refusal_sheets_cell_error),
   'sheets.day_either': refused(400, m.refusal_sheets_day_either),
   'sheets.number_either': refused(400, m.refusal_sheets_number_either),
+  'sheets.tel_prefix': refused(400, m.refusal_sheets_tel_prefix),
   'sheets.not_day': refused(400, m.refusal_sheets_not_day),
   'sheets.not_month': refused(400, m.refusal_sheets_not_month),
   'sheets.not_clock': refused(400, m.refusal_sheets_not_clock),

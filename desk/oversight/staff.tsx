@@ -26,6 +26,7 @@ import { ActWindow } from '../parts/act-window.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
+import { MailInput } from '../parts/mail-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -73,7 +74,7 @@ const Invite = () => (
     words={m.office_invite_lead(figures)}
   >
     <TextInput source="name" label={m.office_invite_name()} isRequired />
-    <TextInput source="email" label={m.care_email()} type="email" isRequired />
+    <MailInput label={m.care_email()} />
     <SelectInput source="role" label={m.office_role()} choices={roles} isRequired />
   </ActWindow>
 );

@@ -17,6 +17,7 @@ import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { BothInput } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
+import { MailInput } from '../parts/mail-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { languagesTaughtIn } from './choices.ts';
 import { TeacherPapers } from './teacher-papers.tsx';
@@ -37,7 +38,7 @@ function Acts() {
           input={({ id }, { email }) => ({ teacher_id: id, email })}
           words={m.desk_teacher_invite_words()}
         >
-          <TextInput source="email" label={m.contact_email()} type="email" isRequired />
+          <MailInput label={m.contact_email()} />
         </Act>
       )}
       {!notClose && (

@@ -17,6 +17,7 @@ import { Act } from '../parts/act.tsx';
 import { BothInput, localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
+import { MailInput } from '../parts/mail-input.tsx';
 import { useCategories } from '../parts/school-fields.tsx';
 import { countryNames, languagesTaughtIn, siteKinds, zoneNames } from '../school/choices.ts';
 
@@ -156,7 +157,7 @@ export const InviteForm = ({ teacherId }: { teacherId: string }) => (
       input={({ id }, { email }: FieldValues) => ({ teacher_id: id, email })}
       words={m.set_up_invite_words()}
     >
-      <TextInput source="email" label={m.contact_email()} type="email" isRequired fullWidth />
+      <MailInput label={m.contact_email()} fullWidth />
     </Act>
   </RecordContextProvider>
 );

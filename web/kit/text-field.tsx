@@ -15,6 +15,7 @@ import {
 import { Button, IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { useMailMeant } from './mail-meant.tsx';
 import { useKeptText } from './unsent-form.ts';
 import { useTextBefore, useTypedBefore } from './use-typed-before.ts';
 
@@ -61,6 +62,7 @@ export function TextField(props: TextFieldProps) {
     className,
     onValue,
     onChange,
+    onBlur,
     end,
     start,
     ref,
@@ -75,6 +77,11 @@ export function TextField(props: TextFieldProps) {
   const box = useTypedBefore<HTMLInputElement>(rest.value, onValue);
   useImperativeHandle(ref, () => box.current as HTMLInputElement);
   const { id, input } = useFieldIds({ hint, error });
+  const set = (text: string) => {
+    onValue?.(text);
+    keep(text);
+  };
+  const mail = useMailMeant(rest.type === 'email', box, set);
   return (
     <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
       <div className="flex gap-2">
@@ -87,8 +94,12 @@ export function TextField(props: TextFieldProps) {
             ref={box}
             onChange={(event) => {
               onChange?.(event);
-              onValue?.(event.target.value);
-              keep(event.target.value);
+              set(event.target.value);
+              mail.setLeft('');
+            }}
+            onBlur={(event) => {
+              onBlur?.(event);
+              mail.setLeft(event.target.value);
             }}
             className={cx(boxClass(Boolean(error)), Boolean(end) && 'pe-12')}
           />
@@ -96,6 +107,7 @@ export function TextField(props: TextFieldProps) {
         </div>
       </div>
       {isBack && <KeptText onDiscard={discard} />}
+      {mail.question}
     </FieldFrame>
   );
 }

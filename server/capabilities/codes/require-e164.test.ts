@@ -43,6 +43,8 @@ test.each([
   ['', 'tel_required'],
   ['   ', 'tel_required'],
   ['12345', 'tel_invalid'],
+  ['6045550177', 'tel_america'],
+  ['1 (604) 555-0177', 'tel_america'],
   ['1380013800a', 'tel_invalid'],
   ['+86 021 5555 6677', 'tel_invalid'],
   ['12800138000', 'tel_invalid'],

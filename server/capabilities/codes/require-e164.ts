@@ -1,5 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { mainlandMobile, mainlandPart, toE164, withOwnPrefix } from '../../../contract/core/phone.ts';
+import {
+  mainlandMobile,
+  mainlandPart,
+  toE164,
+  whyNotMainland,
+  withOwnPrefix,
+} from '../../../contract/core/phone.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 /**
@@ -8,7 +14,10 @@ import { refuseField } from '../../platform/refusal.ts';
  */
 export function requireE164({ tel, phone_code }: { tel: string; phone_code: string }): string {
   const part = mainlandPart(phone_code, tel);
-  if (part !== null) return mainlandMobile.test(part) ? `+86${part}` : refuseField('tel', 'tel_invalid');
+  if (part !== null) {
+    const reason = whyNotMainland(part);
+    return reason ? refuseField('tel', reason) : `+86${part}`;
+  }
   const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));
   const isBelow = withOwnPrefix(phone_code, tel).startsWith('+') || parsed?.countryCallingCode === phone_code;
   if (!parsed?.isValid() || !isBelow) return refuseField('tel', 'tel_invalid');

@@ -1,3 +1,4 @@
+import { americanTel } from '../../../contract/core/phone.ts';
 import { readingsOf } from '../../../contract/core/typed-times.ts';
 import { choicesOf } from '../../../contract/sheets/choices.ts';
 import { type Column, columnsOf } from '../../../contract/sheets/columns.ts';
@@ -27,6 +28,12 @@ function hintFor(
   const text = cellAs(column, cell);
   if (text === '') return null;
   if (isError(text)) return { code: 'sheets.cell_error', params: {} };
+  const american = column.as === 'tel' ? americanTel(text) : null;
+  if (american)
+    return {
+      code: 'sheets.tel_prefix',
+      params: { example: american.replace(/^\+1(...)(...)/, '+1 $1 $2 ') },
+    };
   if (column.as !== 'text' && isShortened(text)) return { code: 'sheets.shortened', params: {} };
   const [one, other] = readingsOf(text);
   if (one && other && shapes[column.as]) return { code: 'sheets.day_either', params: { one, other } };

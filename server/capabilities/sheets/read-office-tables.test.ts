@@ -72,6 +72,19 @@ test('a line break in a cell of one line is a blank, and the table taken again c
   ).toEqual([{ name: '王芳 (妈妈)', name_cn: '李 小二' }]);
 });
 
+test('a number of North America without its prefix gets the sentence that helps', async () => {
+  const lines = ['604-555-0199', '6045550142', '16045550143', '12345'].map((tel, at) =>
+    line(50 + at).replace(/,1361000\d+/, `,${tel}`),
+  );
+  const checked = await desk.looked('families', [head, ...lines].join('\n'));
+  expect(checked.faults.map(({ message }) => message)).toEqual([
+    '请写上国家代码，如 +1 604 555 0199。',
+    '请写上国家代码，如 +1 604 555 0142。',
+    '请写上国家代码，如 +1 604 555 0143。',
+    '请输入有效的手机号',
+  ]);
+});
+
 test('a faulty list of days is named once, and hours stand in one cell', async () => {
   const course = await aClass(desk.shop, {});
   const titles = 'offering,label_zh,weekdays,start,end,first_day,total_classes,class_size';

@@ -7,7 +7,7 @@ import { familyEntry } from '../../../contract/sheets/family-line.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
-import type { Cells, Change, Outcome } from '../../schema/sheets.ts';
+import type { Cells, Change, Fault, Outcome } from '../../schema/sheets.ts';
 import { makeCoupon } from '../coupons/index.ts';
 import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
@@ -143,7 +143,7 @@ export async function takeLine(
 const isNew = (kind: SheetKind, cells: Cells): boolean =>
   (kind === 'sessions' && !cells.session?.trim()) || (kind === 'offerings' && !cells.number?.trim());
 
-const missingKeys = (kind: SheetKind, cells: Cells) => {
+const missingKeys = (kind: SheetKind, cells: Cells): Fault[] => {
   const empty = keysOf[kind].filter((column) => !cells[column]?.trim());
   return empty.length > 0
     ? empty.map((column) => ({ column, code: 'sheets.no_key' as const, params: {} }))

@@ -1,9 +1,11 @@
-import { mainlandMobile, mainlandPart } from '../../../contract/core/phone.ts';
+import { mainlandPart, whyNotMainland } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
 /** Returns the error of a telephone number, or ''. The server checks foreign numbers. */
 export function telError({ tel, phone_code }: { tel: string; phone_code: string }): string {
   if (tel === '') return m.field_tel_required();
   const part = mainlandPart(phone_code, tel);
-  return part !== null && !mainlandMobile.test(part) ? m.field_tel_invalid() : '';
+  const reason = part === null ? null : whyNotMainland(part);
+  if (reason === 'tel_america') return m.field_tel_america();
+  return reason ? m.field_tel_invalid() : '';
 }
