@@ -95,6 +95,7 @@ export const fieldMessages = {
   hour_required: m.field_hour_required,
   link_https: m.field_link_https,
   link_unclear: m.field_link_unclear,
+  link_code: m.field_link_code,
   lesson_required: m.field_lesson_required,
   why_required: m.field_why_required,
   amount_required: m.field_amount_required,

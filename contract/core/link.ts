@@ -31,6 +31,20 @@ const perhapsInPath = /^https:[\\/]*[^\s\\/]+[\\/]\S*[^\0-\x7f][，。！？；�
 const perhapsGlued =
   /https:[\\/]*[^\s\\/]+[\\/](?:[^\s?#]*[\\/])?[!-"$-.0->@-[\]-~]+[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?!\S*[\\/])/iu;
 
+/** A code that opens what is behind a link: `提取码: x7k2`, `Passcode: 123456`. */
+const codeWords =
+  /(?:(?:提取码|访问码|密码|口令)(?:是|为)?\s*[:：]?\s*|(?<![\w/?&-])(?:passcode|password|access code)(?:\s*[:：]\s*|\s+(?=\w*\d)))(\w{3,})/i;
+const codeIn = (text: string): string | null => codeWords.exec(text)?.[1] ?? null;
+/** Where the words of a code begin, or the end of the text. */
+export const codeStart = (text: string): number => codeWords.exec(text)?.index ?? text.length;
+/** Sites that take the code as `?pwd=`. */
+const takesCode = /(?:^|\.)(?:pan\.baidu\.com|yun\.baidu\.com|pan\.quark\.cn|alipan\.com|aliyundrive\.com)$/;
+/** The code beside an address that does not hold one. */
+function codeBeside(text: string, { searchParams }: URL): string | null {
+  const holdsOne = ['pwd', 'password', 'passcode'].some((name) => searchParams.has(name));
+  return holdsOne ? null : codeIn(text);
+}
+
 /** Whether nobody can say where the address in a text ends. */
 export function isUnclear(text: string): boolean {
   const rest = text.replace(afterLink, '');
@@ -68,6 +82,20 @@ function addressIn(text: string): string | null {
   return unwrapped(/^https:/i.test(shared) ? shared : `https://${shared}`);
 }
 
+function safeAddressIn(text: string): string | null {
+  // A Chinese keyboard types `：` and `／`.
+  const address = addressIn(text) ?? addressIn(text.normalize('NFKC'));
+  return address === null || safeHostOf(address) === null ? null : address;
+}
+
+/** Whether a code stands beside the link that the link cannot take along. */
+export function losesCode(text: string): boolean {
+  const address = safeAddressIn(text);
+  if (address === null) return false;
+  const url = new URL(address);
+  return codeBeside(text, url) !== null && !takesCode.test(url.hostname);
+}
+
 /**
  * An address as typed, pasted or shared by an application (`【…】 https://b23.tv/…`), in one form: `https://`, the host
  * in punycode, so that letters that look alike are seen. Texts without a safe address stay, and fields refuse them.
@@ -75,10 +103,16 @@ function addressIn(text: string): string | null {
 export function plainLink(typed: string): string {
   const text = plainText(typed);
   if (isUnclear(text)) return text;
-  // A Chinese keyboard types `：` and `／`.
-  const address = addressIn(text) ?? addressIn(text.normalize('NFKC'));
-  if (address === null || safeHostOf(address) === null) return text;
-  const { href } = new URL(address);
+  const address = safeAddressIn(text);
+  if (address === null) return text;
+  const url = new URL(address);
+  const code = codeBeside(text, url);
+  if (code !== null) {
+    if (!takesCode.test(url.hostname)) return text;
+    url.searchParams.set('pwd', code);
+    return url.href;
+  }
+  const { href } = url;
   const hasOnlyHost = /^https:[\\/]*[^\\/?#]+$/i.test(address);
   return hasOnlyHost ? href.replace(/\/$/, '') : href;
 }
@@ -89,6 +123,7 @@ const shared = (max: number, error?: string) =>
   upTo(longestShared, { error, tooLong: longerThan(max) })
     .overwrite(plainLink)
     .refine((text) => !isUnclear(text), { error: 'link_unclear', abort: true })
+    .refine((text) => !losesCode(text), { error: 'link_code', abort: true })
     .max(max, { error: longerThan(max), abort: true });
 
 /** A link to another site: https, with a host. */

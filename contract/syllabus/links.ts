@@ -1,5 +1,5 @@
 import { figures } from '../core/figures.ts';
-import { isUnclear, plainLink } from '../core/link.ts';
+import { codeStart, isUnclear, losesCode, plainLink } from '../core/link.ts';
 import { safeHostOf } from '../core/outside-links.ts';
 import { cut, plainLine } from '../core/typed.ts';
 
@@ -12,14 +12,19 @@ const titleMost = 120;
  * Parses links as a teacher writes them, one on a line, optionally with words before it: `Opening moves https://…`.
  * Returns the links, or the code of a field message.
  */
-export function readLinks(text: string): MaterialLink[] | 'link_unclear' | 'links_https' | 'links_many' {
+export function readLinks(
+  text: string,
+): MaterialLink[] | 'link_unclear' | 'link_code' | 'links_https' | 'links_many' {
   const lines = text.split('\n').map(plainLine).filter(Boolean);
   if (lines.length > figures.materialsMost) return 'links_many';
   if (lines.some(isUnclear)) return 'link_unclear';
+  if (lines.some(losesCode)) return 'link_code';
   const links = lines.map((line) => {
-    const last = line.split(/\s+/).at(-1) ?? '';
-    const title = cut(line.slice(0, line.length - last.length).trim(), titleMost);
-    return { url: plainLink(last), title };
+    const end = codeStart(line);
+    const words = line.slice(0, end).trim();
+    const last = words.split(/\s+/).at(-1) ?? '';
+    const title = cut(words.slice(0, words.length - last.length).trim(), titleMost);
+    return { url: plainLink(last + line.slice(end)), title };
   });
   const isLink = ({ url, title }: MaterialLink) => safeHostOf(url) !== null && !/^https:/i.test(title);
   return links.every(isLink) ? links : 'links_https';

@@ -43,6 +43,11 @@ test.each([
   ['https://me:secret@a.cn', 'links_https'],
   ['https://a.cn/1 课前视频', 'links_https'],
   ['https://a.cn/1 homework.pdf', 'link_unclear'],
+  ['课前视频 https://a.cn/1 提取码: x7k2', 'link_code'],
+  [
+    '课前视频 https://pan.baidu.com/s/1AbC 提取码: x7k2',
+    [{ title: '课前视频', url: 'https://pan.baidu.com/s/1AbC?pwd=x7k2' }],
+  ],
   ['课件 https://a.cn/my file.pdf', 'link_unclear'],
   [Array.from({ length: 11 }, () => 'https://a.cn').join('\n'), 'links_many'],
 ])('reads links: %j', (text, links) => {
