@@ -97,6 +97,8 @@ const oneMark = z.object({
   /** Minutes late, or left early. */
   minutes: whole({ min: 1, max: 600 }).optional(),
   words: line(500).optional(),
+  /** The mark that the form showed: a mark that was set since is not replaced unseen. */
+  seen: z.enum(marks).optional(),
 });
 
 export const rollCallCalls = {
@@ -116,6 +118,8 @@ export const rollCallCalls = {
       lesson_id: id,
       marks: json(z.array(oneMark).max(200)).default([]),
       reason: line(300).optional(),
+      /** Confirms that it replaces marks which the form did not show. */
+      replace_confirmed: flag().default(false),
     }),
     output: rollView,
   }),

@@ -6,6 +6,7 @@ export const rollCallRefusals = {
   'roll_call.called_off': refused(409, m.refusal_roll_call_called_off),
   'roll_call.decided': refused(409, m.refusal_roll_call_decided),
   'roll_call.reason_needed': refused(409, m.refusal_roll_call_reason_needed),
+  'roll_call.changed_since': refused(409, m.refusal_roll_call_changed_since, { asks: 'replace_confirmed' }),
   'roll_call.not_on_roll': refused(409, m.refusal_roll_call_not_on_roll),
   'roll_call.door_early': refused(409, m.refusal_roll_call_door_early),
   'roll_call.door_over': refused(409, m.refusal_roll_call_door_over),

@@ -4,7 +4,7 @@ import type { LessonQueue } from '../../contract/lesson-account/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatName } from '../../web/client/format.ts';
 import { ruleName } from '../../web/lesson-account/parts/entry-words.ts';
-import { markName } from '../../web/roll-call/parts/mark-words.ts';
+import { markWords } from '../../words/marks.ts';
 import { act } from '../data-provider.ts';
 import { page } from '../page.ts';
 import { ActWindow } from '../parts/act-window.tsx';
@@ -44,7 +44,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
     </Box>
     <Typography variant="body2">
       {m.queue_entry()}: {ruleName(dispute.rule)}
-      {dispute.mark && ` · ${m.queue_roll()}: ${markName(dispute.mark)}`}
+      {dispute.mark && ` · ${m.queue_roll()}: ${markWords(dispute.mark)}`}
       {dispute.came_at &&
         ` · ${m.queue_came()}: ${formatInstant(dispute.came_at, dispute.site.time_zone, { year: false })}`}
     </Typography>

@@ -3,7 +3,7 @@ import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { LessonQueue } from '../../contract/lesson-account/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatName } from '../../web/client/format.ts';
-import { markName } from '../../web/roll-call/parts/mark-words.ts';
+import { markWords } from '../../words/marks.ts';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { LessonTime } from '../parts/lesson-time.tsx';
@@ -36,7 +36,7 @@ export const DoubtCard = ({ doubt }: { doubt: Doubt }) => (
     </div>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {doubt.mark && (
-        <Chip size="small" variant="outlined" label={`${m.queue_roll()}: ${markName(doubt.mark)}`} />
+        <Chip size="small" variant="outlined" label={`${m.queue_roll()}: ${markWords(doubt.mark)}`} />
       )}
       <Witness name={m.queue_door()} wasHere={doubt.witnesses.door} />
       <Witness name={m.queue_guardian()} wasHere={doubt.witnesses.guardian} />

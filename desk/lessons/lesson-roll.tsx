@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { RollView } from '../../contract/roll-call/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatName } from '../../web/client/format.ts';
-import { markName } from '../../web/roll-call/parts/mark-words.ts';
+import { markWords } from '../../words/marks.ts';
 import { CareLines } from '../parts/care-lines.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
@@ -14,7 +14,7 @@ const columns: readonly SheetColumn<Row>[] = [
   {
     label: m.roll_mark(),
     cell: ({ is_marked, leave, mark }) =>
-      is_marked || leave ? <Chip size="small" variant="outlined" label={markName(mark)} /> : '–',
+      is_marked || leave ? <Chip size="small" variant="outlined" label={markWords(mark)} /> : '–',
   },
   { label: m.desk_care_of_child(), cell: ({ care }) => <CareLines care={care} /> },
 ];

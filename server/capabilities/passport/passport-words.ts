@@ -3,6 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitles } from '../../../words/certificate.ts';
 import { criterionNames } from '../../../words/criteria.ts';
 import { levelNames } from '../../../words/levels.ts';
+import { markNames } from '../../../words/marks.ts';
 import { prizeNames } from '../../../words/prize.ts';
 
 type Say = (inputs?: Record<string, never>, options?: { locale?: 'zh' | 'en' }) => string;
@@ -86,13 +87,7 @@ const formatWords =
 
 /** Labels of coded values, by field. */
 export const values: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
-  mark: {
-    present: m.attendance_present,
-    late: m.attendance_late,
-    left_early: m.attendance_left_early,
-    leave: m.attendance_leave,
-    absent: m.attendance_absent,
-  },
+  mark: markNames,
   level: levelNames,
   template: certificateTitles,
   side: { for: m.debate_for, against: m.debate_against },

@@ -54,6 +54,20 @@ export const attended = (mark: Mark): boolean => mark !== 'leave' && mark !== 'a
 /** Returns the mark before anybody sets it: present, unless on leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
 
+/** The mark that a form wants, and the one it showed. */
+export type Wanted = { mark: Mark; seen?: Mark | undefined };
+type Stored = { mark: Mark; markedBy: string };
+
+/** Whether a form repeats the mark it showed while another was stored since. */
+export const isUntouched = ({ mark, seen }: Wanted, stored: Pick<Stored, 'mark'>): boolean =>
+  mark === seen && stored.mark !== mark;
+
+/** Whether a form would replace a mark that it did not show; without what it showed, a mark of another person. */
+export const isUnseen = (wanted: Wanted, stored: Stored, accountId: string): boolean =>
+  stored.mark !== wanted.mark &&
+  !isUntouched(wanted, stored) &&
+  (wanted.seen ? stored.mark !== wanted.seen : stored.markedBy !== accountId);
+
 type Counted = { kind: Exclude<EntryKind, 'corrected'>; amount: number; rule: EntryRule };
 
 /**

@@ -1,15 +1,26 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { RollView, rollCallCalls } from '../../../contract/roll-call/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { markWords } from '../../../words/marks.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { lockLesson } from '../schedule/index.ts';
 import { recountSettled } from './count-lessons.ts';
 import { rollAbsent, rollCorrected } from './jobs.ts';
-import { onRoll } from './on-roll-store.ts';
+import { type OnRoll, onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { reviewDoubts } from './review-doubts.ts';
-import { absentAfter, attended, isClosed, markBefore, whyNotSave } from './rules.ts';
+import {
+  absentAfter,
+  attended,
+  isClosed,
+  isUnseen,
+  isUntouched,
+  markBefore,
+  type Wanted,
+  whyNotSave,
+} from './rules.ts';
 import {
   excusesOf,
   insertCorrections,
@@ -27,7 +38,7 @@ type Input = CheckedInputOf<typeof rollCallCalls.rollCallSave>;
 /**
  * Saves the roll of a lesson. A child without a mark is present, or on granted leave. Refuses `roll_call.not_open` before it opens,
  * `roll_call.reason_needed` after closing without a reason, `roll_call.not_on_roll` for another lesson's child, `roll_call.decided` for a
- * mark that staff have settled. Enqueues notices of absence and of corrections.
+ * mark that staff have settled. Asks before it replaces marks that the form did not show. Enqueues notices of absence and of corrections.
  */
 export async function saveRoll(context: Context, input: Input): Promise<RollView> {
   // Locked first, as by moving or calling off, which clear earlier marks.
@@ -66,14 +77,17 @@ async function marksToSave(context: Context, lesson: RollLesson, input: Input): 
   const decided = new Set(
     (await doubtsOf(context, lessonIds)).filter((doubt) => doubt.settledAt).map((doubt) => doubt.childId),
   );
+  const open = roll.filter(({ childId }) => !decided.has(childId));
+  if (!input.replace_confirmed) refuseUnseen(context, open, { wantedMarks, known });
   return roll.flatMap(({ childId }): Changed[] => {
     const before = known.get(childId);
     const now = wantedMarks.get(childId);
-    if (before && !now) return [];
+    if (before && (!now || isUntouched(now, before))) return [];
     const mark = now?.mark ?? markBefore(excused.has(childId));
     const minutes = mark === 'late' || mark === 'left_early' ? (now?.minutes ?? null) : null;
-    // Without words in the input, earlier words stay.
-    const words = now?.words ?? before?.words ?? null;
+    // Without words in the input, earlier words stay, except those on why a child was late or absent.
+    const isHereNow = mark === 'present' && before?.mark !== 'present';
+    const words = now?.words ?? (isHereNow ? null : (before?.words ?? null));
     if (before && before.mark === mark && before.minutes === minutes && before.words === words) return [];
     if (decided.has(childId) && before?.mark !== mark) refuse('roll_call.decided');
     return [
@@ -89,6 +103,20 @@ async function marksToSave(context: Context, lesson: RollLesson, input: Input): 
       },
     ];
   });
+}
+
+type Marks = { wantedMarks: ReadonlyMap<string, Wanted>; known: ReadonlyMap<string, MarkRow> };
+
+/** Refuses to replace marks that were set since the form was opened, naming them. */
+function refuseUnseen(context: Context, roll: readonly OnRoll[], { wantedMarks, known }: Marks): void {
+  const { locale } = context;
+  const unseen = roll.flatMap(({ childId, name, nameCn }) => {
+    const [wanted, stored] = [wantedMarks.get(childId), known.get(childId)];
+    if (!wanted || !stored || !isUnseen(wanted, stored, accountOf(context))) return [];
+    return [`${locale === 'zh' ? nameCn : name} ${markWords(stored.mark, { locale })}`];
+  });
+  if (unseen.length > 0)
+    refuse('roll_call.changed_since', { changes: unseen.join(m.catalog_and({}, { locale })) });
 }
 
 const noteCorrections = (context: Context, changed: readonly Changed[], reason: string): Promise<void> =>

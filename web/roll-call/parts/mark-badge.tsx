@@ -1,6 +1,6 @@
 import type { Mark } from '../../../contract/roll-call/marks.ts';
+import { markWords } from '../../../words/marks.ts';
 import { Badge, type Tone } from '../../kit/badge.tsx';
-import { markName } from './mark-words.ts';
 
 const tones: Record<Mark, Tone> = {
   present: 'green',
@@ -11,4 +11,4 @@ const tones: Record<Mark, Tone> = {
 };
 
 /** A child's mark in the roll of a lesson. */
-export const MarkBadge = ({ mark }: { mark: Mark }) => <Badge tone={tones[mark]}>{markName(mark)}</Badge>;
+export const MarkBadge = ({ mark }: { mark: Mark }) => <Badge tone={tones[mark]}>{markWords(mark)}</Badge>;

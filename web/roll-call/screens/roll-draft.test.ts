@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Mark, marks } from '../../../contract/roll-call/marks.ts';
-import { countMarks, marksOf, nextMark } from './roll-draft.ts';
+import { countMarks, draftOf, marksOf, nextMark } from './roll-draft.ts';
 
 test('cycles through all marks, leave among them, and back', () => {
   const taps = marks.map((_, count) => {
@@ -13,9 +13,21 @@ test('cycles through all marks, leave among them, and back', () => {
 
 test('keeps minutes only for children who are late or leave early', () => {
   const draft = { a: { mark: 'late', minutes: 10 }, b: { mark: 'absent', minutes: 10 } } as const;
-  expect(marksOf(draft)).toEqual([
-    { child_id: 'a', mark: 'late', minutes: 10 },
-    { child_id: 'b', mark: 'absent' },
+  const shown = ['a', 'b'].map((child_id) => ({ child_id, mark: 'present' as const, minutes: null }));
+  expect(marksOf(draft, shown)).toEqual([
+    { child_id: 'a', mark: 'late', seen: 'present', minutes: 10 },
+    { child_id: 'b', mark: 'absent', seen: 'present' },
   ]);
   expect(Object.fromEntries(countMarks(draft))).toMatchObject({ late: 1, absent: 1, present: 0 });
+});
+
+test('sends only the marks that were changed on the page', () => {
+  const shown = [
+    { child_id: 'a', mark: 'present', minutes: null },
+    { child_id: 'b', mark: 'late', minutes: 10 },
+  ] as const;
+  expect(marksOf(draftOf(shown), shown)).toEqual([]);
+  expect(marksOf({ ...draftOf(shown), b: { mark: 'late', minutes: 20 } }, shown)).toEqual([
+    { child_id: 'b', mark: 'late', seen: 'late', minutes: 20 },
+  ]);
 });

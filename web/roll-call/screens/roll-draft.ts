@@ -3,6 +3,8 @@ import { type Mark, marks } from '../../../contract/roll-call/marks.ts';
 
 export type Draft = Readonly<Record<string, { mark: Mark; minutes: number | null }>>;
 
+type Shown = readonly Pick<RollView['children'][number], 'child_id' | 'mark' | 'minutes'>[];
+
 /** The minutes to choose from for coming late or leaving early. */
 export const minuteChoices = [5, 10, 15, 20, 30] as const;
 /** The same with the stored value, which another client may have entered to the minute. */
@@ -10,7 +12,7 @@ export const minutesWith = (minutes: number | null): number[] =>
   [...new Set([...minuteChoices, ...(minutes ? [minutes] : [])])].sort((a, b) => a - b);
 
 /** The stored roll, else everybody present except children on leave. */
-export const draftOf = (children: RollView['children']): Draft =>
+export const draftOf = (children: Shown): Draft =>
   Object.fromEntries(children.map(({ child_id, mark, minutes }) => [child_id, { mark, minutes }]));
 
 /** The mark after the next tap. Leave is one of them: families also phone. */
@@ -19,13 +21,14 @@ export const nextMark = (mark: Mark): Mark => marks[(marks.indexOf(mark) + 1) % 
 /** Whether a mark has minutes. */
 export const hasMinutes = (mark: Mark): boolean => mark === 'late' || mark === 'left_early';
 
-/** The marks as the call takes them. */
-export const marksOf = (draft: Draft) =>
-  Object.entries(draft).map(([child_id, { mark, minutes }]) => ({
-    child_id,
-    mark,
-    ...(hasMinutes(mark) && minutes ? { minutes } : {}),
-  }));
+/** The changed marks as the call takes them: what others store meanwhile stays. */
+export const marksOf = (draft: Draft, children: Shown) =>
+  children.flatMap((shown) => {
+    const { child_id } = shown;
+    const { mark, minutes } = draft[child_id] ?? shown;
+    if (mark === shown.mark && minutes === shown.minutes) return [];
+    return [{ child_id, mark, seen: shown.mark, ...(hasMinutes(mark) && minutes ? { minutes } : {}) }];
+  });
 
 /** Counts each mark. */
 export const countMarks = (draft: Draft): [Mark, number][] =>

@@ -1,12 +1,12 @@
 import type { RollView } from '../../../contract/roll-call/calls.ts';
 import { type Mark, marks } from '../../../contract/roll-call/marks.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { markWords } from '../../../words/marks.ts';
 import { formatName } from '../../client/format.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Select } from '../../kit/select.tsx';
-import { markName } from '../parts/mark-words.ts';
 import { hasMinutes, minuteChoices, minutesWith, nextMark } from './roll-draft.ts';
 
 type RowProps = {
@@ -40,7 +40,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
       <button
         type="button"
         onClick={() => onMark(nextMark(mark), null)}
-        aria-label={m.roll_tap({ name, mark: markName(mark) })}
+        aria-label={m.roll_tap({ name, mark: markWords(mark) })}
         className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-5 py-2 text-start -outline-offset-3 hover:bg-ink/4 mobile:px-4 noscript:hidden"
       >
         <Avatar seed={child.child_id} name={name} className="size-9 shrink-0" />
@@ -56,7 +56,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
         <span
           className={cx('min-w-22 rounded-md px-3 py-2 text-center font-strong mobile:min-w-20', tones[mark])}
         >
-          {markName(mark)}
+          {markWords(mark)}
           {minutes ? (
             <span className="block text-small font-normal">{m.roll_minutes({ minutes })}</span>
           ) : null}
@@ -81,12 +81,13 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
       <noscript>
         <div className="grid grid-cols-[1fr_9rem] gap-3 px-5 py-3 mobile:px-4">
           <input type="hidden" name={`marks.${index}.child_id`} value={child.child_id} />
+          <input type="hidden" name={`marks.${index}.seen`} value={child.mark} />
           <Select
             name={`marks.${index}.mark`}
             label={name}
             empty={null}
             defaultValue={mark}
-            options={marks.map((value) => ({ value, label: markName(value) }))}
+            options={marks.map((value) => ({ value, label: markWords(value) }))}
           />
           <Select
             name={`marks.${index}.minutes`}

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
+import { markWords } from '../../../words/marks.ts';
 import { LessonPath } from '../../classroom/parts/lesson-path.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
@@ -18,7 +19,6 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { markName } from '../parts/mark-words.ts';
 import { countMarks, draftOf, marksOf } from './roll-draft.ts';
 import { RollRow } from './roll-row.tsx';
 
@@ -146,7 +146,9 @@ function RollForm({ roll }: { roll: Roll }) {
   const { lesson, children, blocked } = roll;
   const form = useCallForm('rollCallSave', { reason: '' });
   const { values, field } = form;
-  const [draft, setDraft] = useState(() => draftOf(children));
+  // What the marks were changed from, whatever the page reads again meanwhile.
+  const [shown] = useState(children);
+  const [draft, setDraft] = useState(() => draftOf(shown));
   const { href } = useLinks();
   const next = path.teacherRemarks(lesson.id);
   return (
@@ -157,14 +159,14 @@ function RollForm({ roll }: { roll: Roll }) {
       done={m.roll_saved()}
       input={() => {
         const reason = values.reason.trim();
-        return { marks: marksOf(draft), ...(reason ? { reason } : {}) };
+        return { marks: marksOf(draft, shown), ...(reason ? { reason } : {}) };
       }}
       className="mt-5 grid max-w-180 gap-4"
     >
       <p className="text-ink-soft" aria-live="polite">
         {dotted(
           countMarks(draft).map(
-            ([mark, count]) => count > 0 && m.roll_count({ mark: markName(mark), count }),
+            ([mark, count]) => count > 0 && m.roll_count({ mark: markWords(mark), count }),
           ),
         )}
       </p>

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { HeldLesson } from '../../../contract/roll-call/calls.ts';
 import { marks } from '../../../contract/roll-call/marks.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { markWords } from '../../../words/marks.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -14,7 +15,6 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { MarkBadge } from '../parts/mark-badge.tsx';
-import { markName } from '../parts/mark-words.ts';
 
 export const handle: ScreenHandle = { title: () => m.roll_history_title(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.roll_history_title());
@@ -80,7 +80,7 @@ function PastLesson({ past }: { past: HeldLesson }) {
           {marks
             .filter((mark) => counts[mark] > 0)
             .map((mark) => (
-              <span key={mark}>{m.roll_count({ mark: markName(mark), count: counts[mark] })}</span>
+              <span key={mark}>{m.roll_count({ mark: markWords(mark), count: counts[mark] })}</span>
             ))}
         </p>
       ) : (
@@ -117,8 +117,8 @@ function PastLesson({ past }: { past: HeldLesson }) {
             <li key={`${correction.at} ${correction.child.id}`}>
               {m.roll_corrected({
                 name: formatName(correction.child),
-                before: correction.before ? markName(correction.before) : m.roll_unmarked(),
-                after: markName(correction.after),
+                before: correction.before ? markWords(correction.before) : m.roll_unmarked(),
+                after: markWords(correction.after),
               })}{' '}
               <span className="text-ink-soft">
                 {correction.reason ?? m.roll_by_leave()}
