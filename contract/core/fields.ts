@@ -190,6 +190,12 @@ export const clock = timeOfDay('hours_wrong');
 /** A time of day at which something ends; midnight, 24:00, is stored as 00:00. */
 export const endClock = timeOfDay('hours_wrong', (text) => plainClock(text).replace(/^24:00$/, '00:00'));
 
+/**
+ * The fields as a form showed them. A field that the form left unchanged keeps what others stored since; a field sent empty, which
+ * arrives as none, is emptied.
+ */
+export const shownFields = json(z.record(z.string().max(60), z.unknown())).optional();
+
 /** An id; `error` where it is missing or none. */
 export const idOf = (error?: string) => upTo(36, error ? { error } : {}).check(z.uuid({ error }));
 export const id = idOf();

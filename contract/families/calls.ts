@@ -1,42 +1,16 @@
 import { z } from 'zod';
 import { code, email, loginUserName, newPassword, proof, refineTel, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import {
-  flag,
-  id,
-  instantView,
-  json,
-  line,
-  nothing,
-  orEmpty,
-  paragraphsOrNone,
-  timeOfDay,
-  typed,
-  zoneName,
-} from '../core/fields.ts';
+import { flag, id, instantView, json, line, nothing, orEmpty, zoneName } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { personName } from '../core/person-name.ts';
-import { cleanTel } from '../core/phone.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { allowedActs } from './allowed-acts.ts';
+import { childForm } from './child-form.ts';
 import { guardianRights } from './guardian-rights.ts';
-import { childEntry } from './registration.ts';
 
-/** An emergency contact, or a person who may collect a child from a camp. */
-const person = z.object({
-  name: personName(60, 'person_name_required'),
-  relation: line(30, 'person_relation_required'),
-  tel: typed(27, cleanTel, { error: 'tel_required', tooLong: 'tel_invalid' })
-    .min(1, 'tel_required')
-    .regex(/^\+?\d{5,15}(x\d{1,5})?$/, 'tel_invalid'),
-});
-export type NearPerson = z.infer<typeof person>;
 const personView = z.object({ name: z.string(), relation: z.string(), tel: z.string() });
-
-/** The same person twice is one. */
-const once = (all: NearPerson[]) => [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-const people = json(z.array(person).max(figures.peopleMost, 'people_many').overwrite(once));
 
 const guardianView = z.object({
   id: z.string(),
@@ -81,26 +55,6 @@ const childView = z.object({
 export type ChildView = z.infer<typeof childView>;
 
 const childList = z.array(childView);
-
-/** A child as the parent enters them; the student's own sign-in has other calls. */
-const childForm = z.object({
-  /** The child to change; without it a new one. */
-  id: id.optional(),
-  name: childEntry.shape.name,
-  name_cn: childEntry.shape.name_cn,
-  year_month: childEntry.shape.year_month,
-  grade: childEntry.shape.grade,
-  is_adult: childEntry.shape.is_adult,
-  user_name: orEmpty(email).optional(),
-  allergies: paragraphsOrNone(500).default(''),
-  contacts: people.default([]),
-  pickups: people.default([]),
-  bedtime: timeOfDay('invalid').optional(),
-  /** Confirms a new child of the same name and month of birth as another of the family. */
-  twice_confirmed: flag().default(false),
-  /** For a new child: the children's policy is accepted for them. */
-  agreed: flag().optional(),
-});
 
 const inviteView = z.object({
   id: z.string(),
@@ -161,7 +115,8 @@ export const familyCalls = {
   childSave: post('childSave', {
     who: parents,
     asks: ['particulars.write', 'care.write'],
-    summary: 'Adds a child to the family, or changes their data',
+    summary:
+      'Adds a child to the family, or changes their data; asks before it replaces what somebody stored since `seen`',
     input: childForm,
     output: childList,
     onceByKey: true,

@@ -11,6 +11,7 @@ export const familiesRefusals = {
   'families.last_guardian': refused(409, m.refusal_families_last_guardian),
   'families.entered_child': refused(409, m.refusal_families_entered_child),
   'families.children_many': refused(409, m.refusal_families_children_many),
+  'families.child_changed': refused(409, m.refusal_families_child_changed, { asks: 'replace_confirmed' }),
   'families.child_there': refused(409, m.refusal_families_child_there, { asks: 'twice_confirmed' }),
   'families.invite_there': refused(409, m.refusal_families_invite_there, { asks: 'again_confirmed' }),
   'families.closing_already': refused(409, m.refusal_families_closing_already),

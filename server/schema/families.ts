@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { NearPerson } from '../../contract/families/calls.ts';
+import type { NearPerson } from '../../contract/families/child-form.ts';
 import { guardianRights } from '../../contract/families/guardian-rights.ts';
 import { instant, plainDate } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';

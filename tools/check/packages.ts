@@ -52,6 +52,7 @@ const parts: readonly { where: RegExp; may: readonly string[] }[] = [
   { where: /^server\/platform\/audit\//, may: ['drizzle-orm'] },
   { where: /^server\/platform\/calendar\//, may: ['ical-generator'] },
   { where: /^server\/platform\/csv\//, may: ['node:', 'csv-parse', 'csv-stringify'] },
+  { where: /^server\/platform\/merge-shown\.ts$/, may: ['node:util'] },
   { where: /^server\/platform\/workbook\//, may: ['node:', 'csv-stringify', 'fflate', 'hucre'] },
   { where: /^server\/platform\/context\.ts$/, may: ['drizzle-orm', 'pino'] },
   { where: /^server\/platform\/database\//, may: ['node:', 'pg', 'drizzle-orm'] },

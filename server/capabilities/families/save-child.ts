@@ -2,13 +2,16 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { ChildView, familyCalls } from '../../../contract/families/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { mergeShown } from '../../platform/merge-shown.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { changedWords } from './changed-words.ts';
 import { consentsTo } from './give-consent.ts';
 import { insertConsents } from './leaving-store.ts';
 import { asOfToday, listChildren, todayIn } from './list-children.ts';
 import { requireGuardian } from './require-guardian.ts';
 import { isInFuture, whyNotAddChild, whyNotEnter } from './rules.ts';
 import {
+  type Child,
   childById,
   countChildren,
   insertChildren,
@@ -21,7 +24,7 @@ type Form = CheckedInputOf<typeof familyCalls.childSave>;
 
 /**
  * Adds a child or changes one of the parent's. A changed grade counts from today, an unchanged one keeps moving up.
- * Refuses another family's child, a month of birth in the future, more children than a parent may
+ * Asks before it replaces what somebody stored since the form was opened. Refuses another family's child, a month of birth in the future, more children than a parent may
  * have, and a second child of one name and month of birth unless confirmed.
  */
 export async function saveChild(context: Context, form: Form): Promise<ChildView[]> {
@@ -31,27 +34,65 @@ export async function saveChild(context: Context, form: Form): Promise<ChildView
   return listChildren(context);
 }
 
-const rowOf = (form: Form) => ({
+const rowOf = (form: Pick<Form, 'name' | 'name_cn' | 'year_month' | 'is_adult'> & Partial<Facts>) => ({
   name: form.name,
   nameCn: form.name_cn,
   birthMonth: form.year_month,
   isAdult: form.is_adult === 1,
   email: form.user_name || null,
-  allergies: form.allergies,
-  contacts: form.contacts,
-  pickups: form.pickups,
-  bedtime: form.bedtime ?? null,
+  allergies: form.allergies ?? '',
+  contacts: form.contacts ?? [],
+  pickups: form.pickups ?? [],
+  bedtime: form.bedtime || null,
 });
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** A child's stored facts under the names of the form; empty ones as the form has them. */
+const factsOf = (child: Child) => ({
+  name: child.name,
+  name_cn: child.nameCn,
+  year_month: child.birthMonth as Form['year_month'],
+  grade: child.grade,
+  is_adult: child.isAdult ? 1 : 0,
+  user_name: child.email ?? '',
+  allergies: child.allergies,
+  contacts: child.contacts,
+  pickups: child.pickups,
+  bedtime: child.bedtime?.slice(0, 5) ?? '',
+});
+
+const noFacts: Partial<Facts> = { user_name: '', allergies: '', contacts: [], pickups: [], bedtime: '' };
+
+/** What the form wants: a field left out stays, unless the form showed it. */
+function wantedOf(stored: Facts, form: Form): Facts {
+  const shown = form.seen ?? {};
+  const wanted = (name: keyof Facts) =>
+    form[name] ?? (name in shown ? noFacts[name] : undefined) ?? stored[name];
+  return Object.fromEntries(
+    (Object.keys(stored) as (keyof Facts)[]).map((name) => [name, wanted(name)]),
+  ) as Facts;
+}
+
+/** Merges the form into what is stored. Asks before it replaces what somebody else changed since the form was opened. */
+function mergedForm(context: Context, before: Child, form: Form): Facts {
+  const stored = factsOf(asOfToday(context, before));
+  const { merged, both } = mergeShown({ stored, shown: form.seen ?? {}, wanted: wantedOf(stored, form) });
+  if (both.length > 0 && !form.replace_confirmed)
+    refuse('families.child_changed', { changes: changedWords(stored, both, context) });
+  return merged;
+}
 
 async function changeChild(context: Context, childId: string, form: Form): Promise<void> {
   await requireGuardian(context, childId, 'particulars.write');
   await requireGuardian(context, childId, 'care.write');
   const before = await childById(context, childId);
   if (!before) throw new Error(`child ${childId} has guardians but no row`);
-  const isMoved = asOfToday(context, before).grade !== form.grade;
+  const facts = mergedForm(context, before, form);
+  const isMoved = asOfToday(context, before).grade !== facts.grade;
   const change = {
-    ...rowOf(form),
-    ...(isMoved ? { grade: form.grade, gradeStatedOn: todayIn(context).toString() } : {}),
+    ...rowOf(facts),
+    ...(isMoved ? { grade: facts.grade, gradeStatedOn: todayIn(context).toString() } : {}),
   };
   await updateChild(context, childId, change);
   await record(context, {

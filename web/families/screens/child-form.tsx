@@ -3,7 +3,8 @@ import { grades } from '../../../contract/core/grades.ts';
 import { monthText } from '../../../contract/core/month-text.ts';
 import type { SentForm } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
-import type { ChildView, NearPerson } from '../../../contract/families/calls.ts';
+import type { ChildView } from '../../../contract/families/calls.ts';
+import type { NearPerson } from '../../../contract/families/child-form.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade } from '../../client/format.ts';
@@ -32,6 +33,18 @@ const valuesOf = (child: ChildView | null) => ({
   bedtime: child?.bedtime ?? '',
 });
 
+/** The child as the form shows them first, which the call compares with what is stored by then. */
+const shownOf = (child: ChildView, sent: SentForm | null) =>
+  typeof sent?.values.seen === 'string'
+    ? sent.values.seen
+    : JSON.stringify({
+        ...valuesOf(child),
+        grade: child.grade,
+        is_adult: child.is_adult,
+        contacts: child.contacts,
+        pickups: child.pickups,
+      });
+
 /** The form posted without script, with year and month as one text. */
 const withMonth = (sent: SentForm | null): SentForm | null =>
   sent && { ...sent, values: { ...sent.values, year_month: monthText(sent.values.year_month) } };
@@ -54,6 +67,8 @@ function useChildForm(child: ChildView | null) {
     peopleIn(sent?.values.pickups) ?? child?.pickups ?? [],
   );
   const [isAdult, setAdult] = useState(sent ? sent.values.is_adult === '1' : child?.is_adult === 1);
+  // Stays as the fields began, whatever the page reads again meanwhile.
+  const [seen] = useState(child && shownOf(child, sent));
   const [agreed, setAgreed] = useState(sent?.values.agreed === '1');
   const input = () => ({
     ...fields.values,
@@ -66,7 +81,7 @@ function useChildForm(child: ChildView | null) {
     form: { call: 'childSave' as const, about: child?.id, ...act },
     errors,
     ...fields,
-    ...{ contacts, setContacts, pickups, setPickups, isAdult, setAdult, agreed, setAgreed, input },
+    ...{ contacts, setContacts, pickups, setPickups, isAdult, setAdult, agreed, setAgreed, seen, input },
   };
 }
 
@@ -172,7 +187,7 @@ export function ChildForm({ child, back = null }: { child: ChildView | null; bac
     <Card padding="large">
       <CallForm
         form={form.form}
-        fields={{ ...(child ? { id: child.id } : {}), is_adult: 0 }}
+        fields={{ ...(child && form.seen ? { id: child.id, seen: form.seen } : {}), is_adult: 0 }}
         next={back ?? href(path.memberChild())}
         done={m.child_saved()}
         input={form.input}

@@ -1,4 +1,4 @@
-import type { NearPerson } from '../../../contract/families/calls.ts';
+import type { NearPerson } from '../../../contract/families/child-form.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { cx } from '../../kit/class-names.ts';
