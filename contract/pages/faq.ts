@@ -26,6 +26,19 @@ export function questionsOf({ content }: RichText): QuestionGroup[] {
   return groups.filter(({ questions }) => questions.length > 0);
 }
 
+const aboutMoney =
+  /[¥￥]|付款|支付|退款|退费|费用|优惠|积分|发票|\b(?:pay|paid|payments?|refund\w*|prices?|coupons?|credits?|invoices?|fapiao)\b/i;
+
+/** The questions for a student, who reads no money: without those whose group, words or answer are about it. */
+export const withoutMoney = (groups: readonly QuestionGroup[]): QuestionGroup[] =>
+  groups
+    .filter(({ title }) => !aboutMoney.test(title))
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ question, words }) => !aboutMoney.test(`${question} ${words}`)),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+
 /** Letters and digits only: search ignores spaces and punctuation. */
 const bare = (text: string) =>
   text

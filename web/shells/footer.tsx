@@ -2,7 +2,7 @@ import { path } from '../../contract/core/paths.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { CachedMarkup } from '../client/cached-markup.tsx';
-import { usePageData, useStoreZone } from '../client/page-data.ts';
+import { usePageData, useReadsMoney, useStoreZone } from '../client/page-data.ts';
 import { SchoolContact } from '../client/school-contact.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
@@ -52,26 +52,35 @@ const columns = () => [
   },
 ];
 
-const FooterLinks = () =>
+/** The links of all, without refunds for a student. */
+const FooterLinks = ({ money }: { money: boolean }) =>
   columns().map(({ title, links }) => (
     <nav key={title} aria-label={title}>
       <p className="mb-1 font-strong">{title}</p>
       <ul className="plain-links">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
+        {links.map(
+          ({ to, label }) =>
+            (money || to !== path.footerRefund()) && (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   ));
 
 /** The desktop footer: links in four columns, and the school. */
 export function Footer() {
+  const money = useReadsMoney();
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-paper-deep text-small">
-      <CachedMarkup as="div" className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6" cacheKey="footer">
-        <FooterLinks />
+      <CachedMarkup
+        as="div"
+        className="shell-width grid grid-cols-4 gap-x-10 pt-8 pb-6"
+        cacheKey={['footer', money]}
+      >
+        <FooterLinks money={money} />
       </CachedMarkup>
       <div className="border-t border-line">
         <div className="shell-width flex flex-wrap items-center gap-x-8 py-2 text-ink-soft">
@@ -85,6 +94,7 @@ export function Footer() {
 
 /** The phone footer: the same links folded, and the school. */
 export function FoldedFooter() {
+  const money = useReadsMoney();
   return (
     <footer className="print:hidden mt-auto px-5 pt-10 pb-6 text-small text-ink-soft">
       <details className="group border-t border-line">
@@ -92,8 +102,8 @@ export function FoldedFooter() {
           {m.shell_footer_fold()}
           <Icon name="caret-down" className="transition-transform group-open:rotate-180" />
         </summary>
-        <CachedMarkup as="div" className="folded-links" cacheKey="folded footer">
-          <FooterLinks />
+        <CachedMarkup as="div" className="folded-links" cacheKey={['folded footer', money]}>
+          <FooterLinks money={money} />
         </CachedMarkup>
       </details>
       <div className="flex flex-wrap items-center justify-center gap-x-5 border-t border-line pt-3 text-center">

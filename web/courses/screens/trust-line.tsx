@@ -1,5 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useReadsMoney } from '../../client/page-data.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 
@@ -13,6 +14,7 @@ const tick = <Icon name="check-circle" className="size-[1.2em] text-green" />;
 
 /** Countable reasons to trust the school, each with a link. */
 export function TrustLine({ trust: { teachers, campuses, rating } }: { trust: Trust }) {
+  const money = useReadsMoney();
   return (
     <ul className="trust-line">
       {rating && (
@@ -39,12 +41,14 @@ export function TrustLine({ trust: { teachers, campuses, rating } }: { trust: Tr
           </a>
         </li>
       )}
-      <li>
-        <Link to={path.footerRefund()}>
-          {tick}
-          {m.home_trust_refund()}
-        </Link>
-      </li>
+      {money && (
+        <li>
+          <Link to={path.footerRefund()}>
+            {tick}
+            {m.home_trust_refund()}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

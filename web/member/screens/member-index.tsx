@@ -1,6 +1,5 @@
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { SignInView } from '../../../contract/accounts/calls.ts';
-import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -10,6 +9,7 @@ import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
+import { leadStudentsAway } from '../../client/student-start.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
@@ -27,9 +27,7 @@ export const meta = () => titled(m.shell_member_index());
 
 /** Loads each child's next lessons and the unpaid orders. */
 export async function loader(args: PageArgs) {
-  // The footer leads here; a student has the classroom instead.
-  if (pageRequest(args.context).self?.type === 'student')
-    throw redirect(inLanguage(path.virtualIndex(), localeOfPath(args.url.pathname)));
+  leadStudentsAway(args);
   const chosen = chosenChildOf(args, 'name.read');
   const visible = ownChildren(pageRequest(args.context).self, 'classes.read');
   const children = chosen ? visible.filter((child) => child.id === chosen) : visible;

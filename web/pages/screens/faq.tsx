@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { PageView } from '../../../contract/pages/calls.ts';
-import { findQuestions, type QuestionGroup, questionsOf } from '../../../contract/pages/faq.ts';
+import { findQuestions, type QuestionGroup, questionsOf, withoutMoney } from '../../../contract/pages/faq.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { JsonData } from '../../catalog/parts/json-data.tsx';
 import { titled } from '../../client/meta.ts';
-import { type PageArgs, read } from '../../client/request.ts';
+import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -22,10 +22,12 @@ export async function loader(args: PageArgs) {
   const page: PageView = await read(args, 'pageInfo', { slug: 'faq' });
   const { body, title, lead } = page;
   const searched = (args.url.searchParams.get('q') ?? '').trim().slice(0, longestSearch);
-  const questions = questionsOf(body);
+  const all = questionsOf(body);
+  const isStudent = pageRequest(args.context).self?.type === 'student';
+  const questions = isStudent ? withoutMoney(all) : all;
   return {
     title,
-    lead,
+    lead: isStudent ? '' : lead,
     searched,
     all: questions,
     found: searched ? findQuestions(questions, searched) : questions,

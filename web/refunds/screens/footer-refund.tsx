@@ -9,13 +9,17 @@ import { kindName } from '../../catalog/parts/kind-name.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { leadStudentsAway } from '../../client/student-start.ts';
 import { Card, Facts } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Blocks } from '../../pages/parts/rich-text.tsx';
 
 /** The school's own text about refunds, above the terms, which are generated from the rules. */
-export const loader = (args: PageArgs) => read(args, 'pageInfo', { slug: 'refund' });
+export async function loader(args: PageArgs) {
+  leadStudentsAway(args);
+  return read(args, 'pageInfo', { slug: 'refund' });
+}
 export const meta = ({ loaderData }: { loaderData?: PageView }) =>
   titled(loaderData?.title ?? m.footer_refund_title(), loaderData?.lead || undefined);
 
