@@ -1,8 +1,9 @@
 import { Box, Card, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import { dayTextAt } from '../../contract/core/time.ts';
 import type { BoardLesson } from '../../contract/staff/board.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { differs, formatClocks, formatGivers, zoneName } from '../../web/client/format.ts';
+import { differs, formatClocks, formatDay, formatGivers, zoneName } from '../../web/client/format.ts';
 import { may, page } from '../page.ts';
 
 function State({ starts_at, ends_at, roll_called, called_off }: BoardLesson) {
@@ -21,7 +22,10 @@ function State({ starts_at, ends_at, roll_called, called_off }: BoardLesson) {
 function Lesson(lesson: BoardLesson) {
   const { starts_at, ends_at, offering, session_label, site, room, teachers, children } = lesson;
   const zone = site.time_zone;
-  const clocks = formatClocks(starts_at, ends_at, zone);
+  const day = dayTextAt(starts_at, zone);
+  // Where the site's day is another than the school's, the hours alone would seem to be of today.
+  const isOtherDay = day !== dayTextAt(starts_at, page.zone);
+  const clocks = `${isOtherDay ? `${formatDay(day, { weekday: true, year: false })} ` : ''}${formatClocks(starts_at, ends_at, zone)}`;
   return (
     <Box
       component="li"

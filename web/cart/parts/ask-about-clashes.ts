@@ -1,5 +1,7 @@
 import type { ClashView } from '../../../contract/cart/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { led } from '../../../words/dotted.ts';
+import { formatInstant } from '../../client/format.ts';
 import { get, post } from '../../client/post.ts';
 import { confirm } from '../../kit/feedback-store.ts';
 import { clashSentence, clashTitle } from './clashes.tsx';
@@ -13,13 +15,21 @@ async function clashesWith(itemIds: readonly string[]): Promise<ClashView[]> {
   );
 }
 
+/** A clash as a sentence, with the first day and hour of it, where it is held. */
+function clashWithDay(clash: ClashView): string {
+  const [first] = clash.classes;
+  if (!first || clash.kind === 'same_class') return clashSentence(clash);
+  const when = formatInstant(first.starts_at, first.site.time_zone, { weekday: true, year: false });
+  return `${clashSentence(clash)} ${led(m.orders_clash_first())}${when}`;
+}
+
 /** Warns of clashes of items just added to the cart. Where the family would rather not go on, takes the items out and resolves to false. */
 export async function askAboutClashes(itemIds: readonly string[]): Promise<boolean> {
   const clashes = await clashesWith(itemIds);
   if (clashes.length === 0) return true;
   const goesOn = await confirm({
     title: clashTitle(clashes),
-    message: [...new Set(clashes.map(clashSentence)), m.orders_clash_note()].join('\n'),
+    message: [...new Set(clashes.map(clashWithDay)), m.orders_clash_note()].join('\n'),
     yes: m.orders_clash_go_on(),
   });
   if (!goesOn) await post('cartRemoveMany', { item_ids: [...itemIds] });

@@ -146,7 +146,9 @@ export function ChoosePrivate({ course, free }: Props) {
         look="secondary"
         size="large"
         {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
-        busy={choice.busy}
+        busy={choice.pressed === 'cart'}
+        disabled={choice.busy}
+        className="mobile:px-2 whitespace-nowrap"
       >
         {m.catalog_add()}
       </Button>
@@ -157,7 +159,9 @@ export function ChoosePrivate({ course, free }: Props) {
         value={pressOf({ next: href(path.cartSettlement()) })}
         look="accent"
         size="large"
-        busy={choice.busy}
+        busy={choice.pressed === 'checkout'}
+        disabled={choice.busy}
+        className="mobile:px-2 whitespace-nowrap"
         onClick={(event) => {
           event.preventDefault();
           void choice.add('checkout');

@@ -69,7 +69,7 @@ export function ChoiceForm({ course, choice, children }: ChoiceFormProps) {
 export function ChoiceButtons({ choice, kind }: { choice: SessionChoice; kind: OfferingView['kind'] }) {
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
-  const { busy, add } = choice;
+  const { busy, pressed, add } = choice;
   if (kind === 'competition')
     return (
       <Button type="submit" form={choiceForm} look="accent" size="large" wide>
@@ -83,7 +83,9 @@ export function ChoiceButtons({ choice, kind }: { choice: SessionChoice; kind: O
         form={choiceForm}
         look="secondary"
         size="large"
-        busy={busy}
+        busy={pressed === 'cart'}
+        disabled={busy}
+        className="mobile:px-2 whitespace-nowrap"
         {...(isMobile ? {} : { icon: 'shopping-cart-simple' as const })}
       >
         {m.catalog_add()}
@@ -95,7 +97,9 @@ export function ChoiceButtons({ choice, kind }: { choice: SessionChoice; kind: O
         value={pressOf({ next: href(path.cartSettlement()) })}
         look="accent"
         size="large"
-        busy={busy}
+        busy={pressed === 'checkout'}
+        disabled={busy}
+        className="mobile:px-2 whitespace-nowrap"
         onClick={(event) => {
           event.preventDefault();
           void add('checkout');

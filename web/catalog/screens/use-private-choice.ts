@@ -44,7 +44,7 @@ export function usePrivateChoice({ course, free }: Props) {
   );
   const [missing, setMissing] = useState<Missing>(() => missingIn(sent?.refused?.fields));
   const [refused, setRefused] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState<'cart' | 'checkout' | null>(null);
   const isSingle = course.kind === 'private_once';
   // Deselects an hour that was booked by another family in the meantime.
   const hour = free?.hours.some(({ starts_at }) => starts_at === chosenHour) ? chosenHour : null;
@@ -58,7 +58,7 @@ export function usePrivateChoice({ course, free }: Props) {
     setRefused(null);
     if (!child || errors.hour || !free)
       return void document.getElementById('choose')?.scrollIntoView({ block: 'start' });
-    setBusy(true);
+    setPressed(target);
     try {
       const input = {
         child_id: child,
@@ -78,7 +78,7 @@ export function usePrivateChoice({ course, free }: Props) {
       setRefused(thrown.message);
       await revalidate();
     } finally {
-      setBusy(false);
+      setPressed(null);
     }
   };
   return {
@@ -97,7 +97,9 @@ export function usePrivateChoice({ course, free }: Props) {
     },
     missing,
     refused,
-    busy,
+    busy: pressed !== null,
+    /** The button whose act runs. */
+    pressed,
     add,
   };
 }

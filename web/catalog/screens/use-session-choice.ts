@@ -31,6 +31,7 @@ export function useSessionChoice(course: OfferingView) {
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const { busy, act, sent } = useAct('cartAddMany');
+  const [pressed, setPressed] = useState<'cart' | 'checkout' | null>(null);
   const keptChoice = useKeptChoice();
   const typed = initialTexts({ session_id: '' }, sent);
   const family = ownChildren(self, 'purchases.write');
@@ -71,7 +72,9 @@ export function useSessionChoice(course: OfferingView) {
       return void (await go(
         path.cartActivity({ number: course.number, session_id: session, child_id: child }),
       ));
+    setPressed(target);
     await act(() => into(target, session));
+    setPressed(null);
   };
   return {
     family,
@@ -88,6 +91,8 @@ export function useSessionChoice(course: OfferingView) {
     },
     missing,
     busy,
+    /** The button whose act runs. */
+    pressed,
     /** The form posted without script. */
     sent,
     add,

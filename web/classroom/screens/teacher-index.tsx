@@ -20,6 +20,7 @@ import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { LessonLine } from '../../schedule/parts/lesson-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { formatAway } from '../../teacher-leave/parts/format-away.ts';
+import { isAwayDuring } from './away-during.ts';
 import { Assessments } from './day-assessments.tsx';
 import { NextLesson } from './teacher-next.tsx';
 import { WeekDays } from './week-days.tsx';
@@ -162,9 +163,12 @@ export default function TeacherIndexScreen() {
                 <LessonLine
                   lesson={lesson}
                   end={
-                    <Badge tone="blue" icon="student">
-                      {m.schedule_students({ count: lesson.students })}
-                    </Badge>
+                    <span className="grid justify-items-start gap-1">
+                      <Badge tone="blue" icon="student">
+                        {m.schedule_students({ count: lesson.students })}
+                      </Badge>
+                      {isAwayDuring(lesson, day.away) && <Badge tone="amber">{m.day_lesson_away()}</Badge>}
+                    </span>
                   }
                 />
               </li>

@@ -2,12 +2,14 @@ import { addDays, dayTextAt } from '../../../contract/core/time.ts';
 import type { TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatClocks, formatDay } from '../../client/format.ts';
+import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { Unbroken } from '../../kit/unbroken.tsx';
+import { isAwayDuring } from './away-during.ts';
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 
-function LessonCell({ lesson, zone }: { lesson: TaughtLesson; zone: string }) {
+function LessonCell({ lesson, zone, isAway }: { lesson: TaughtLesson; zone: string; isAway: boolean }) {
   return (
     <div
       className={cx(
@@ -22,6 +24,7 @@ function LessonCell({ lesson, zone }: { lesson: TaughtLesson; zone: string }) {
       <p className="text-small text-ink-soft">
         {lesson.site.name} · {m.schedule_students({ count: lesson.students })}
       </p>
+      {isAway && <Badge tone="amber">{m.day_lesson_away()}</Badge>}
     </div>
   );
 }
@@ -46,7 +49,12 @@ export function WeekDays({ day }: { day: TeacherDay }) {
             </h3>
             <div className="grid gap-2">
               {lessons.map((lesson) => (
-                <LessonCell key={lesson.id} lesson={lesson} zone={zone} />
+                <LessonCell
+                  key={lesson.id}
+                  lesson={lesson}
+                  zone={zone}
+                  isAway={isAwayDuring(lesson, day.away)}
+                />
               ))}
             </div>
           </li>

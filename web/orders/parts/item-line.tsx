@@ -21,7 +21,9 @@ const weeklyOf = (line: Line) => ('session' in line ? line.session : line);
 /** One class for one child in a cart or order: picture, name, child, times and price. */
 export function ItemLine({ line, children, faded }: { line: Line; children?: ReactNode; faded?: boolean }) {
   const weekly = weeklyOf(line);
-  const label = useClassLabel()(labelOf(line), line.site, weekly.told_by.starts_at);
+  const inZone = useClassLabel();
+  // The label of private lessons names their teacher, and no hours.
+  const label = weekly.made ? labelOf(line) : inZone(labelOf(line), line.site, weekly.told_by.starts_at);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
       <SmallCover offering={line.offering} className="w-28 mobile:w-16" />

@@ -113,6 +113,7 @@ export default function FooterRefundScreen() {
       <Card padding="large">
         <Heading>{m.footer_refund_kinds()}</Heading>
         <Kinds />
+        <p className="mt-3">{m.footer_refund_late()}</p>
         <p className="mt-3">{m.footer_refund_school()}</p>
         <Heading>{m.footer_refund_how()}</Heading>
         <ol className="grid list-decimal gap-2 ps-6">
