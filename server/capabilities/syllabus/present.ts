@@ -10,9 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { presentSite } from '../catalog/index.ts';
 import { stateOfLesson, topicFor } from './rules.ts';
-import type { ClassRow, Lesson, MaterialRow, Plan } from './store.ts';
-
-type Planned = { plan: Plan | undefined; materials: readonly MaterialRow[] };
+import type { ClassRow, Lesson, MaterialRow, Planned } from './store.ts';
 
 const presentMaterial = (context: Context, row: MaterialRow): MaterialView =>
   row.fileId && row.fileKind

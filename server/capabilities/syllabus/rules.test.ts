@@ -25,7 +25,7 @@ test('a topic is in the reader’s language, else as written', () => {
   expect(topicFor(both, 'en')).toEqual({ text: 'Openings', language: 'en' });
   expect(topicFor({ ...both, topicEn: '' }, 'en')).toEqual({ text: '开局', language: 'zh' });
   expect(topicFor({ topicZh: '', topicEn: '' }, 'zh')).toBeNull();
-  expect(topicFor(undefined, 'zh')).toBeNull();
+  expect(topicFor(null, 'zh')).toBeNull();
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function stateOfLesson(lesson: Lesson, now: Temporal.Instant): LessonStat
 type Written = { topicZh: string; topicEn: string };
 
 /** Returns a lesson's topic in the reader's language, else as written, with its language. */
-export function topicFor(plan: Written | undefined, locale: Locale): TopicView | null {
+export function topicFor(plan: Written | null, locale: Locale): TopicView | null {
   const topics = { zh: plan?.topicZh ?? '', en: plan?.topicEn ?? '' };
   const languages = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   const language = languages.find((language) => topics[language] !== '');

@@ -11,7 +11,7 @@ import { teacherOfAccount } from '../teachers/index.ts';
 import { type TakenFile, takeUploads } from '../uploads/index.ts';
 import { whyMayNotWrite } from './policy.ts';
 import { showTeacherSyllabus } from './show-syllabus.ts';
-import { lockPlannedLessons, type MaterialRow, materialsAt, replaceMaterials, upsertPlans } from './store.ts';
+import { lockPlannedLessons, type MaterialRow, plannedAt, replaceMaterials, upsertPlans } from './store.ts';
 
 type Call = typeof syllabusCalls.syllabusSave;
 
@@ -54,14 +54,16 @@ async function keepMaterials(context: Context, written: readonly Planned[]): Pro
     .map((lesson) => (lesson.whole ? { ...lesson, links: lesson.links ?? '' } : lesson))
     .filter(({ files, links }) => files !== undefined || links !== undefined);
   const ids = changed.map((lesson) => lesson.lesson_id);
-  const before = Map.groupBy(await materialsAt(context, ids), ({ lessonId }) => lessonId);
-  const existing = new Set([...before.values()].flat().flatMap(({ fileId }) => fileId ?? []));
+  const before = await plannedAt(context, ids);
+  const existing = new Set(
+    [...before.values()].flatMap(({ materials }) => materials.flatMap(({ fileId }) => fileId ?? [])),
+  );
   const named = changed.flatMap(({ files }) => files ?? []);
   const fresh = [...new Set(named)].filter((id) => !existing.has(id));
   const files = await takeUploads(context, fresh);
   const uploaded = new Map(fresh.map((id, index) => [id, files[index]]));
   const rows = changed.flatMap((lesson) =>
-    rowsOf(context, lesson, { before: before.get(lesson.lesson_id) ?? [], taken: uploaded }),
+    rowsOf(context, lesson, { before: before.get(lesson.lesson_id)?.materials ?? [], taken: uploaded }),
   );
   await replaceMaterials(context, ids, rows);
   const remaining = new Set(rows.map(({ fileId }) => fileId));

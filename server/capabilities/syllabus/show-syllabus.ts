@@ -19,16 +19,14 @@ import {
   type Lesson,
   lessonsOfClass,
   listClasses,
-  materialsAt,
   meetsNext,
-  plansAt,
+  plannedAt,
 } from './store.ts';
 
 /** Loads the plans and materials of these lessons, by lesson. */
 async function loadPlans(context: Context, lessonIds: readonly string[]) {
-  const plans = new Map((await plansAt(context, lessonIds)).map((plan) => [plan.lessonId, plan]));
-  const materials = Map.groupBy(await materialsAt(context, lessonIds), ({ lessonId }) => lessonId);
-  return (lessonId: string) => ({ plan: plans.get(lessonId), materials: materials.get(lessonId) ?? [] });
+  const planned = await plannedAt(context, lessonIds);
+  return (lessonId: string) => planned.get(lessonId) ?? { plan: null, materials: [] };
 }
 
 /** Returns the plans of these lessons, for people who may see the class; empty for lessons without. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
@@ -108,45 +108,42 @@ export async function lockPlannedLessons(
   return rows.map(({ id }) => id);
 }
 
-const plansStatement = cacheStatement((db) =>
+const plannedStatement = cacheStatement((db) =>
   db
-    .select()
-    .from(lessonPlans)
-    .where(sql`${lessonPlans.lessonId} = any(${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(asc(lessonPlans.lessonId))
-    .limit(1000)
-    .prepare(''),
-);
-
-export async function plansAt({ db }: Context, lessonIds: readonly string[]): Promise<Plan[]> {
-  return lessonIds.length === 0 ? [] : plansStatement(db).execute({ ids: [...lessonIds] });
-}
-
-const materialsStatement = cacheStatement((db) =>
-  db
-    .select({
-      id: lessonMaterials.id,
-      lessonId: lessons.id,
-      fileId: lessonMaterials.fileId,
-      fileKind: lessonMaterials.fileKind,
-      title: lessonMaterials.title,
-      url: lessonMaterials.url,
-      fileName: files.name,
-    })
-    .from(lessonMaterials)
-    .innerJoin(lessons, eq(lessons.id, lessonMaterials.lessonId))
+    .select({ lessonId: lessons.id, plan: lessonPlans, material: lessonMaterials, fileName: files.name })
+    .from(lessons)
+    .leftJoin(lessonPlans, eq(lessonPlans.lessonId, lessons.id))
+    .leftJoin(lessonMaterials, eq(lessonMaterials.lessonId, lessons.id))
     .leftJoin(files, eq(files.id, lessonMaterials.fileId))
-    .where(sql`${lessonMaterials.lessonId} = any(${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(asc(lessonMaterials.lessonId), asc(lessonMaterials.position), asc(lessonMaterials.id))
+    .where(
+      and(
+        sql`${lessons.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        or(isNotNull(lessonPlans.lessonId), isNotNull(lessonMaterials.id)),
+      ),
+    )
+    .orderBy(asc(lessons.id), asc(lessonMaterials.position), asc(lessonMaterials.id))
     .limit(5000)
     .prepare(''),
 );
 
-/** Returns files and links of these lessons in order, with file names. */
-export async function materialsAt({ db }: Context, lessonIds: readonly string[]) {
-  return lessonIds.length === 0 ? [] : materialsStatement(db).execute({ ids: [...lessonIds] });
+export type MaterialRow = typeof lessonMaterials.$inferSelect & { fileName: string | null };
+export type Planned = { plan: Plan | null; materials: MaterialRow[] };
+
+/** Returns the plan of each of these lessons, and its files and links in order, with file names. */
+export async function plannedAt(
+  { db }: Context,
+  lessonIds: readonly string[],
+): Promise<Map<string, Planned>> {
+  const planned = new Map<string, Planned>();
+  if (lessonIds.length === 0) return planned;
+  const rows = await plannedStatement(db).execute({ ids: [...lessonIds] });
+  for (const { lessonId, plan, material, fileName } of rows) {
+    const lesson = planned.get(lessonId) ?? { plan, materials: [] };
+    if (material) lesson.materials.push({ ...material, fileName });
+    planned.set(lessonId, lesson);
+  }
+  return planned;
 }
-export type MaterialRow = Awaited<ReturnType<typeof materialsAt>>[number];
 
 /** Inserts or replaces the plans of lessons. */
 export async function upsertPlans({ db }: Context, rows: readonly Plan[]): Promise<void> {
