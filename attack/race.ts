@@ -11,6 +11,9 @@ export type RaceContext = {
   codes: Map<string, string>;
   /** Lets a payer pay a trade. */
   pay(outTradeNo: string): Promise<void>;
+  /** Moves committed jobs to `shop.waiting`. */
+  collect(): Promise<void>;
+  /** Runs committed jobs, and those they enqueue. */
   work(): Promise<void>;
 };
 /** The result of simultaneous calls: how many succeeded, the refusal codes of others, unexpected errors. */

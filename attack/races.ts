@@ -134,12 +134,14 @@ const children: Race = async (raceContext) => {
 
 const invitations: Race = async (raceContext) => {
   const family = await aFamily(raceContext.shop);
+  await raceContext.collect();
   raceContext.shop.waiting.length = 0;
   await raceContext.run(
     'guardianInvite',
     { child_ids: [childOf(family)], rights: ['see'], email: 'aunt@example.cn' },
     as(family),
   );
+  await raceContext.collect();
   const letter = raceContext.shop.waitingOf(directEmailSend)[0];
   const link = (letter?.data.data as { link?: string } | undefined)?.link ?? 'http://x';
   const invite = new URL(link).searchParams.get('invite') ?? '';

@@ -15,7 +15,7 @@ export async function leaveClass(context: Context, place: EnrolmentKey, why: str
 const enqueueClassLeft = (context: Context, { sessionId, childId }: EnrolmentKey): Promise<void> =>
   context.enqueue(classLeft, { sessionId, childId });
 
-/** Moves a child to another class under the same order. Returns false if no seat is free or the child is in that class. */
+/** Moves a child to another class under the same order. Returns false if no seat is free, the class was called off or the child is in it. */
 export async function changeClass(
   context: Context,
   place: EnrolmentKey,
@@ -24,7 +24,7 @@ export async function changeClass(
   const locked = await lockSessions(context, [place.sessionId, toSessionId].sort());
   const [target] = await liveSeatsOf(
     context,
-    locked.filter((session) => session.id === toSessionId),
+    locked.filter(({ id, runs }) => id === toSessionId && runs !== false),
   );
   const childIds = [place.childId];
   if (!target || !hasRoom(target, childIds)) return false;

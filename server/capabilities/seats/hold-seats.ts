@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { refuseBecause } from '../../platform/refusal.ts';
 import { freeNumbers, isLive, type Seat, type SeatIn, whyNotSeatChild } from './rules.ts';
-import { dropLapsedHolds, insertSeats, seatsOf, takeOffered } from './store.ts';
+import { dropLapsedHolds, insertSeats, type LockedSession, seatsOf, takeOffered } from './store.ts';
 
 type Wanted = { sessionId: string; childId: string; name: string };
 export type Hold = {
@@ -12,7 +12,7 @@ export type Hold = {
 };
 type LockedSessions = {
   /** The sessions, locked by the caller in sorted order. */
-  locked: readonly { id: string; classSize: number }[];
+  locked: readonly LockedSession[];
   /** Their seats, if the caller has read them under that lock. */
   before?: readonly SeatIn[] | undefined;
 };
@@ -28,6 +28,9 @@ export async function holdSeats(
   { locked, before: read }: LockedSessions,
 ): Promise<{ sessionId: string; childId: string }[]> {
   const sessionIds = locked.map((session) => session.id);
+  // Called off since the family saw it.
+  const off = wanted.find((want) => locked.some(({ id, runs }) => id === want.sessionId && runs === false));
+  if (off) refuseBecause(context, 'seats.gone', { name: off.name, why: 'catalog.called_off' });
   const before = read ?? (await seatsOf(context, sessionIds));
   const live = before.filter((seat) => isLive(seat, context.now));
   if (live.length < before.length) await dropLapsedHolds(context, sessionIds);

@@ -176,6 +176,8 @@ export async function takeBack(context: Context, numbers: readonly SeatNumber[])
   return freed.map((seat) => seat.sessionId);
 }
 
+export type LockedSession = { id: string; classSize: number; runs: boolean | null };
+
 /**
  * Locks sessions in sorted order, without blocking rows that merely reference them. Before a resize these wait too: it changes
  * what they reference, and a leaving child would hold the session while waiting for the seat.
@@ -184,9 +186,9 @@ export async function lockSessions(
   context: Context,
   ids: readonly string[],
   { beforeResize = false }: { beforeResize?: boolean } = {},
-): Promise<{ id: string; classSize: number }[]> {
+): Promise<LockedSession[]> {
   return context.db
-    .select({ id: sessions.id, classSize: sessions.classSize })
+    .select({ id: sessions.id, classSize: sessions.classSize, runs: sessions.runs })
     .from(sessions)
     .where(inArray(sessions.id, [...ids]))
     .orderBy(asc(sessions.id))
