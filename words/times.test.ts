@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from './times.ts';
+import { dayOf, endWords } from './times.ts';
 
 test('names the day in the zone in which its hour is shown first', () => {
   // Saturday noon in Beijing is Friday evening in Vancouver.
@@ -9,4 +9,12 @@ test('names the day in the zone in which its hour is shown first', () => {
   expect(dayOf(campus, 'America/Vancouver')).toBe('2026-11-07');
   expect(dayOf(online, 'America/Vancouver')).toBe('2026-11-06');
   expect(dayOf(online, null)).toBe('2026-11-07');
+});
+
+test('what ends with a day of the shop ends at an hour for a reader with other clocks', () => {
+  // Vancouver is seven hours behind UTC.
+  const at = '2027-11-28T15:59:59Z';
+  const to = (timeZone: string | null) => endWords(at, { timeZone, shopZone: 'Asia/Shanghai', locale: 'zh' });
+  expect([to(null), to('Asia/Singapore')]).toEqual(['2027年11月28日', '2027年11月28日']);
+  expect(to('America/Vancouver')).toMatch(/^2027年11月28日 周日 08:59（.+）$/);
 });

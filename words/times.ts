@@ -70,6 +70,16 @@ export function readerMomentWords(
   return inZoneWords(momentWords(at, { zone, weekday: true }, { locale }), zone, { locale });
 }
 
+/** The day of the shop with which something ends; where the reader's clocks differ, the moment with the name of its zone. */
+export function endWords(
+  at: string | number,
+  reader: LocaleOption & { timeZone: string | null; shopZone: string },
+): string {
+  const { timeZone, shopZone, locale } = reader;
+  if (timeZone && differ(at, timeZone, shopZone)) return readerMomentWords(at, reader);
+  return dayWords(dayTextAt(at, shopZone), { year: true }, { locale });
+}
+
 /** Where a class is held: on a campus, or online from one. */
 export type Place = { kind: 'campus' | 'online'; time_zone: string };
 

@@ -1,8 +1,10 @@
 import type { OfferingView, PriceView } from '../../contract/catalog/calls.ts';
 import type { NewsPiece } from '../../contract/community/calls.ts';
+import { differ, momentOn } from '../../contract/core/time.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { dayWords } from '../../words/days.ts';
+import { inZoneWords } from '../../words/times.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShareCard, SharePrice } from './card.ts';
 import { forWords, kindWords, priceWords } from './plain-words.ts';
@@ -18,12 +20,19 @@ function lateOn({ kind, next }: OfferingView, to: About): string | null {
   return (kind === 'camp' ? m.catalog_late_days : m.catalog_late)({ left, total: held + left }, to);
 }
 
+/** The last day of the early price, by the shop's clocks where the class has others: a picture has no reader. */
+function earlyWords(lastDay: string, { site }: OfferingView, to: About): string {
+  const { timeZone } = to.settings;
+  const words = dayWords(lastDay, { year: false }, to);
+  const hasOtherClocks = differ(momentOn(lastDay, '12:00', timeZone), site.time_zone, timeZone);
+  return m.catalog_early_until({ day: hasOtherClocks ? inZoneWords(words, timeZone, to) : words }, to);
+}
+
 /** Today's price of the session that the card names. */
 function priceOf(offering: OfferingView, price: PriceView, to: About): SharePrice {
   const { kind, next } = offering;
   const note = unit[kind as keyof typeof unit] ?? m.share_price_event;
-  const until =
-    price.early_until && m.catalog_early_until({ day: dayWords(price.early_until, { year: false }, to) }, to);
+  const until = price.early_until && earlyWords(price.early_until, offering, to);
   return {
     now: priceWords(price.now, to),
     was: price.early ? priceWords(price.list, to) : null,

@@ -139,6 +139,17 @@ test('a begun session leads only alone, with the price of the lessons left', asy
   expect(picture).not.toContain('For all classes');
 });
 
+test('of a class with other clocks, an early price is told by the shop’s clocks', async () => {
+  const away = await aClass(school, { price: 288_050, early: { price: 268_000, until } });
+  const picture = () => drawn({ of: 'offering', number: away.number });
+  expect(await picture()).not.toContain('中国标准时间');
+  await school.pool.query(
+    `update sites set time_zone = 'America/Vancouver' where id = (select site_id from offerings where id = $1)`,
+    [away.offeringId],
+  );
+  expect(await picture()).toContain('（中国标准时间）');
+});
+
 test('the school and a teacher have a picture; markup in a name is shown as text', async () => {
   const id = school.context().newId();
   const [name, title, bio] = ['<b>林悦</b>', '老师', '我教围棋。'].map((words) => ({ zh: words, en: words }));

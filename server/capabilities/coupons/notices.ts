@@ -1,9 +1,8 @@
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { dayWords } from '../../../words/days.ts';
+import { endWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
-import { dayAt } from '../../platform/zoned.ts';
 
 /** An unused coupon ends soon. */
 export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: string }>({
@@ -12,11 +11,9 @@ export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: str
   readers: ['family'],
   when: m.notice_when_coupon_expiring,
   parts(input) {
-    const { data, locale, shopZone, storeName: store } = input;
-    const to = { locale };
+    const { data, locale, storeName: store } = input;
     const coupon = inLocale(data.coupon, locale);
-    const last = dayAt(Temporal.Instant.from(data.valid_until), shopZone).toString();
-    const day = dayWords(last, { year: true }, to);
+    const day = endWords(data.valid_until, input);
     return {
       subject: sentence(m.notices_coupon_expiring_subject, { store, coupon, day }),
       lead: sentence(m.notices_coupon_expiring_lead, { name: input.name, coupon, day }),

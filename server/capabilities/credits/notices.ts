@@ -2,14 +2,9 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
-import { dayWords } from '../../../words/days.ts';
 import { billWords } from '../../../words/money.ts';
+import { endWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
-import { dayAt } from '../../platform/zoned.ts';
-
-/** The day in the shop's zone at whose end credits expire. */
-const lastDay = (expiresAt: string, { shopZone, locale }: MailInput<unknown>): string =>
-  dayWords(dayAt(Temporal.Instant.from(expiresAt), shopZone).toString(), { year: true }, { locale });
 
 const link = (input: MailInput<unknown>) => ({
   text: sentence(m.notices_credits_see, {}),
@@ -39,7 +34,7 @@ export const creditsEarned = defineNotice<{
           [m.notices_credits_earned({}, to), amount],
           [m.credits_worth_label({}, to), billWords(data.amount, to)],
           [m.credits_balance({}, to), creditsWords(data.balance, to)],
-          [m.credits_until_label({}, to), lastDay(data.expires_at, input)],
+          [m.credits_until_label({}, to), endWords(data.expires_at, input)],
         ],
       ],
       link: link(input),
@@ -84,7 +79,7 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
     const { data } = input;
     const to = { locale: input.locale };
     const amount = creditsWords(data.amount, to);
-    const day = lastDay(data.expires_at, input);
+    const day = endWords(data.expires_at, input);
     return {
       subject: sentence(m.notices_credits_expiring_subject, { store: input.storeName, amount, day }),
       lead: sentence(m.notices_credits_expiring_lead, { name: input.name, amount, day }),

@@ -2,14 +2,9 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
-import { dayWords } from '../../../words/days.ts';
 import { billWords, moneyWords } from '../../../words/money.ts';
+import { endWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
-import { dayAt } from '../../platform/zoned.ts';
-
-/** The last valid day by the shop's clocks. */
-const lastDay = (at: string, { shopZone, locale }: MailInput<unknown>): string =>
-  dayWords(dayAt(Temporal.Instant.from(at), shopZone).toString(), { year: true }, { locale });
 
 /** The welcome coupon of a family that came with a friend's code. */
 export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: string }>({
@@ -28,7 +23,7 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
         [
           [m.notices_welcome_off({}, to), billWords(data.off, to)],
           [m.notices_welcome_least({}, to), billWords(data.least, to)],
-          [m.credits_until_label({}, to), lastDay(data.until, input)],
+          [m.credits_until_label({}, to), endWords(data.until, input)],
         ],
       ],
       link: { text: sentence(m.notices_welcome_link, {}), to: linkTo(input, path.memberCoupon()) },
@@ -82,7 +77,7 @@ export const friendRewarded = defineNotice<{ friend: string; amount: Money; expi
         [
           [m.notices_credits_earned({}, to), credits],
           [m.credits_worth_label({}, to), billWords(data.amount, to)],
-          [m.credits_until_label({}, to), lastDay(data.expires_at, input)],
+          [m.credits_until_label({}, to), endWords(data.expires_at, input)],
         ],
       ],
       link: friendLink(input),

@@ -5,8 +5,9 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { EarlyEnd } from '../../catalog/parts/early-end.tsx';
+import { useEarlyUntil } from '../../catalog/parts/use-early-until.ts';
 import { ButtonForm } from '../../client/button-form.tsx';
-import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
@@ -56,10 +57,8 @@ type CartLineProps = {
 };
 
 function CartLine({ item, chosen, onChoose, onRemove }: CartLineProps) {
-  const early =
-    item.early && item.early_until
-      ? m.catalog_early_until({ day: formatDay(item.early_until, { year: false }) })
-      : null;
+  const earlyUntil = useEarlyUntil();
+  const early = item.early ? earlyUntil(item.early_until) : '';
   return (
     <li className="relative flex items-start gap-3 border-b border-line py-5 last:border-b-0 mobile:gap-1">
       <label className="grid size-11 shrink-0 place-items-center mobile:-ms-2 mobile:w-9">
@@ -94,7 +93,7 @@ function CartLine({ item, chosen, onChoose, onRemove }: CartLineProps) {
               <Price
                 now={formatPrice(item.now)}
                 was={item.early ? formatMoney(item.list) : null}
-                note={early}
+                note={early || null}
                 size="small"
               />
               <EarlyEnd price={early ? item : null} place={item.site} />

@@ -1,7 +1,7 @@
 import type { PriceView } from '../../../contract/catalog/calls.ts';
-import * as m from '../../../messages/compiled/messages.js';
-import { formatDay, formatMoney, formatPrice } from '../../client/format.ts';
+import { formatMoney, formatPrice } from '../../client/format.ts';
 import { Price } from '../../kit/price.tsx';
+import { useEarlyUntil } from './use-early-until.ts';
 
 /** Today's price; nothing for a student, who gets none. A discount shows the struck-through old price and the last day of the early price. */
 export function PriceTag({
@@ -14,15 +14,13 @@ export function PriceTag({
   note?: string | null;
   size?: 'small' | 'medium' | 'large';
 }) {
+  const earlyUntil = useEarlyUntil();
   if (!price) return null;
-  const until = price.early_until
-    ? m.catalog_early_until({ day: formatDay(price.early_until, { year: false }) })
-    : null;
   return (
     <Price
       now={formatPrice(price.now)}
       was={price.early ? formatMoney(price.list) : null}
-      note={until ?? note}
+      note={earlyUntil(price.early_until) || note}
       size={size}
     />
   );

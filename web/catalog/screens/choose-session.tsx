@@ -2,7 +2,7 @@ import type { OfferingView, SessionView, SiteView } from '../../../contract/cata
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { useClassLabel } from '../../client/class-label.ts';
-import { formatDay, formatGrade, formatName, formatPrice } from '../../client/format.ts';
+import { formatGrade, formatName, formatPrice } from '../../client/format.ts';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
@@ -18,21 +18,22 @@ import { NoChild } from '../parts/no-child.tsx';
 import { mayEnrol, useNoPurchase } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
 import { SeatsLeft } from '../parts/seats-left.tsx';
+import { useEarlyUntil } from '../parts/use-early-until.ts';
 import { ChoiceButtons, ChoiceForm, choiceForm } from './session-form.tsx';
 import { type SessionChoice, useSessionChoice } from './use-session-choice.ts';
 
 /** What sessions of different prices cost, and for a running one why. */
-function priceLine(session: SessionView, { prices, isEarly }: Prices): string {
+function priceLine(
+  session: SessionView,
+  { prices: { prices, isEarly }, earlyUntil }: Pick<About, 'prices' | 'earlyUntil'>,
+): string {
   const { price, late, state } = session;
   if (!price) return '';
   const missed = isEarly && !price.early && state === 'running' ? m.catalog_late_no_early() : '';
-  const until = price.early_until
-    ? m.catalog_early_until({ day: formatDay(price.early_until, { year: false }) })
-    : '';
   const begun =
     state === 'running' && (late ? lateEntryText({ ...late, kind: 'course' }) : m.catalog_running());
   const now = prices > 1 || begun ? formatPrice(price.now) : '';
-  return dotted([begun, now, prices > 1 && until, missed]);
+  return dotted([begun, now, prices > 1 && earlyUntil(price.early_until), missed]);
 }
 
 type Prices = { prices: number; isEarly: boolean };
@@ -51,11 +52,16 @@ function UnchosenPrice({ course, open }: { course: OfferingView; open: readonly 
   return <PriceTag price={lowest ?? course.price} size="large" />;
 }
 
-type About = { place: SiteView; prices: Prices; labelOf: ReturnType<typeof useClassLabel> };
+type About = {
+  place: SiteView;
+  prices: Prices;
+  earlyUntil: ReturnType<typeof useEarlyUntil>;
+  labelOf: ReturnType<typeof useClassLabel>;
+};
 
-function sessionChoice(session: SessionView, { place, prices, labelOf }: About): Choice {
+function sessionChoice(session: SessionView, { place, prices, earlyUntil, labelOf }: About): Choice {
   const reason = session.blocked.cartAdd;
-  const line = reason ? '' : priceLine(session, prices);
+  const line = reason ? '' : priceLine(session, { prices, earlyUntil });
   return {
     value: session.id,
     label: labelOf(session.label, place, session.told_by.starts_at),
@@ -130,6 +136,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const about = {
     place: course.site,
     prices: pricesOf(choice.open),
+    earlyUntil: useEarlyUntil(),
     labelOf: useClassLabel(),
   };
   const isOpen = choice.open.length > 0;

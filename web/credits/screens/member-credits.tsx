@@ -4,7 +4,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { Credits } from '../../../contract/credits/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDay, formatMoney } from '../../client/format.ts';
+import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
@@ -15,6 +15,7 @@ import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CreditLine } from '../parts/credit-line.tsx';
 import { formatCredits } from '../parts/format-credits.ts';
+import { useUntil } from '../parts/use-until.ts';
 
 export const handle: ScreenHandle = { title: () => m.credits_title(), back: () => path.memberIndex() };
 export const meta = () => titled(m.credits_title());
@@ -26,6 +27,7 @@ const shownDays = 6;
 
 /** The balance, its value and its expiry. */
 function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
+  const until = useUntil();
   const soon = expiring.slice(0, shownDays);
   const later = expiring.slice(shownDays).reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
@@ -40,7 +42,7 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
             {soon.map(({ amount, expires_at, expires_on }) => (
               <li key={expires_at} className="flex flex-wrap justify-between gap-x-4 py-0.5">
                 <span className="text-ink-soft first-letter:uppercase">
-                  {m.credits_until({ day: formatDay(expires_on, { year: true }) })}
+                  {until({ expires_at, expires_on })}
                 </span>
                 <span className="tabular-nums">
                   {formatCredits(amount)}
