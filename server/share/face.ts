@@ -9,8 +9,8 @@ export const fontFiles = {
 };
 export type Weight = keyof typeof fontFiles;
 
-/** Measures text in parts of the font size. */
-export type Face = { widthOf(text: string): number };
+/** Measures text in parts of the font size, and says which signs the font has. */
+export type Face = { widthOf(text: string): number; has(sign: string): boolean };
 
 function faceOf(file: Buffer): Face {
   const unitsPerEm = tableOf(file, 'head').readUInt16BE(18);
@@ -19,6 +19,7 @@ function faceOf(file: Buffer): Face {
   const glyphOf = glyphsOf(file);
   const widthOfGlyph = (glyph: number) => widths.readUInt16BE(Math.min(glyph, measured - 1) * 4) / unitsPerEm;
   return {
+    has: (sign) => glyphOf(sign.codePointAt(0) ?? 0) !== 0,
     widthOf: (text) =>
       [...text].reduce((sum, sign) => sum + widthOfGlyph(glyphOf(sign.codePointAt(0) ?? 0)), 0),
   };

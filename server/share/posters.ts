@@ -13,12 +13,15 @@ import type { Settings } from '../platform/settings.ts';
 import { drawPoster, type Poster } from './draw-poster.ts';
 import { openFaces } from './face.ts';
 import { type createRenderer, fingerprint } from './render.ts';
+import { writableText } from './writable-card.ts';
 
 type Code = { raf: string; locale: Locale };
 
-function posterWords({ raf, locale }: Code, settings: Settings): Poster {
+type Faces = Awaited<ReturnType<typeof openFaces>>;
+
+function posterWords({ raf, locale }: Code, settings: Settings, faces: Faces): Poster {
   const to = { locale };
-  const store = settings.storeName[locale];
+  const store = writableText(settings.storeName[locale], faces);
   const welcome = welcomeOf(settings);
   const say = (amount: number) => moneyWords(money(amount, settings.currency), to);
   return {
@@ -31,16 +34,12 @@ function posterWords({ raf, locale }: Code, settings: Settings): Poster {
 }
 
 /** The poster of a referral code as SVG, with the current welcome; null for an unknown code. */
-export async function posterDrawing(
-  app: AppServices,
-  code: Code,
-  faces: Awaited<ReturnType<typeof openFaces>>,
-): Promise<string | null> {
+export async function posterDrawing(app: AppServices, code: Code, faces: Faces): Promise<string | null> {
   if (!(await isReferralCode(openContext(app, {}), code.raf))) return null;
   const { publicUrl } = app.settings;
   const link = publicUrl + inLanguage(path.register({ raf: code.raf }), code.locale);
   const { modules } = create(link, { errorCorrectionLevel: 'M' });
-  return drawPoster(posterWords(code, app.settings), modules, faces);
+  return drawPoster(posterWords(code, app.settings, faces), modules, faces);
 }
 
 /** Serves `GET /share/friend/{code}.{zh|en}.png`: the poster with which a family invites friends. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../../contract/core/page.ts';
 import { type SharedThing, type SharePicture, sharedThing } from '../../contract/core/share-path.ts';
 import { viewNews } from '../capabilities/community/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,6 +13,7 @@ import { drawCard, drawSquare } from './draw-card.ts';
 import { openFaces } from './face.ts';
 import { registerPosters } from './posters.ts';
 import { createRenderer, fingerprint } from './render.ts';
+import { writableCard } from './writable-card.ts';
 
 async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> {
   if (thing.of === 'home') return homeCard(context);
@@ -27,7 +29,8 @@ export async function cardDrawing(
   faces: Awaited<ReturnType<typeof openFaces>>,
 ): Promise<string | null> {
   try {
-    const card = await cardOf(openContext(app, { locale }), thing);
+    const cardIn = (language: Locale) => cardOf(openContext(app, { locale: language }), thing);
+    const card = await writableCard(await cardIn(locale), faces, () => cardIn(locale === 'zh' ? 'en' : 'zh'));
     return shape === 'square' ? drawSquare(card) : drawCard(card, faces);
   } catch (error) {
     if (isRefusal(error) && error.refusal === 'not_found') return null;

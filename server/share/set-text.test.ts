@@ -3,7 +3,7 @@ import { type Face, openFaces } from './face.ts';
 import { setText } from './set-text.ts';
 
 /** Latin characters are half as wide as Chinese ones. */
-const plain: Face = {
+const plain: Pick<Face, 'widthOf'> = {
   widthOf: (text) => [...text].reduce((sum, sign) => sum + (sign < '\u2000' ? 0.5 : 1), 0),
 };
 const set = (text: string, width: number, lines = 3) =>

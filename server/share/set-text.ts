@@ -18,7 +18,7 @@ function piecesOf(text: string): string[] {
 }
 
 type Setting = {
-  face: Face;
+  face: Pick<Face, 'widthOf'>;
   /** Font size in pixels. */
   size: number;
   /** Column width in pixels. */
