@@ -5,7 +5,7 @@ type Site = { kind: 'campus' | 'online'; name: Bilingual; address: Bilingual; ti
 
 const kinds: Record<Site['kind'], readonly string[]> = {
   online: ['线上', '在线', '网上', '网课', 'online'],
-  campus: ['线下', '線下', '面授', 'in person', 'in-person'],
+  campus: ['线下', '面授', 'in person', 'in-person'],
 };
 const ofPlaces = /校区|校园|中心|教室|课堂|学校|\b(?:campus|centre|center|school)\b/gu;
 

@@ -1,7 +1,7 @@
 import { folded } from '../../platform/fold/fold.ts';
+import { agesIn, gradesIn, type Span, to, withSpans } from './read-spans.ts';
+import { type Taker, taker } from './taker.ts';
 import { chineseRuns, latinWords } from './tokens.ts';
-
-type Span = { from: number; to: number };
 
 /** A place with the names it is searched by. */
 export type Place = { id: string; names: readonly string[] };
@@ -29,82 +29,6 @@ export type Reading = {
   /** Only offerings at the named places. */
   isOnlyThere: boolean;
 };
-
-const chineseDigits = '零一二三四五六七八九';
-const numberPattern = String.raw`(?:(?<![\d.])\d{1,2}(?:\.\d)?|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
-
-/** Returns the whole number that digits or Chinese numerals below a hundred stand for: three and a half years are three. */
-function numberOf(text: string): number {
-  if (/^\d/.test(text)) return Math.floor(Number(text));
-  const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
-  const digit = (sign = '') => chineseDigits.indexOf(sign.replace('两', '二'));
-  const ten = text.includes('十') ? (tens ? digit(tens) : 1) * 10 : 0;
-  return ten + (ones ? digit(ones) : 0);
-}
-
-const to = String.raw`\s*(?:-|–|—|~|到|至|to)\s*`;
-const oldest = 99;
-const since = (age: number): Span => ({ from: age, to: oldest });
-const until = (age: number): Span => ({ from: 0, to: age });
-/** No age: "under 10 people", "over 8 weeks". */
-const noOther = String.raw`(?![\d:.]|\s*(?:%|元|块|人|rmb|cny|yuan|people|students|kids|children|lessons|classes|weeks|months|minutes|mins?|hours))`;
-const years = String.raw`(?:\s*-?\s*(?:years?|yrs?|yo)(?:[\s-]*olds?)?)?`;
-/** 3岁以上, under 10: a span with one end. */
-const openAges: readonly [RegExp, (age: number) => Span][] = [
-  [new RegExp(`(${numberPattern})\\s*(?:周岁|岁)(?:\\s*[及或])?\\s*(?:以上|\\+)(?:的?孩子)?的?`, 'u'), since],
-  [
-    new RegExp(`(${numberPattern})\\s*(?:周岁|岁)(?:\\s*[及或])?\\s*(?:以下|以内)(?:的?孩子)?的?`, 'u'),
-    until,
-  ],
-  [
-    new RegExp(`\\b(?:under|below|younger than)(?: age)?\\s*(\\d{1,2})s?${years}${noOther}`, 'u'),
-    (age) => until(Math.max(age - 1, 0)),
-  ],
-  [new RegExp(`\\bup to(?: age)?\\s*(\\d{1,2})s?${years}${noOther}`, 'u'), until],
-  [
-    new RegExp(
-      `(?:\\b(?:ages?|aged)\\s*)?(?<!\\d)(\\d{1,2})${years}\\s*(?:and|or|&)\\s*(?:under|below|younger|down)\\b`,
-      'u',
-    ),
-    until,
-  ],
-  [new RegExp(`\\b(?:over|above|older than)(?: age)?\\s*(\\d{1,2})s?${years}${noOther}`, 'u'), since],
-  [
-    new RegExp(
-      `(?:\\b(?:ages?|aged)\\s*)?(?<!\\d)(\\d{1,2})${years}(?:\\s*(?:and|or|&)\\s*(?:over|above|older|up)\\b|\\+(?!\\s*\\d)${years})`,
-      'u',
-    ),
-    since,
-  ],
-];
-const agePatterns = [
-  `(${numberPattern})\\s*岁\\s*(?:和|与|及|、|,|，)\\s*(${numberPattern})\\s*(?:周岁|岁)(?:的?孩子)?的?`,
-  `(${numberPattern})(?:\\s*岁)?${to}(${numberPattern})\\s*(?:周岁|岁)(?:的?孩子)?的?`,
-  `(${numberPattern})()\\s*(?:周岁|岁半?)(?:的?孩子)?的?`,
-  `(?<!\\d)(\\d{1,2})${to}(\\d{1,2})[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
-  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|(?:years?|yrs?)[\\s-]*olds?\\b)`,
-  `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:${to}(\\d{1,2}))?(?!\\d)`,
-].map((pattern) => new RegExp(pattern, 'u'));
-
-const gradePatterns = [
-  `(?:小学)?(${numberPattern})(?:\\s*年级)?(?:${to}(${numberPattern}))?\\s*年级的?`,
-  `\\b(?:grades?|gr\\.?|g)\\s*(\\d{1,2})(?:${to}(?:g|gr\\.?|grade)?\\s*(\\d{1,2}))?(?!\\d)`,
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?:${to}(\\d{1,2})(?:st|nd|rd|th))?[\\s-]*grade(?:rs?)?\\b`,
-].map((pattern) => new RegExp(pattern, 'u'));
-const yearOf = '中?([一二三1-3])(?:年级)?';
-/** 初三, 初中三年级, 初一到初三, 高一高二. */
-const secondaryGrades = new RegExp(
-  `(初|高)${yearOf}(?:\\s*(?:-|–|—|~|到|至|和|与|及|、)\\s*(初|高)?${yearOf}|(初|高)${yearOf})?的?`,
-  'u',
-);
-/** The years of schooling before each kind of secondary school. */
-const yearsBefore: Readonly<Record<string, number>> = { 初: 6, 高: 9 };
-/** Grades are years of schooling. */
-const schools: readonly [RegExp, number, number][] = [
-  [/小学生?/u, 1, 6],
-  [/初中生?/u, 7, 9],
-  [/高中生?/u, 10, 12],
-];
 
 const daySets: readonly [RegExp, readonly number[]][] = [
   [/周末|双休日|\bweekends?\b/u, [6, 7]],
@@ -166,59 +90,6 @@ function wordsIn(text: string): string {
   return [...chinese, ...latin].join(' ');
 }
 
-/** Takes parts out of a text. */
-function taker(text: string) {
-  const taken: string[] = [];
-  const self = {
-    left: text,
-    taken,
-    take(pattern: RegExp): RegExpExecArray | null {
-      const match = pattern.exec(self.left);
-      if (!match) return null;
-      taken.push(match[0].trim());
-      self.left = `${self.left.slice(0, match.index)} ${self.left.slice(match.index + match[0].length)}`;
-      return match;
-    },
-  };
-  return self;
-}
-type Taker = ReturnType<typeof taker>;
-
-const between = (one: number, other: number): Span => ({
-  from: Math.min(one, other),
-  to: Math.max(one, other),
-});
-
-function spanIn(text: Taker, patterns: readonly RegExp[]): Span | null {
-  for (const pattern of patterns) {
-    const [match, first, last] = text.take(pattern) ?? [];
-    if (match === undefined || first === undefined) continue;
-    return between(numberOf(first), numberOf(last || first));
-  }
-  return null;
-}
-
-function agesIn(text: Taker): Span | null {
-  for (const [pattern, span] of openAges) {
-    const [match, age = ''] = text.take(pattern) ?? [];
-    if (match !== undefined) return span(numberOf(age));
-  }
-  return spanIn(text, agePatterns);
-}
-
-function gradesIn(text: Taker): Span | null {
-  const [match, school = '', year = '', other = '', otherYear, next = '', nextYear] =
-    text.take(secondaryGrades) ?? [];
-  if (match !== undefined) {
-    const gradeIn = (kind: string, text: string) => (yearsBefore[kind] ?? 0) + numberOf(text);
-    return between(gradeIn(school, year), gradeIn(other || next || school, otherYear ?? nextYear ?? year));
-  }
-  const span = spanIn(text, gradePatterns);
-  if (span) return span;
-  const stage = schools.find(([pattern]) => text.take(pattern));
-  return stage ? { from: stage[1], to: stage[2] } : null;
-}
-
 const weekdayOf = (sign: string): number => (/[日天]/.test(sign) ? 7 : '一二三四五六'.indexOf(sign) + 1);
 
 /** Takes a pattern as often as it occurs. */
@@ -274,7 +145,7 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
  */
 export function readSearch(q: string, places: readonly Place[] = []): Reading {
   const typed = folded(q).trim();
-  const text = taker(typed);
+  const text = taker(withSpans(typed));
   const conditions = {
     ages: agesIn(text),
     grades: gradesIn(text),
