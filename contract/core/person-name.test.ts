@@ -63,9 +63,12 @@ test.each([
   expect(error?.issues.map(({ message }) => message)).toContain('name_address');
 });
 
-test.each(['-', '1', '无', '待定', 'N/A', '…'])('%s is no name', (text) => {
-  expect(personName(60, 'name_required').safeParse(text).error?.issues[0]?.message).toBe('name_required');
-});
-test.each(['无忌', 'Na', '李4', "O'Neil"])('%s is a name', (text) => {
+test.each(['-', '1', '无', '待定', 'N/A', 'n.a.', 'nil', 'None', 'TBD', '未知', '不详', '待补', '…'])(
+  '%s is no name',
+  (text) => {
+    expect(personName(60, 'name_required').safeParse(text).error?.issues[0]?.message).toBe('name_required');
+  },
+);
+test.each(['无忌', '待月', 'Na', 'Nila', 'Jen Null', '李4', "O'Neil"])('%s is a name', (text) => {
   expect(personName(60).safeParse(text).data).toBe(text);
 });

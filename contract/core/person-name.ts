@@ -17,7 +17,8 @@ export const holdsAddress = (text: string): boolean => {
 };
 
 /** What forms and tables hold where nobody knows the name. */
-const placeholder = /^(?:无|没有|暂无|待定|n\/a)$/iu;
+const placeholder =
+  /^(?:无|没有|暂无|暂缺|待定|待补|待填|未定|未知|不详|不知道|空|n[\\/.]a\.?|nil|none|null|unknown|tb[acd])$/iu;
 const isName = (name: string): boolean => name === '' || (/\p{L}/u.test(name) && !placeholder.test(name));
 
 /** The name of a person or payer, whose readers may be strangers. It has a letter, and holds no web address. */
