@@ -10,6 +10,10 @@ import { loadRights } from '../client/load-rights.ts';
 import { usePageData } from '../client/page-data.ts';
 import { forgetSession, rememberReferralCode, rememberSession, stored } from '../client/stored.ts';
 
+/** Whether the browser sends the hint `Sec-CH-UA-Mobile`, by which the server has chosen the layout. */
+const hintsMobile = (): boolean =>
+  (navigator as { userAgentData?: { mobile?: boolean } }).userAgentData?.mobile === true;
+
 /** Sends the server what only the browser knows (screen, zone), and stores the session's facts. */
 export function BrowserFacts() {
   const page = usePageData();
@@ -30,7 +34,7 @@ export function BrowserFacts() {
     stored.set('admin_type', sentLanguage(getLocale()));
   }, []);
   useEffect(() => {
-    if (!device || isMobileAgent(navigator.userAgent)) return;
+    if (!device || isMobileAgent(navigator.userAgent) || hintsMobile()) return;
     const { width, height } = window.screen;
     const isTouched = window.matchMedia('(pointer: coarse)').matches;
     const measured = isMobileScreen(width, height, isTouched) ? 'mobile' : 'desktop';
