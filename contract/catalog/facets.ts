@@ -5,7 +5,7 @@ const facet = z.array(
   z.object({
     /** The filter's value; of a price `from-to` in minor units, either may be missing. */
     value: z.string(),
-    /** Name of a category, site or teacher in the reader's language; otherwise the value. */
+    /** Name of a category, site, teacher or band of prices in the reader's language; otherwise the value. */
     label: z.string(),
     /** Results with this choice for the facet and all other filters unchanged. */
     count: z.int(),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { CourseFilter } from '../../../contract/catalog/calls.ts';
+import { type CourseFilter, courseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames } from '../../../contract/catalog/facet-names.ts';
 import { priceBands } from '../../../contract/catalog/facets.ts';
 import { aCatalogue, type Known } from '../../../tools/test/catalogue.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
+import { type Counts, presentFacets } from './present-facets.ts';
 
 const { shop, run } = await openSchool();
 let known: Known[];
@@ -115,7 +116,7 @@ test('a search counts as its list does, and a price outside our bands is a choic
   const found = await run('courseSearch', { q: '围棋', price_from: 150_000, price_to: 250_000 });
   expect(found.facets.price).toContainEqual({
     value: '150000-250000',
-    label: '150000-250000',
+    label: '¥1,500–¥2,500',
     count: found.total,
     more: false,
   });
@@ -157,4 +158,25 @@ test('facet facts are cached for under ten seconds; new matches and lost ones co
   expect(await chess()).toEqual([eleven - 2, twelve + 1]);
   await change("status = 'open'", other ?? '');
   expect(await chess()).toEqual([eleven - 1, twelve + 1]);
+});
+
+test('bands of prices are named in the currency of the shop', async () => {
+  const context = shop.context();
+  const settings = { ...context.settings, currency: 'CAD' };
+  const counts = ['-200000', '200000-300000', '400000-'].map((value) => ({
+    facet: 'price',
+    value,
+    count: 1,
+  }));
+  const counted = [{ of: ['price'], total: 3, counts }] as unknown as Counts[];
+  const { price } = await presentFacets(
+    { ...context, settings, locale: 'en' },
+    courseFilter.parse({}),
+    counted,
+  );
+  expect(price.map(({ label }) => label)).toEqual([
+    'Under CA$2,000',
+    'CA$2,000–CA$3,000',
+    'CA$4,000 and more',
+  ]);
 });

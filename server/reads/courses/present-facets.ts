@@ -3,6 +3,8 @@ import { type FacetsView, priceBands } from '../../../contract/catalog/facets.ts
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { grades } from '../../../contract/core/grades.ts';
 import { readsMoney } from '../../../contract/core/money.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { moneyWords } from '../../../words/money.ts';
 import { listCategoryNames, listSites } from '../../capabilities/catalog/index.ts';
 import { listTeachers } from '../../capabilities/teachers/index.ts';
 import { cacheAnswers } from '../../platform/answer-cache.ts';
@@ -94,6 +96,15 @@ function withPlaces(choices: readonly Choice[], online: ReadonlySet<string>): Ch
   ];
 }
 
+/** A band of prices in the shop's currency. */
+function priceName({ settings: { currency }, locale }: Context, band: string): string {
+  const [from, to] = band
+    .split('-')
+    .map((bound) => (bound ? moneyWords({ amount: Number(bound), currency }, { locale }) : ''));
+  if (!from) return m.catalog_price_under({ price: to ?? '' }, { locale });
+  return to ? `${from}–${to}` : m.catalog_price_over({ price: from }, { locale });
+}
+
 /** The counts as choices with names, in order; the current choice is included even without results. */
 export async function presentFacets(
   context: Context,
@@ -105,7 +116,8 @@ export async function presentFacets(
   const present = (name: FacetName): Choice[] => {
     if (name === 'price' && !readsMoney(context.person)) return [];
     const counts = counted.find((entry) => entry.of.includes(name));
-    const label = (value: string) => names[name]?.get(value) ?? value;
+    const label = (value: string) =>
+      name === 'price' ? priceName(context, value) : (names[name]?.get(value) ?? value);
     const choices = (counts?.counts ?? [])
       .filter((row) => row.facet === name && row.count > 0 && (name !== 'grade' || gradeCodes.has(row.value)))
       .map(({ value, count }) => ({

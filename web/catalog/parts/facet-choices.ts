@@ -2,7 +2,7 @@ import type { CourseFilter } from '../../../contract/catalog/calls.ts';
 import { type FacetName, facetNames, mostCounted } from '../../../contract/catalog/facet-names.ts';
 import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatGrade, formatMoney, formatWeekdays } from '../../client/format.ts';
+import { formatGrade, formatWeekdays } from '../../client/format.ts';
 import { languageName } from '../../client/language-name.ts';
 import { kindName } from './kind-name.ts';
 
@@ -39,15 +39,6 @@ const titles: Record<FacetName, () => string> = {
 
 export const facetTitle = (name: FacetName): string => titles[name]();
 
-const yuan = (fen: number) => formatMoney({ amount: fen, currency: 'CNY' });
-
-function priceName(value: string): string {
-  const [from = '', to = ''] = value.split('-');
-  if (from === '') return m.catalog_price_under({ price: yuan(Number(to)) });
-  if (to === '') return m.catalog_price_over({ price: yuan(Number(from)) });
-  return `${yuan(Number(from))}–${yuan(Number(to))}`;
-}
-
 const ownName = ({ value, label = value }: Choice) => label;
 
 const siteName = (choice: Choice) =>
@@ -69,7 +60,7 @@ const labels: Record<FacetName, (choice: Choice) => string> = {
   age: ({ value }) => m.catalog_age_years({ age: value }),
   weekday: ({ value }) => (isOneOf(value, 1, 7) ? formatWeekdays([Number(value)]) : value),
   site: siteName,
-  price: ({ value }) => priceName(value),
+  price: ownName,
   teacher: ownName,
   teaching_language: ({ value }) => languageName(value),
   open_only: () => m.catalog_open_only(),
