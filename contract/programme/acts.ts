@@ -17,6 +17,8 @@ export const programmeActs = {
   'site.holidays_remove': m.act_site_holidays_remove,
   'teacher.change': m.act_teacher_change,
   'teacher.close': m.act_teacher_close,
+  'teacher.sign_in_allow': m.act_teacher_sign_in_allow,
+  'teacher.sign_in_stop': m.act_teacher_sign_in_stop,
   'teacher.create': m.act_teacher_create,
   'teacher.invite': m.act_teacher_invite,
   'teacher.invite_accept': m.act_teacher_invite_accept,

@@ -15,6 +15,7 @@ export const programmeRefusals = {
   'programme.clash': refused(409, m.refusal_programme_clash, { asks: 'clash_confirmed' }),
   'programme.teacher_closed': refused(409, m.refusal_programme_teacher_closed),
   'programme.teacher_signs_in': refused(409, m.refusal_programme_teacher_signs_in),
+  'programme.teacher_no_sign_in': refused(409, m.refusal_programme_teacher_no_sign_in),
   'programme.teacher_gives': refused(409, m.refusal_programme_teacher_gives),
   'programme.teacher_email_taken': refused(409, m.refusal_programme_teacher_email_taken),
   'programme.teacher_there': refused(409, m.refusal_programme_teacher_there, { asks: 'twice_confirmed' }),

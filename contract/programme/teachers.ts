@@ -19,8 +19,8 @@ const teacherRow = z.object({
   /** Codes of their teaching languages. */
   languages: z.array(z.string()),
   position: z.int(),
-  /** Whether they can sign in, have an open invitation, or were never invited; `closed`: no longer teach here. */
-  access: z.enum(['signs_in', 'invited', 'none', 'closed']),
+  /** Whether they can sign in, have an open invitation, or were never invited; `stopped`: the school stopped their sign-in; `closed`: no longer teach here. */
+  access: z.enum(['signs_in', 'invited', 'none', 'closed', 'stopped']),
   /** Open offerings. */
   offerings: z.int(),
   /** The earliest expiry of a qualification; null where none expires. */
@@ -43,7 +43,7 @@ const officeTeacher = teacherRow.extend({
   gives: z.array(
     z.object({ id: z.string(), number: z.string(), name: bothView, status: z.enum(offeringStatuses) }),
   ),
-  blocked: blockedView('officeTeacherInvite', 'officeTeacherClose'),
+  blocked: blockedView('officeTeacherInvite', 'officeTeacherClose', 'officeTeacherSignIn'),
 });
 export type OfficeTeacher = z.infer<typeof officeTeacher>;
 
@@ -140,6 +140,15 @@ export const programmeTeacherCalls = {
       /** Confirms a new invitation while the earlier one, which then ends, is open. */
       again_confirmed: flag().default(false),
     }),
+    output: officeTeacher,
+  }),
+  officeTeacherSignIn: post('officeTeacherSignIn', {
+    who: staff,
+    right: 'teachers.change',
+    asksAgain: true,
+    summary:
+      "Stops a teacher's sign-in at once and ends their sessions (`stopped`), or allows it again; their lessons and profile stay",
+    input: z.object({ teacher_id: id, stopped: flag() }),
     output: officeTeacher,
   }),
   officeTeacherClose: post('officeTeacherClose', {

@@ -22,11 +22,16 @@ import { SaveBar } from '../parts/save-bar.tsx';
 import { languagesTaughtIn } from './choices.ts';
 import { TeacherPapers } from './teacher-papers.tsx';
 
-/** Invites a teacher to sign in, or ends their work at the school. */
+/** Invites a teacher to sign in, stops that, or ends their work at the school. */
 function Acts() {
   const teacher = useRecordContext<OfficeTeacher>();
   if (!teacher) return null;
-  const { officeTeacherInvite: notInvite, officeTeacherClose: notClose } = teacher.blocked;
+  const {
+    officeTeacherInvite: notInvite,
+    officeTeacherClose: notClose,
+    officeTeacherSignIn: notStop,
+  } = teacher.blocked;
+  const isStopped = teacher.access === 'stopped';
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
       {!notInvite && (
@@ -40,6 +45,16 @@ function Acts() {
         >
           <MailInput label={m.contact_email()} />
         </Act>
+      )}
+      {!notStop && (
+        <Act<OfficeTeacher>
+          label={isStopped ? m.desk_teacher_allow() : m.desk_teacher_stop()}
+          color={isStopped ? 'primary' : 'error'}
+          call="officeTeacherSignIn"
+          done={m.desk_done()}
+          input={({ id }) => ({ teacher_id: id, stopped: !isStopped })}
+          words={isStopped ? m.desk_teacher_allow_words() : m.desk_teacher_stop_words()}
+        />
       )}
       {!notClose && (
         <Act<OfficeTeacher>
@@ -64,7 +79,8 @@ function Notes() {
   return (
     <Stack spacing={1} sx={{ width: '100%', mb: 2, '&:empty': { display: 'none' } }}>
       {email && (
-        <Alert severity="success">
+        <Alert severity={teacher.access === 'stopped' ? 'warning' : 'success'}>
+          {teacher.access === 'stopped' && `${m.desk_teacher_stopped()} · `}
           {m.profile_email()}: {email}
         </Alert>
       )}

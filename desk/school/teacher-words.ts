@@ -10,11 +10,13 @@ export const accesses: Record<Access, () => string> = {
   invited: m.desk_teacher_invited,
   none: m.desk_teacher_not_invited,
   closed: m.desk_teacher_closed,
+  stopped: m.desk_teacher_stopped,
 };
 export const accessTones: Partial<Record<Access, Tone>> = {
   signs_in: 'success',
   invited: 'info',
   none: 'warning',
+  stopped: 'warning',
 };
 
 export const paperKindWords: Record<PaperKind, () => string> = {

@@ -1,7 +1,19 @@
-import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
+import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
@@ -29,16 +41,32 @@ export const childrenTaughtBy = (scope: Scope, teacherId: string) =>
 export const childrenTaughtInPrepared = (scope: Scope, sessionIds: Placeholder) =>
   childrenOf(scope, sql`${sessions.id} = any(${sessionIds}::uuid[])`);
 
-/** Whether a teacher teaches a child now. */
+/** Whether letters reach a teacher: one whose sign-in ended reads none. */
+const isReached = (context: Context): SQL =>
+  notExists(
+    context.db
+      .select({ one: sql`1` })
+      .from(accounts)
+      .where(and(eq(accounts.id, teachers.accountId), isNotNull(accounts.closedAt))),
+  );
+
+/** Whether a teacher, reached by letters, teaches a child now. */
 export async function teachesChild(context: Context, teacherId: string, childId: string): Promise<boolean> {
   const found = await context.db
     .select({ id: children.id })
     .from(children)
-    .where(and(eq(children.id, childId), inArray(children.id, childrenTaughtBy(context, teacherId))));
+    .innerJoin(teachers, eq(teachers.id, teacherId))
+    .where(
+      and(
+        eq(children.id, childId),
+        inArray(children.id, childrenTaughtBy(context, teacherId)),
+        isReached(context),
+      ),
+    );
   return found.length > 0;
 }
 
-/** Teachers of children now, covering ones included, by name. */
+/** Teachers of children now, covering ones included, by name, whom letters reach. */
 export async function teachersOfChildren(context: Context, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return context.db
@@ -52,7 +80,14 @@ export async function teachersOfChildren(context: Context, childIds: readonly st
     .from(enrolments)
     .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
     .innerJoin(teachers, openToTeacher(context, teachers.id))
-    .where(and(inArray(enrolments.childId, [...childIds]), isNull(enrolments.endedAt), isRecent(context)))
+    .where(
+      and(
+        inArray(enrolments.childId, [...childIds]),
+        isNull(enrolments.endedAt),
+        isRecent(context),
+        isReached(context),
+      ),
+    )
     .orderBy(asc(teachers.position), asc(teachers.id), asc(enrolments.childId))
     .limit(500);
 }

@@ -1,6 +1,7 @@
 import { type Examples, just, newPassword, nothing } from '../../../tools/test/rights/example.ts';
 import type { World } from '../../../tools/test/rights/world.ts';
 import { aClass } from '../../../tools/test/school.ts';
+import { aTeacher } from '../../../tools/test/teacher.ts';
 
 const both = (zh: string, en: string) => JSON.stringify({ zh, en });
 const words = {
@@ -80,6 +81,9 @@ export const rightsExamples = {
     }),
   },
   officeTeacherClose: { input: async (world) => ({ teacher_id: await aNewTeacher(world) }) },
+  officeTeacherSignIn: {
+    input: async ({ shop }) => ({ teacher_id: (await aTeacher(shop, [])).id, stopped: true }),
+  },
   teacherInviteInfo: just({ invite: 'made up' }),
   teacherInviteAccept: just({ invite: 'made up', ...newPassword }),
   officeSiteIndex: nothing,

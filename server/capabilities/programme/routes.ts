@@ -26,6 +26,7 @@ import { saveRoom } from './save-room.ts';
 import { saveSession } from './save-session.ts';
 import { saveSite } from './save-site.ts';
 import { saveTeacher, saveTeacherPaper } from './save-teacher.ts';
+import { stopSignIn } from './stop-sign-in.ts';
 import { listOfferings, viewOffering } from './view-offering.ts';
 import { listHolidays, listRooms, viewPlaces } from './view-places.ts';
 import { listSessions, viewSession } from './view-session.ts';
@@ -61,6 +62,7 @@ export const routes: BoundCall[] = withConstraintRefusals(refusals, [
   bind(teacherCalls.officeTeacherPhoto, keepTeacherPhoto, 'steps'),
   bind(teacherCalls.officeTeacherPhotoRemove, removeTeacherPhoto),
   bind(teacherCalls.officeTeacherInvite, inviteTeacher),
+  bind(teacherCalls.officeTeacherSignIn, stopSignIn),
   bind(teacherCalls.officeTeacherClose, closeTeacher),
   bind(teacherCalls.teacherInviteInfo, viewTeacherInvite),
   bind(teacherCalls.teacherInviteAccept, acceptTeacherInvite, 'steps'),

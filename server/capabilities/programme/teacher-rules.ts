@@ -6,9 +6,12 @@ import type { Reason } from '../../platform/refusal.ts';
 type Standing = { closedAt: Temporal.Instant | null; accountId: string | null };
 
 /** Returns the state of a teacher's sign-in. */
-export function accessOf({ closedAt, accountId }: Standing, isInvited: boolean): OfficeTeacherRow['access'] {
+export function accessOf(
+  { closedAt, accountId }: Standing,
+  { isInvited, isStopped }: { isInvited: boolean; isStopped: boolean },
+): OfficeTeacherRow['access'] {
   if (closedAt) return 'closed';
-  if (accountId) return 'signs_in';
+  if (accountId) return isStopped ? 'stopped' : 'signs_in';
   return isInvited ? 'invited' : 'none';
 }
 
@@ -19,6 +22,10 @@ export const whyNotPresent = ({ closedAt }: Pick<Standing, 'closedAt'>): Reason 
 /** Says why a teacher cannot be invited to sign in, or null. */
 export const whyNotInvite = ({ closedAt, accountId }: Standing): Reason | null =>
   whyNotPresent({ closedAt }) ?? (accountId ? 'programme.teacher_signs_in' : null);
+
+/** Says why a teacher's sign-in can be neither stopped nor allowed, or null. */
+export const whyNotStop = ({ closedAt, accountId }: Standing): Reason | null =>
+  whyNotPresent({ closedAt }) ?? (accountId ? null : 'programme.teacher_no_sign_in');
 
 /** Says why a teacher's time at the school cannot end yet, or null: no lesson may be left without a teacher. */
 export function whyNotClose(teacher: Standing, duties: { lessons: number; packages: number }): Reason | null {

@@ -48,6 +48,8 @@ const select = (context: Context) =>
       >`(select min(${teacherPapers.validUntil})::text from ${teacherPapers} where ${paperCount})`,
       isInvited: sql<boolean>`exists (select 1 from ${teacherInvites}
         where ${and(eq(teacherInvites.teacherId, teachers.id), isOpenInvite(context))})`,
+      isStopped: sql<boolean>`exists (select 1 from ${accounts}
+        where ${and(eq(accounts.id, teachers.accountId), isNotNull(accounts.closedAt))})`,
     })
     .from(teachers);
 export type TeacherLine = Awaited<ReturnType<typeof select>>[number];

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
-import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
-import { aTeacher } from '../../../tools/test/teacher.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
 import { directEmailSend } from '../../platform/notices/jobs.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 
 const { shop, run } = await openSchool();
 let office: { person: Person };
@@ -166,4 +167,40 @@ test('stores qualifications for a teacher, and finds them by their end', async (
   await expect(
     run('officeTeacherPaperSave', { ...paper, teacher_id: stranger, paper_id }, office),
   ).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test('a teacher with upcoming lessons is shut out at once, and let in again', async () => {
+  const course = await aClass(shop);
+  const { person, children } = await aFamily(shop);
+  const [child_id = ''] = children;
+  await enrolled(shop, course.sessionId, child_id);
+  const teacher = await aTeacher(shop, [course.offeringId]);
+  const email = `stopped-${teacher.id}@example.cn`;
+  const hash = await hashPassword(password.password);
+  await shop.pool.query('update accounts set email = $2, password_hash = $3 where id = $1', [
+    teacher.accountId,
+    email,
+    hash,
+  ]);
+  const login = () => run('teacherLogin', { email, password: password.password });
+  const signIns = async () =>
+    (await shop.pool.query('select 1 from sign_ins where account_id = $1', [teacher.accountId])).rowCount;
+  const stop = (stopped: boolean) => run('officeTeacherSignIn', { teacher_id: teacher.id, stopped }, office);
+  const write = () => run('letterSend', { child_id, to: teacher.id, text: '老师好' }, { person });
+  await login();
+  expect(await signIns()).toBe(1);
+  expect(await stop(true)).toMatchObject({ access: 'stopped', email, closed_at: null });
+  expect(await signIns()).toBe(0);
+  await expect(login()).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
+  await expect(write()).rejects.toMatchObject({ refusal: 'letters.not_their_teacher' });
+  expect(await stop(false)).toMatchObject({ access: 'signs_in', email });
+  await expect(login()).resolves.toMatchObject({ type: 'teacher' });
+  await write();
+});
+
+test('a teacher who never signed in has no sign-in to stop', async () => {
+  const { id } = await save();
+  await expect(run('officeTeacherSignIn', { teacher_id: id, stopped: true }, office)).rejects.toMatchObject({
+    refusal: 'programme.teacher_no_sign_in',
+  });
 });

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { listQualifications } from '../teachers/index.ts';
-import { accessOf, whyNotClose, whyNotInvite } from './teacher-rules.ts';
+import { accessOf, whyNotClose, whyNotInvite, whyNotStop } from './teacher-rules.ts';
 import {
   dutiesOf,
   emailOf,
@@ -20,13 +20,13 @@ import {
   teacherLine,
 } from './teacher-store.ts';
 
-const presentLine = ({ teacher, offerings, paperEnds, isInvited }: TeacherLine): OfficeTeacherRow => ({
+const presentLine = ({ teacher, offerings, paperEnds, ...door }: TeacherLine): OfficeTeacherRow => ({
   id: teacher.id,
   name: teacher.name,
   title: teacher.title,
   languages: teacher.languages,
   position: teacher.position,
-  access: accessOf(teacher, isInvited),
+  access: accessOf(teacher, door),
   offerings,
   paper_ends: paperEnds,
   created_at: teacher.createdAt.toString(),
@@ -55,6 +55,7 @@ export async function viewTeacher(
     blocked: {
       officeTeacherInvite: presentReason(context, whyNotInvite(teacher)),
       officeTeacherClose: presentReason(context, whyNotClose(teacher, duties)),
+      officeTeacherSignIn: presentReason(context, whyNotStop(teacher)),
     },
   };
 }
