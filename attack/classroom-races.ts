@@ -59,7 +59,11 @@ const rolls: Race = async (raceContext) => {
     marks.every(({ child_id, mark }) =>
       roll.children.some((child) => child.child_id === child_id && child.mark === mark),
     );
-  return [...wrongUnless(saved.length, outcome), ...(saved.some(isAs) ? [] : ['a roll that nobody saved'])];
+  // Whoever saves after another is asked first.
+  return [
+    ...unclear(outcome, ['roll_call.changed_since']),
+    ...(outcome.won > 0 && saved.some(isAs) ? [] : ['a roll that nobody saved']),
+  ];
 };
 
 /**
