@@ -96,7 +96,9 @@ export async function saveSession(context: Context, input: Input, newId?: string
 }
 
 async function changeSession(context: Context, input: Input, id: string): Promise<OfficeSession> {
-  await lockSessions(context, [id], { beforeResize: true });
+  // Families who are ordering hold the session: only a new size waits for them. A size changed meanwhile is a stale version.
+  const [before] = await sessionLines(context, [id]);
+  await lockSessions(context, [id], { beforeResize: before?.session.classSize !== input.class_size });
   await lockLessons(context, id);
   const { line, home } = await findPlace(context, input);
   if (!line) return refuse('not_found');
@@ -118,11 +120,11 @@ async function changeSession(context: Context, input: Input, id: string): Promis
   refuseIf(whyNotReplan(known, { pattern, least }, context.now));
   const isSame = JSON.stringify(known.pattern) === JSON.stringify(pattern);
   if (!isSame || line.session.room !== wanted.room) await requireValidTimes(context, input, home);
-  const grows = wanted.classSize > line.session.classSize;
-  if (grows) await resizeSession(context, id, wanted.classSize);
+  const more = wanted.classSize - line.session.classSize;
+  if (more > 0) await resizeSession(context, id, wanted.classSize);
   // Lessons that were moved singly stay as long as the pattern does.
   await (isSame ? relabelSession : replanSession)(context, id, wanted);
-  if (!grows) await resizeSession(context, id, wanted.classSize);
+  if (more < 0) await resizeSession(context, id, wanted.classSize);
   const [changed = line] = await sessionLines(context, [id]);
   await recordChange(
     context,
