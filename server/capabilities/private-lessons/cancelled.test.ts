@@ -37,6 +37,16 @@ test('a cancelled lesson is deleted when no calendar shows it', async () => {
   shop.time.now = now;
 });
 
+test('a family downloads its cancelled lessons, and no other’s', async () => {
+  const [own, other] = [await cancelling(), await cancelling()];
+  const kept = await capability?.keeps?.cancelled_private_lessons?.read(shop.context(), {
+    parentId: own.family.parentId,
+    childIds: own.family.children,
+  });
+  expect(kept).toMatchObject([{ child_id: own.family.children[0] }]);
+  expect(JSON.stringify(kept)).not.toContain(other.family.children[0]);
+});
+
 test('a forgotten family leaves no cancelled lessons; others stay', async () => {
   const [gone, other] = [await cancelling(), await cancelling()];
   const { parentId, children } = gone.family;

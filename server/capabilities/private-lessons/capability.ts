@@ -1,7 +1,8 @@
+import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { seatsFreed } from '../seats/jobs.ts';
-import { deletePastCancelled, forgetCancelled } from './cancelled-store.ts';
+import { deletePastCancelled, forgetCancelled, keptCancelled } from './cancelled-store.ts';
 import { invariants } from './invariants.ts';
 import { privateLessonsForget } from './jobs.ts';
 import { samples } from './notices.samples.ts';
@@ -18,6 +19,7 @@ export const capability = (dependencies: Dependencies): Capability => ({
     handle(seatsFreed, (context, { sessionIds }) => giveHoursBack(context, sessionIds)),
     handle(privateLessonsForget, deletePastCancelled),
   ],
+  keeps: { cancelled_private_lessons: { title: m.family_page_cancelled_private, read: keptCancelled } },
   forget: (context, { childIds }) => forgetCancelled(context, childIds),
   invariants,
 });
