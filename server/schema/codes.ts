@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Codes sent by SMS: only an HMAC is stored; the newest for a number and purpose is valid. */
+/** Codes sent by SMS: only an HMAC is stored; the newest two of a number are valid. */
 export const telCodes = pgTable(
   'tel_codes',
   {

@@ -11,6 +11,9 @@ export const codeLife = { minutes: figures.codeMinutes };
  */
 export const codeAddresses = 5;
 
+/** Codes of a number that are valid at once: a message may arrive after the next was asked for, and in any order. */
+export const codesAlive = 2;
+
 export const resendSeconds = 60;
 
 export const newCode = (): string =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { telCodes } from '../../schema/codes.ts';
 
@@ -6,18 +6,18 @@ export async function insertCode(context: Context, row: typeof telCodes.$inferIn
   await context.db.insert(telCodes).values(row);
 }
 
-/** Finds the newest code of a number that is not used, expired or tried too often. */
-export async function newestCode(
+/** Finds the newest codes of a number. */
+export async function newestCodes(
   context: Context,
   tel: string,
-): Promise<typeof telCodes.$inferSelect | null> {
-  const [code] = await context.db
+  most: number,
+): Promise<(typeof telCodes.$inferSelect)[]> {
+  return context.db
     .select()
     .from(telCodes)
     .where(eq(telCodes.tel, tel))
     .orderBy(desc(telCodes.createdAt), desc(telCodes.id))
-    .limit(1);
-  return code ?? null;
+    .limit(most);
 }
 
 const isAlive = (context: Context, id: string) =>
@@ -43,14 +43,15 @@ export async function countAddress(context: Context, id: string, most: number): 
   return tried.length > 0;
 }
 
-/** Uses up a code; false if it was used already. */
+/** Uses up a code, and the others of its number; false if it was used already. */
 export async function consumeCode(context: Context, id: string): Promise<boolean> {
+  const tel = context.db.select({ tel: telCodes.tel }).from(telCodes).where(eq(telCodes.id, id));
   const used = await context.db
     .update(telCodes)
     .set({ usedAt: context.now })
-    .where(and(eq(telCodes.id, id), isNull(telCodes.usedAt)))
+    .where(and(inArray(telCodes.tel, tel), isNull(telCodes.usedAt)))
     .returning({ id: telCodes.id });
-  return used.length > 0;
+  return used.some((code) => code.id === id);
 }
 
 /** Deletes codes a month after they expire. */

@@ -99,3 +99,30 @@ test('a stranger does not use up a number’s day: its last codes need a proof f
   expect(await send(stranger, await solved())).toBe('too_many');
   expect(await send(from(), await solved())).toBe('in');
 }, 60_000);
+
+async function aMinuteLater() {
+  shop.time.now = shop.time.now.add({ seconds: 61 });
+  await shop.pool.query("delete from limits where key like 'code-tel-minute%'");
+}
+
+test('the first code still works after a second was asked for; then neither does', async () => {
+  const home = from();
+  const first = await sent(home);
+  await aMinuteLater();
+  const second = await sent(home);
+  expect(await signIn(first.code, home)).toBe('in');
+  expect(await signIn(second.code, home)).toBe('codes.wrong');
+});
+
+test('a second code gives no further tries of the first', async () => {
+  const home = from();
+  const first = await sent(home);
+  await aMinuteLater();
+  const second = await sent(home);
+  const wrong =
+    ['000000', '111111', '222222'].find((code) => ![first.code, second.code].includes(code)) ?? '';
+  const stranger = from();
+  for (let tries = 0; tries < limits.wrongCode.points; tries += 1)
+    expect(await signIn(wrong, stranger)).toBe('codes.wrong');
+  expect(await signIn(first.code, stranger, await solved())).toBe('codes.wrong');
+}, 60_000);

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { sameHash } from '../../platform/secrets/tokens.ts';
 import { isWithinLimit, requireProof } from './require-proof.ts';
-import { codeAddresses, codeHmac, limits, tryKey } from './rules.ts';
-import { codeIsAlive, consumeCode, countAddress, newestCode } from './store.ts';
+import { codeAddresses, codeHmac, codesAlive, limits, tryKey } from './rules.ts';
+import { codeIsAlive, consumeCode, countAddress, newestCodes } from './store.ts';
 
 /** Refuses a wrong code at its field. */
 export function refuseCode(): never {
@@ -25,7 +25,7 @@ async function mayTry(context: Context, codeId: string): Promise<boolean> {
 type Try = { code: string; proof?: string | undefined };
 
 /**
- * Checks the newest code of a number and returns its id for `consumeTriedCode`. Wrong codes make the next try need a
+ * Checks the newest codes of a number and returns the id of the one that fits, for `consumeTriedCode`. Wrong codes make the next try need a
  * proof. Refuses `codes.wrong`, `codes.proof_needed`, `codes.proof_wrong`. `context` must not be inside a transaction.
  */
 export async function tryCode(context: Context, tel: string, { code, proof }: Try): Promise<string> {
@@ -34,11 +34,14 @@ export async function tryCode(context: Context, tel: string, { code, proof }: Tr
     [limits.wrongCodeAddress, context.address],
   ] as const;
   await requireProof(context, proof, free);
-  const newest = await newestCode(context, tel);
-  const fits = newest && sameHash(newest.codeHmac, codeHmac(context.settings.secret, tel, code));
-  if (!newest || !(await mayTry(context, newest.id)) || !fits) return refuseCode();
+  const hmac = codeHmac(context.settings.secret, tel, code);
+  let fitting: string | null = null;
+  // A try counts for every code it could hit, so that a second code gives no further tries of the first.
+  for (const sent of await newestCodes(context, tel, codesAlive))
+    if ((await mayTry(context, sent.id)) && sameHash(sent.codeHmac, hmac)) fitting ??= sent.id;
+  if (!fitting) return refuseCode();
   if (proof === undefined) for (const [limit, key] of free) await context.giveBack(limit, key);
-  return newest.id;
+  return fitting;
 }
 
 /** Uses up a checked code in the transaction that needs it. Refuses if it was used in the meantime. */
