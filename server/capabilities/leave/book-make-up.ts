@@ -6,7 +6,7 @@ import { requireGuardian } from '../families/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { admitGuest, dismissGuest } from '../roll-call/index.ts';
 import { givePlace } from './give-place.ts';
-import { hasClash } from './line-store.ts';
+import { clashesOf } from './line-store.ts';
 import { bookPlace, endPlaces, findRight, lockRight, placeOf, type Right } from './make-up-store.ts';
 import type { MakeUpChange } from './notices.ts';
 import { notifyOfMakeUpChange } from './notify-of-make-up-change.ts';
@@ -46,7 +46,8 @@ async function whyNotIn(context: Context, right: Right, lessonRow: LeaveLessonRo
   if (why) return why;
   const about = { sessionIds: [lessonRow.session.id], childIds: [right.childId] };
   if ((await findEnrolments(context, about)).length > 0) return 'seats.already_in';
-  return (await hasClash(context, right.id, lessonRow.lesson)) ? 'leave.clash' : null;
+  const clashes = await clashesOf(context, { rightIds: [right.id], lessonIds: [lessonRow.lesson.id] });
+  return clashes.size > 0 ? 'leave.clash' : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Leave and make-up lessons. */
+export { clashesOf } from './line-store.ts';
 export { isSeatOfLeave } from './make-up-store.ts';
 export {
   earnsMakeUp,

@@ -1,5 +1,20 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { assessments } from '../../schema/assessments.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -62,9 +77,7 @@ export async function rightsInLine(
         ne(missed.id, lesson.id),
         notExists(placed),
         notExists(inClass),
-        notExists(busyThen(context, lesson)),
-        notExists(guestThen(context, lesson)),
-        notExists(assessedThen(context, lesson)),
+        not(isBusy(context, spanOf(lesson))),
       ),
     )
     .orderBy(asc(makeUpRights.earnedAt), asc(makeUpRights.id))
@@ -76,15 +89,17 @@ export async function rightsInLine(
     .filter((right, index, rights) => rights.findIndex(({ childId }) => childId === right.childId) === index);
 }
 
-type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+/** A lesson in a query: its times as values or as columns. */
+type Span = { startsAt: SQL | PgColumn; endsAt: SQL | PgColumn };
+
+const spanOf = ({ startsAt, endsAt }: LeaveLessonRow['lesson']): Span => ({
+  startsAt: sql`${startsAt.toString()}::timestamptz`,
+  endsAt: sql`${endsAt.toString()}::timestamptz`,
+});
 
 /** Joins `meanwhile` to lessons that overlap this one. */
 const meets = ({ startsAt, endsAt }: Span) =>
-  and(
-    isNull(meanwhile.calledOffAt),
-    sql`${meanwhile.startsAt} < ${endsAt.toString()}::timestamptz`,
-    sql`${meanwhile.endsAt} > ${startsAt.toString()}::timestamptz`,
-  );
+  and(isNull(meanwhile.calledOffAt), lt(meanwhile.startsAt, endsAt), gt(meanwhile.endsAt, startsAt));
 
 /** Make-up places, offers and trials of the right's child that overlap a lesson. */
 function guestThen({ db }: Context, lesson: Span) {
@@ -153,25 +168,21 @@ const assessedThen = ({ db }: Context, { startsAt, endsAt }: Span) =>
       ),
     );
 
-/** Whether the right's child has another lesson or an assessment at the same time. */
-export async function hasClash(
+/** Whether the right's child has another lesson or an assessment then. */
+const isBusy = (context: Context, span: Span): SQL =>
+  sql`(${or(exists(busyThen(context, span)), exists(guestThen(context, span)), exists(assessedThen(context, span)))})`;
+
+/** Which rights' children have another lesson or an assessment at the time of which lessons: pairs `right lesson`. */
+export async function clashesOf(
   context: Context,
-  rightId: string,
-  lesson: LeaveLessonRow['lesson'],
-): Promise<boolean> {
+  { rightIds, lessonIds }: { rightIds: readonly string[]; lessonIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (rightIds.length === 0 || lessonIds.length === 0) return new Set();
   const rows = await context.db
-    .select({ id: makeUpRights.id })
+    .select({ rightId: makeUpRights.id, lessonId: lessons.id })
     .from(makeUpRights)
-    .where(
-      and(
-        eq(makeUpRights.id, rightId),
-        or(
-          exists(busyThen(context, lesson)),
-          exists(guestThen(context, lesson)),
-          exists(assessedThen(context, lesson)),
-        ),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    .innerJoin(lessons, inArray(lessons.id, [...lessonIds]))
+    .where(and(inArray(makeUpRights.id, [...rightIds]), isBusy(context, lessons)))
+    .limit(20_000);
+  return new Set(rows.map(({ rightId, lessonId }) => `${rightId} ${lessonId}`));
 }

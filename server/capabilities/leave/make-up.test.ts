@@ -114,6 +114,9 @@ test('allows a right only in a lesson of its level, with a free place, at an hou
   const beside = await aSister(made, [], 14);
   await shop.pool.query("update offerings set status = 'closed' where id = $1", [made.offeringId]);
   await expect(book(beside.first)).rejects.toMatchObject({ refusal: 'leave.clash' });
+  const offered = (await rightsOf(family))[0]?.lessons.map(({ id }) => id) ?? [];
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered).not.toContain(beside.first);
   // Unsold numbers of a class that is off sale are free for guests.
   const [right] = await rightsOf(family);
   expect(right?.lessons.map((lesson) => [lesson.id, lesson.places_left])).toContainEqual([sister.first, 2]);

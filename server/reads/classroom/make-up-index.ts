@@ -5,6 +5,7 @@ import type { GuardianRight } from '../../../contract/families/guardian-rights.t
 import type { MakeUpRight } from '../../../contract/leave/calls.ts';
 import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import {
+  clashesOf,
   isSameLevel,
   isSeatOfLeave,
   keptForBuyers,
@@ -118,11 +119,12 @@ const levelOf = ({ offering, level }: Pick<RightRow, 'offering' | 'level'>) => (
   ...level,
 });
 
-/** The open lessons in which a right can be used: of its level, before it expires, in another class than the child's. */
-function fitting(row: RightRow, open: readonly OpenRow[], inClass: ReadonlySet<string>): OpenRow[] {
+/** The open lessons in which a right can be used: of its level, before it expires, in another class than the child's, when they are free. */
+function fitting(row: RightRow, { open, inClass, clashes }: Beside): OpenRow[] {
   return open
     .filter(
       (lesson) =>
+        !clashes.has(`${row.right.id} ${lesson.lesson.id}`) &&
         isSameLevel(levelOf(row), levelOf(lesson)) &&
         Temporal.Instant.compare(lesson.lesson.startsAt, row.right.goodUntil) <= 0 &&
         !inClass.has(`${lesson.session.id} ${row.right.childId}`),
@@ -149,6 +151,8 @@ export function rightState(
 type Beside = {
   open: readonly OpenRow[];
   inClass: ReadonlySet<string>;
+  /** Pairs of a right and a lesson at whose time the child has another. */
+  clashes: ReadonlySet<string>;
   booked: ReadonlyMap<string, OpenRow>;
 };
 
@@ -181,7 +185,7 @@ function present(context: Context, row: RightRow, { noticeHoursOf, rights, ...be
     credits: hasCredits && mayDo(rights, 'purchases.read') ? money(amount, context.settings.currency) : null,
     lessons: why
       ? []
-      : fitting(row, beside.open, beside.inClass).map((lesson) => ({
+      : fitting(row, beside).map((lesson) => ({
           ...presentLessonLine(context, lesson),
           places_left: lesson.placesLeft,
         })),
@@ -218,8 +222,13 @@ async function besideOf(context: Context, rows: readonly RightRow[]): Promise<Be
           .where(and(inArray(enrolments.childId, childIds), isNull(enrolments.endedAt)))
           .limit(1000)
       : [];
+  const open = await openLessons(context, usable);
   return {
-    open: await openLessons(context, usable),
+    open,
+    clashes: await clashesOf(context, {
+      rightIds: usable.map(({ right }) => right.id),
+      lessonIds: open.map(({ lesson }) => lesson.id),
+    }),
     inClass: new Set(inClass.map((row) => `${row.sessionId} ${row.childId}`)),
     booked: new Map(booked.map((row) => [row.lesson.id, row])),
   };
