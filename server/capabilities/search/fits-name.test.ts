@@ -14,4 +14,6 @@ test.each([
 
 test('marks a text as it is written', () => {
   expect(marksIn(['陳怡君', 'José'], '陈 jose', '陈 jose')).toEqual(expect.arrayContaining(['陳', 'josé']));
+  expect(marksIn(['陳怡君'], 'chen', 'chen')).toEqual(['chen', '陳']);
+  expect(marksIn(['鋼琴'], 'gangqin', 'gangqin')).toContain('鋼琴');
 });

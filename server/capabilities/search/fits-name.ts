@@ -89,13 +89,14 @@ export function marksIn(texts: readonly string[], words: string, typedText: stri
   );
   const typed = [asTyped, ...others].join(' ');
   const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
-  const all = texts.join('\n');
-  const written = writtenIn(all);
+  const written = writtenIn(texts.join('\n'));
   for (const { run, plain } of written)
     for (const word of chineseRuns(typed)) marks.add(run.slice(...placeIn(plain, word)));
   for (const word of latinWords(typed).filter((part) => part.length > 1)) {
-    for (const { run, plain } of written) if (isFormOf(plain, word)) marks.add(run.toLowerCase());
-    for (const run of new Set(chineseRuns(all))) for (const part of chineseFor(run, word)) marks.add(part);
+    for (const { run, plain } of written) {
+      if (isFormOf(plain, word)) marks.add(run.toLowerCase());
+      for (const part of chineseFor(plain, word)) marks.add(run.slice(...placeIn(plain, part)));
+    }
   }
   marks.delete('');
   return [...marks].slice(0, 60);

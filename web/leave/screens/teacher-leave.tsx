@@ -1,10 +1,13 @@
+import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { titled } from '../../client/meta.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
+import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
@@ -42,6 +45,25 @@ export async function loader(args: PageArgs) {
   return { tab: 'students' as const, students: await read(args, 'leaveIndex', { page }) };
 }
 
+/** The form for own leave; once sent it closes, so that the request beside it stands alone. */
+function AskOwn({ touched }: Pick<ComponentProps<typeof AskTeacherLeave>, 'touched'>) {
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <div className="self-start">
+        <Button look="secondary" icon="plus" ref={focusOnMount} onClick={() => setSent(false)}>
+          {m.leave_ask_more()}
+        </Button>
+      </div>
+    );
+  return (
+    <Card as="section" className="self-start">
+      <h2 className="mb-4 text-title font-strong">{m.teacher_leave_ask()}</h2>
+      <AskTeacherLeave touched={touched} onSent={() => setSent(true)} />
+    </Card>
+  );
+}
+
 export default function TeacherLeaveScreen() {
   const data = useLoaderData<typeof loader>();
   const list = data.tab === 'own' ? data.leave : data.students;
@@ -65,10 +87,7 @@ export default function TeacherLeaveScreen() {
       ) : (
         <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
           <OwnLeave items={data.leave.items} />
-          <Card as="section" className="self-start">
-            <h2 className="mb-4 text-title font-strong">{m.teacher_leave_ask()}</h2>
-            <AskTeacherLeave touched={data.touched} />
-          </Card>
+          <AskOwn touched={data.touched} />
         </div>
       )}
       <Pager

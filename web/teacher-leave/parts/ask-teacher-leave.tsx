@@ -24,9 +24,15 @@ function useAffectedLessons({ first_day, last_day, start, end }: typeof empty) {
 }
 
 /** A teacher asks for leave of whole days or hours; the affected lessons show before sending. */
-export function AskTeacherLeave({ touched }: { touched: TeacherLeaveView['touched'] | null }) {
+export function AskTeacherLeave({
+  touched,
+  onSent,
+}: {
+  touched: TeacherLeaveView['touched'] | null;
+  onSent: () => void;
+}) {
   const form = useCallForm('teacherLeaveAsk', empty);
-  const { values, field, set } = form;
+  const { values, field } = form;
   useAffectedLessons(values);
   return (
     <CallForm
@@ -37,7 +43,7 @@ export function AskTeacherLeave({ touched }: { touched: TeacherLeaveView['touche
         ...(values.last_day ? {} : { last_day: m.field_day_required() }),
         ...(values.reason.trim() ? {} : { reason: m.field_reason_required() }),
       })}
-      onDone={() => set(empty)}
+      onDone={onSent}
       className="grid gap-5"
     >
       <div className="grid grid-cols-2 gap-4">
