@@ -13,8 +13,8 @@ type Reads = Pick<Context, 'db'>;
 const endsWith = (tel: string): SQL | undefined =>
   and(isNotNull(accounts.tel), sql`right(${accounts.tel}, ${tel.length}::int) = ${tel}`);
 
-/** A telephone number beside a name. */
-const telBeside = /\+?\d(?:[\s().-]*\d){5,}/;
+/** A telephone number beside a name; not the digits of an order number. */
+const telBeside = /(?<![A-Za-z\d])\+?\d(?:[\s().-]*\d){5,14}(?![A-Za-z\d])/;
 
 /** Each word is in the parent's name or in a child's: `李静 乐乐`, `Li, Lele`, `lijing`; a number beside them is the parent's. */
 function namesLike({ db }: Reads, text: string): SQL | undefined {

@@ -91,6 +91,8 @@ test('orders, payments and refunds are found by a child', async () => {
   const { sessionId } = await aClass(at.shop, {});
   const bought = await at.paid([{ sessionId }], { family });
   await at.ask(bought);
+  // Another family with an order, whose names hold the letter of its number.
+  await at.paid([{ sessionId }], { family: await aNamedFamily('Tom Tan', ['Tina Tan', '谭婷']) });
   for (const q of ['容安安', 'Rong Anan', '容芳 安安', 'ronganan', bought.number]) {
     const list = async (call: 'officeOrderIndex' | 'officePaymentIndex' | 'officeRefundIndex') =>
       (await at.run(call, { filter: JSON.stringify({ q }) } as never, finance)).items.length;
