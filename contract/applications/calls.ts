@@ -197,6 +197,8 @@ export const applicationCalls = {
         at: instant().optional(),
         /** Words to the applicant. */
         words: paragraphs(2000).optional(),
+        /** `changed_at` of the application as it was shown: what somebody decided since is not replaced. */
+        seen_at: instant().optional(),
       })
       .refine(({ to, at }) => to !== 'interview' || at !== undefined, {
         path: ['at'],

@@ -6,5 +6,6 @@ export const applicationsRefusals = {
   'applications.files_full': refused(409, m.refusal_applications_files_full),
   'applications.no_room': refused(409, m.refusal_applications_no_room),
   'applications.not_now': refused(409, m.refusal_applications_not_now),
+  'applications.changed_since': refused(409, m.refusal_applications_changed_since),
   'applications.email_teaches': refused(409, m.refusal_applications_email_teaches),
 } as const;

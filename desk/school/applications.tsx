@@ -88,8 +88,13 @@ const RejectApplications = () => (
     label={moves.rejected.label()}
     color="error"
     fits={({ state }) => state === 'submitted' || state === 'interview'}
-    each={({ id }, { words }) =>
-      act('officeApplicationMove', { application_id: id, to: 'rejected', words: words || undefined })
+    each={({ id, changed_at }, { words }) =>
+      act('officeApplicationMove', {
+        application_id: id,
+        to: 'rejected',
+        words: words || undefined,
+        seen_at: changed_at,
+      })
     }
     nameOf={({ name }) => name}
     words={(rows) => m.desk_applications_reject_words({ count: rows.length })}
@@ -136,9 +141,10 @@ function Acts() {
           color={moves[to].color}
           call="officeApplicationMove"
           done={m.desk_application_told()}
-          input={({ id }, { at, words }) => ({
+          input={({ id, changed_at }, { at, words }) => ({
             application_id: id,
             to,
+            seen_at: changed_at,
             at: at || undefined,
             words: words || undefined,
           })}

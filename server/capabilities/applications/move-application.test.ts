@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const move = (application_id: string, to: ApplicationMove, more: { at?: string; words?: string } = {}) =>
-  run('officeApplicationMove', { application_id, to, ...more }, staff);
+const move = (
+  application_id: string,
+  to: ApplicationMove,
+  more: { at?: string; words?: string; seen_at?: string } = {},
+) => run('officeApplicationMove', { application_id, to, ...more }, staff);
 const mails = () => {
   const mails = shop.waitingOf(directEmailSend);
   shop.waiting.length = 0;
@@ -40,6 +43,27 @@ describe('decisions on an application', () => {
     expect([accepted.state, accepted.moves]).toEqual(['accepted', []]);
     expect(accepted.events.map((event) => event.kind)).toEqual(['accepted', 'interview', 'submitted']);
     expect(accepted.teacher_id).not.toBeNull();
+  });
+
+  test('is made once, however often it is pressed, and not from a page that was opened before another', async () => {
+    const { form } = await apply();
+    const id = await idOf(form.email);
+    mails();
+    const at = inDays(3);
+    const seen_at = (await run('officeApplicationInfo', { application_id: id }, staff)).changed_at;
+    shop.time.now = shop.time.now.add({ minutes: 1 });
+    for (let press = 0; press < 3; press += 1) await move(id, 'interview', { at, seen_at });
+    expect(mails()).toHaveLength(1);
+    await expect(move(id, 'rejected', { seen_at })).rejects.toMatchObject({
+      refusal: 'applications.changed_since',
+    });
+    await expect(move(id, 'interview', { at: inDays(4), seen_at })).rejects.toMatchObject({
+      refusal: 'applications.changed_since',
+    });
+    expect(mails()).toEqual([]);
+    const { changed_at } = await run('officeApplicationInfo', { application_id: id }, staff);
+    expect(await move(id, 'rejected', { seen_at: changed_at })).toMatchObject({ state: 'rejected' });
+    expect(mails()).toHaveLength(1);
   });
 
   test('lets an accepted applicant choose a password by a link that works once, and sign in', async () => {

@@ -8,7 +8,7 @@ import { accountInvited } from '../accounts/jobs.ts';
 import { createTeacher } from '../teachers/index.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { nameOf } from './present.ts';
-import { whyNotMove } from './rules.ts';
+import { isInvited, whyNotMove } from './rules.ts';
 import { type Application, insertEvent, lockApplication, updateApplication } from './store.ts';
 import { viewSent } from './view-sent.ts';
 
@@ -33,12 +33,24 @@ async function makeTeacher(context: Context, row: Application): Promise<string> 
   return teacherId;
 }
 
-/** Asks for an interview, accepts or rejects, and mails the applicant. Refuses `applications.not_now`, `not_found`. */
+/**
+ * Asks for an interview, accepts or rejects, and mails the applicant. Refuses `applications.not_now`, `not_found`, and
+ * `applications.changed_since` where somebody decided since the application was shown.
+ */
 export async function moveApplication(
   context: Context,
-  { application_id: id, to, at, words = '' }: CheckedInputOf<typeof applicationCalls.officeApplicationMove>,
+  {
+    application_id: id,
+    to,
+    at,
+    words = '',
+    seen_at,
+  }: CheckedInputOf<typeof applicationCalls.officeApplicationMove>,
 ): Promise<OfficeApplication> {
   const row = (await lockApplication(context, id)) ?? refuse('not_found');
+  // A second press finds the invitation made; it sends no second mail.
+  if (isInvited(row, { to, at, words })) return viewSent(context, { application_id: id });
+  if (seen_at && !row.changedAt.equals(seen_at)) refuse('applications.changed_since');
   refuseIf(whyNotMove(row.state, to));
   const interviewAt = to === 'interview' && at ? Temporal.Instant.from(at) : row.interviewAt;
   if (to === 'interview' && interviewAt && Temporal.Instant.compare(interviewAt, context.now) <= 0)

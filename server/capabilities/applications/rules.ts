@@ -28,6 +28,19 @@ export const movesFrom = (state: ApplicationState): ApplicationMove[] =>
 export const whyNotMove = (state: ApplicationState, to: ApplicationMove): Reason | null =>
   canBecome(state, to) ? null : 'applications.not_now';
 
+type Decided = { state: ApplicationState; words: string; interviewAt: Temporal.Instant | null };
+
+/** Whether an application stands as this invitation to an interview would leave it. */
+export const isInvited = (
+  { state, words, interviewAt }: Decided,
+  move: { to: ApplicationMove; at: string | undefined; words: string },
+): boolean =>
+  move.to === 'interview' &&
+  state === 'interview' &&
+  words === move.words &&
+  move.at !== undefined &&
+  interviewAt?.equals(move.at) === true;
+
 export const whyNotWrite = (state: ApplicationState): Reason | null =>
   canBecome(state, 'submitted') ? null : 'applications.sent';
 
