@@ -1,7 +1,9 @@
+import { buffer as bytesOf } from 'node:stream/consumers';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { clockIn } from '../../../contract/core/typed-times.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 test('a merged cell says its value in each row with something in it', async () => {
   const rows = [
@@ -42,4 +44,25 @@ test('a row and a column that a workbook hides are marked', async () => {
   const table = await readWorkbook(book, 100);
   expect(table?.rows.map(({ isHidden }) => isHidden)).toEqual([false, false, true]);
   expect(table?.hiddenColumns).toEqual([1]);
+});
+
+test('a workbook of ours is read as it was written, apostrophes included', async () => {
+  const names = ["'=cmd", '=SUM(A1)', "'007", '-小红', "O'Neil", "''@Anna"];
+  const lines = async function* () {
+    yield names.map((name) => ({ name }));
+  };
+  const book = await bytesOf(writeWorkbook([{ name: 'name', as: 'words' }], lines()));
+  const [, ...rows] = (await readWorkbook(book, 100))?.rows ?? [];
+  expect(rows.map(({ cells }) => cells[0])).toEqual(names);
+});
+
+test('a guarded CSV that a spreadsheet saved as a workbook loses its guard', async () => {
+  const book = await writeXlsx({
+    sheets: [{ name: 'A', rows: [["'=cmd"], ["'13800138000123"], ["'Anna"]] }],
+  });
+  expect((await readWorkbook(book, 100))?.rows.map(({ cells }) => cells[0])).toEqual([
+    '=cmd',
+    '13800138000123',
+    "'Anna",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { type Cell, type CellValue, type MergeRange, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { unguarded } from '../csv/formulas.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import type { Row } from '../csv/read-csv.ts';
 import { dayCell, decimalCell } from './cell-text.ts';
@@ -39,7 +40,8 @@ function textOf(value: CellValue, cell: Cell | undefined, from1904: boolean): st
   if (typeof value === 'number')
     return format.includes('%') ? `${decimalCell(value * 100)}%` : decimalCell(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return plainCell(value);
+  // A guarded CSV that was saved as a workbook keeps its apostrophes, as `writeWorkbook` does.
+  return plainCell(unguarded(value));
 }
 
 /** Most merged ranges that are looked at. */
