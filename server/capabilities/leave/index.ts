@@ -11,4 +11,4 @@ export {
   whyNotUse,
   whyNotWithdraw,
 } from './rules.ts';
-export { declinedLeaves, lessonsPaid, moneyPaid } from './store.ts';
+export { declinedLeaves, paidPerLesson } from './store.ts';

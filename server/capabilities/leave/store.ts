@@ -227,16 +227,19 @@ export async function enrolmentFor(
 }
 
 /** Money paid for the class of a line in minor units, including top-up orders. */
-export const moneyPaid = sql<string>`(coalesce(${orderLines.leftTotal}, ${orderLines.total}) + (select coalesce(sum(coalesce(tops.left_total, tops.total)), 0)
+const moneyPaid = sql<string>`(coalesce(${orderLines.leftTotal}, ${orderLines.total}) + (select coalesce(sum(coalesce(tops.left_total, tops.total)), 0)
   from ${orderLines} tops where tops.tops_line_id = ${orderLines.id} and coalesce(tops.settled_by, 'move') = 'move'))`;
 
 /**
  * Lessons that this money paid for: what was left of a course that had begun, or the lessons of a moved line. Needs the line and its
  * session in the query.
  */
-export const lessonsPaid = sql<number>`coalesce(${orderLines.leftLessons}, (select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
+const lessonsPaid = sql<number>`coalesce(${orderLines.leftLessons}, (select (agreed.line->>'lessons')::int - coalesce((agreed.line->>'held')::int, 0)
   from (select ${orders.agreement}->'lines'->${orderLines.position} as line from ${orders}
     where ${orders.number} = ${orderLines.orderNumber}) agreed), ${sessions.totalClasses})`;
+
+/** What one lesson of a line cost, in minor units, rounded half up; needs the same. */
+export const paidPerLesson = sql<string>`round(${moneyPaid}::numeric / ${lessonsPaid})`;
 
 /** What the child's class cost: minor units, number of lessons, and buyer. */
 export async function paidFor(context: Context, { childId, lessonId }: MissedLesson) {

@@ -9,8 +9,7 @@ import {
   isSameLevel,
   isSeatOfLeave,
   keptForBuyers,
-  lessonsPaid,
-  moneyPaid,
+  paidPerLesson,
   whyNotCancel,
   whyNotUse,
 } from '../../capabilities/leave/index.ts';
@@ -27,7 +26,7 @@ import { seats } from '../../schema/seats.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
 /** A lesson's share of the payment for its class, rounded half up; null where nothing was paid. */
-const worth = sql<string | null>`(select round(${moneyPaid}::numeric / ${lessonsPaid}) from ${enrolments}
+const worth = sql<string | null>`(select ${paidPerLesson} from ${enrolments}
   inner join ${orderLines} on ${and(
     eq(orderLines.orderNumber, enrolments.orderNumber),
     eq(orderLines.sessionId, enrolments.sessionId),
