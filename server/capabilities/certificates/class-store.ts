@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { namesContain } from '../../platform/database/containing.ts';
+import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { certificates } from '../../schema/certificates.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -122,12 +123,13 @@ export async function lessonsOf(context: Context, sessionIds: readonly string[])
 }
 
 export async function pupilsOf(context: Context, sessionId: string) {
-  return context.db
+  const pupils = await context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
     .from(enrolments)
     .innerJoin(children, eq(children.id, enrolments.childId))
     .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
-    .orderBy(asc(children.name), asc(children.id))
+    .orderBy(asc(children.id))
     .limit(1000);
+  return childrenInOrder(pupils, context.locale);
 }
 export type Pupil = Awaited<ReturnType<typeof pupilsOf>>[number];

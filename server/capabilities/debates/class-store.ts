@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { sideOf } from '../../../contract/debates/formats.ts';
 import type { Context } from '../../platform/context.ts';
+import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { debateMatches, debateSpeakers } from '../../schema/debates.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -65,13 +66,14 @@ export async function lessonsIn(context: Context, sessionId: string, from: Tempo
 }
 
 export async function pupilsOf(context: Context, sessionId: string) {
-  return context.db
+  const pupils = await context.db
     .selectDistinct({ id: children.id, name: children.name, nameCn: children.nameCn })
     .from(enrolments)
     .innerJoin(children, eq(children.id, enrolments.childId))
     .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
-    .orderBy(asc(children.name), asc(children.id))
+    .orderBy(asc(children.id))
     .limit(1000);
+  return childrenInOrder(pupils, context.locale);
 }
 
 /** Counts how often each child argued each side and met whom, without called-off matches. */

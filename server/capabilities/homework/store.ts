@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
+import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { files } from '../../schema/files.ts';
@@ -26,13 +27,14 @@ const members = cacheStatement((db) =>
         isNull(enrolments.endedAt),
       ),
     )
-    .orderBy(asc(children.name), asc(children.id))
+    .orderBy(asc(children.id))
     .limit(5000)
     .prepare(''),
 );
 
 export async function childrenIn(context: Context, sessionIds: readonly string[]) {
-  return sessionIds.length === 0 ? [] : members(context.db).execute({ sessionIds: [...sessionIds] });
+  if (sessionIds.length === 0) return [];
+  return childrenInOrder(await members(context.db).execute({ sessionIds: [...sessionIds] }), context.locale);
 }
 
 export async function childrenNamedBy(context: Context, ids: readonly string[]) {

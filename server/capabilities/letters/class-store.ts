@@ -4,6 +4,7 @@ import type { officeLetterCalls } from '../../../contract/letters/office-calls.t
 import type { Context } from '../../platform/context.ts';
 import { namesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { inNameOrder } from '../../platform/fold/name-order.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { children } from '../../schema/families.ts';
 import { classLetters, letterReads, letters, letterThreads } from '../../schema/letters.ts';
@@ -147,9 +148,10 @@ export async function classLetterById(
 
 /** The families of a class letter with their reading and answers, unread first. */
 export async function familiesOf(context: Context, classLetterId: string) {
-  return context.db
+  const families = await context.db
     .select({
       letterId: letters.id,
+      isRead: sql<boolean>`${isRead}`,
       child: { id: children.id, name: children.name, nameCn: children.nameCn },
       isAnswered: sql<boolean>`${isAnswered}`,
     })
@@ -157,6 +159,9 @@ export async function familiesOf(context: Context, classLetterId: string) {
     .innerJoin(letterThreads, eq(letterThreads.id, letters.threadId))
     .innerJoin(children, eq(children.id, letterThreads.childId))
     .where(and(eq(letters.classLetterId, classLetterId), isNotNull(letters.classLetterId)))
-    .orderBy(sql`${isRead}`, asc(children.nameCn), asc(letters.id))
+    .orderBy(asc(letters.id))
     .limit(1000);
+  return inNameOrder(families, context.locale, ({ child }) => child).sort(
+    (a, b) => Number(a.isRead) - Number(b.isRead),
+  );
 }

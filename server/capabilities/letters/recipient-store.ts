@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, inArray, isNull, or, sql } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { namesContain, namesFit } from '../../platform/database/containing.ts';
+import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { typedWords } from '../../platform/fold/typed-words.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -40,7 +41,7 @@ export async function findFamilies(context: Context, { id, name }: RecipientQuer
     .select({ id: guardianships.parentId })
     .from(guardianships)
     .where(and(eq(guardianships.childId, children.id), allowsAct('letters.read')));
-  return context.db
+  const found = await context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
     .from(children)
     .where(
@@ -48,6 +49,7 @@ export async function findFamilies(context: Context, { id, name }: RecipientQuer
     )
     .orderBy(asc(children.nameCn), asc(children.id))
     .limit(maxResults);
+  return childrenInOrder(found, context.locale);
 }
 
 /** Current and recent classes of children. */

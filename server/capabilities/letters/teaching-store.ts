@@ -13,6 +13,7 @@ import {
 import { figures } from '../../../contract/core/figures.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { laterThan, type Now } from '../../platform/database/moments.ts';
+import { inNameOrder } from '../../platform/fold/name-order.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -92,12 +93,12 @@ export async function teachersOfChildren(context: Context, childIds: readonly st
     .limit(500);
 }
 
-/** Classes with their children: a teacher's, one class, or any class if `teacherId` is null. */
+/** Classes with their children by name: a teacher's, one class, or any class if `teacherId` is null. */
 export async function classesWithChildren(
   context: Context,
   { teacherId, sessionId }: { teacherId: string | null; sessionId?: string },
 ) {
-  return context.db
+  const rows = await context.db
     .select({
       sessionId: sessions.id,
       name: offerings.name,
@@ -116,6 +117,10 @@ export async function classesWithChildren(
         sessionId ? eq(sessions.id, sessionId) : undefined,
       ),
     )
-    .orderBy(asc(sessions.startsAt), asc(sessions.id), asc(children.nameCn), asc(children.id))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id), asc(children.id))
     .limit(1000);
+  const byClass = Map.groupBy(rows, (row) => row.sessionId);
+  return [...byClass.values()].flatMap((inClass) =>
+    inNameOrder(inClass, context.locale, ({ child }) => child),
+  );
 }

@@ -2,6 +2,7 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { rollCallCalls } from '../../../contract/roll-call/calls.ts';
 import type { marks } from '../../../contract/roll-call/marks.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { inNameOrder } from '../../platform/fold/name-order.ts';
 import { presentChildLine } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { correctionsOf, pageOfLessons } from './history-store.ts';
@@ -35,10 +36,8 @@ export async function listHistory(
     (await correctionsOf(context, lessonIds)).filter(isShown),
     (row) => row.lessonId,
   );
-  const lineOf = (childId: string) => {
-    const child = names.get(childId);
-    return presentChildLine({ id: childId, name: child?.name ?? '', nameCn: child?.nameCn ?? '' });
-  };
+  const nameOf = (childId: string) => names.get(childId) ?? { name: '', nameCn: '' };
+  const lineOf = (childId: string) => presentChildLine({ ...nameOf(childId), id: childId });
   const items = rows.map((lesson) => {
     const lessonMarks = marked.get(lesson.id) ?? [];
     const countOf = (mark: (typeof marks)[number]) => lessonMarks.filter((row) => row.mark === mark).length;
@@ -52,9 +51,9 @@ export async function listHistory(
         leave: countOf('leave'),
         absent: countOf('absent'),
       },
-      children: lessonMarks
-        .map(({ childId, mark, minutes, words }) => ({ ...lineOf(childId), mark, minutes, words }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+      children: inNameOrder(lessonMarks, context.locale, ({ childId }) => nameOf(childId)).map(
+        ({ childId, mark, minutes, words }) => ({ ...lineOf(childId), mark, minutes, words }),
+      ),
       corrections: (corrected.get(lesson.id) ?? []).map((row) => ({
         child: lineOf(row.childId),
         before: row.before,

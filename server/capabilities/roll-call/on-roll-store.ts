@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { type OnRollAs, onRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
+import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
 import { rollGuests } from '../../schema/roll-call.ts';
@@ -92,7 +93,6 @@ export async function onRoll(context: Context, lessonIds: readonly string[]): Pr
       .reverse()
       .map((row) => [`${row.lessonId} ${row.childId}`, row]),
   );
-  return [...byChild.values()].sort(
-    (a, b) => a.name.localeCompare(b.name, 'en') || (a.childId < b.childId ? -1 : 1),
-  );
+  const byId = [...byChild.values()].sort((a, b) => (a.childId < b.childId ? -1 : 1));
+  return childrenInOrder(byId, context.locale);
 }
