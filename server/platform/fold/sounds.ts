@@ -26,13 +26,21 @@ const mostReadings = 6;
 const mostLetters = 30;
 const mostInitials = 4;
 
-/** The ways to split letters into syllables, of which the last may be begun only: `xian` is xian or xi and an. */
+/**
+ * The ways to split letters into syllables, of which the last may be begun only: `xian` is xian or xi and an. From the end, with a few ways
+ * for each position: all ways of thirty letters are millions.
+ */
 function readingsOf(letters: string, sounds: readonly string[]): string[][] {
-  const ends = sounds.some((sound) => sound.startsWith(letters)) ? [[letters]] : [];
-  const further = sounds
-    .filter((sound) => sound.length < letters.length && letters.startsWith(sound))
-    .flatMap((sound) => readingsOf(letters.slice(sound.length), sounds).map((rest) => [sound, ...rest]));
-  return [...ends, ...further].slice(0, mostReadings);
+  const from = new Map<number, string[][]>();
+  for (let at = letters.length - 1; at >= 0; at -= 1) {
+    const rest = letters.slice(at);
+    const ends = sounds.some((sound) => sound.startsWith(rest)) ? [[rest]] : [];
+    const further = sounds
+      .filter((sound) => sound.length < rest.length && rest.startsWith(sound))
+      .flatMap((sound) => (from.get(at + sound.length) ?? []).map((reading) => [sound, ...reading]));
+    from.set(at, [...ends, ...further].slice(0, mostReadings));
+  }
+  return from.get(0) ?? [];
 }
 
 /** Patterns of the Chinese that Latin letters stand for in pinyin or by initials: `lijing` and `lj` for 李静. None for other words. */

@@ -35,3 +35,11 @@ test.each([
 ])('%s sounds like %s: %j', (typed, name, is) =>
   expect(soundPatterns(typed).some((pattern) => new RegExp(pattern).test(name))).toBe(is),
 );
+
+test.each(['na', 'nan', 'xian', 'ang', 'gangan'])('thirty letters of %s are read at once', (syllable) => {
+  soundPatterns('li');
+  const began = performance.now();
+  const patterns = soundPatterns(syllable.repeat(30).slice(0, 30));
+  expect(performance.now() - began).toBeLessThan(200);
+  expect(patterns.length).toBeLessThanOrEqual(6);
+});
