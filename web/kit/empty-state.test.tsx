@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import * as m from '../../messages/compiled/messages.js';
 import { EmptyState } from './empty-state.tsx';
 
 /** What it says, headline and words. */
@@ -16,5 +17,28 @@ test('an empty list is headed by what is true of it', () => {
     'No credits yet',
     'Buy a class. Then look.',
   ]);
+  expect(said('Dr. Li has no class. See No. 5 below.')).toEqual(['Dr. Li has no class', 'See No. 5 below.']);
+  expect(said('No class with No. Five or Mr. Wu yet.')).toEqual(['No class with No. Five or Mr. Wu yet']);
   expect(said('孩子上过课以后，就可以评价', '评价')).toEqual(['评价', '孩子上过课以后，就可以评价']);
+});
+
+test.each([
+  m.statement_none,
+  m.syllabus_none,
+  m.feedback_none,
+  m.receipts_care_none,
+  m.roll_history_none,
+  m.waitlist_none,
+  m.coupons_none_usable,
+  m.coupons_none_used,
+  m.homework_none_returned,
+  m.information_none,
+  m.information_none_work,
+])('a headline says what is true, and the words below when that changes', (words) => {
+  for (const locale of ['zh', 'en'] as const) {
+    const [headline = '', rest] = said(words({}, { locale }));
+    expect(headline).toMatch(/没有|^(No|Nothing|You (are|have|use))\b/);
+    expect(headline.length).toBeLessThan(32);
+    expect(rest).toBeTruthy();
+  }
 });

@@ -14,10 +14,13 @@ type EmptyStateProps = {
   className?: string;
 };
 
+/** Neither "Dr. Li" nor "No. 5" ends a sentence: no capital follows, or the word before is short and has one. */
+const firstSentence = /^(.+?)(?:。|(?<!\b\p{Lu}\p{L}{0,2})\. (?=\p{Lu})|\.$)(.*)/su;
+
 /** Shows that there is nothing yet, and what to do next. */
 export function EmptyState({ title, children, action, picture = 'shelf', className }: EmptyStateProps) {
   const [, first = children, rest] =
-    (!title && typeof children === 'string' && /^(.+?)(?:。|\. |\.$)(.*)/s.exec(children)) || [];
+    (!title && typeof children === 'string' && firstSentence.exec(children)) || [];
   const words = title ? children : rest;
   return (
     <div
