@@ -25,7 +25,6 @@ export const pageData = (): PageData => ({
   sent: null,
   message: null,
   formKey: null,
-  icp: null,
   company: { name: page.store, address: null, tel: null, email: null, wechat: null, hours: null },
   contacts: [],
 });

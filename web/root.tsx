@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { contactLines } from '../contract/core/contact-details.ts';
 import { isInsideWechat } from '../contract/core/device.ts';
 import { inLanguage, languageTags, localeOfPath, withoutLocale } from '../contract/core/locale.ts';
 import { endsSession } from '../contract/core/paths.ts';
@@ -23,6 +22,7 @@ import latinFace from './kit/faces/source-sans-3-latin.woff2?url';
 import { FeedbackHost } from './kit/feedback.tsx';
 import { ErrorDocument, errorMeta } from './shells/error-page.tsx';
 import { changeLanguage, keepLanguage } from './shells/guard.ts';
+import { smallPrint } from './shells/small-print.ts';
 import './styles.css';
 
 /** Renders all that follows in the request's language. */
@@ -54,9 +54,8 @@ export function loader({ context, request, url }: PageArgs): PageData {
     sent: page.sent,
     message: page.message,
     formKey: page.formKey,
-    icp: page.icp,
     company: page.company,
-    contacts: contactLines(page.company),
+    contacts: smallPrint(page),
   };
 }
 

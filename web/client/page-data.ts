@@ -36,7 +36,6 @@ export type PageData = {
   /** The success message of the act before, in the reader's language. */
   message: string | null;
   formKey: string | null;
-  icp: string | null;
   /** The company behind the site. */
   company: Company;
   /** Its contact details in words: the frame has no code for them. */

@@ -135,16 +135,6 @@ function SmallPrint() {
       {page?.contacts?.map((contact) => (
         <SchoolContact key={contact.words} contact={contact} className={line} />
       ))}
-      {page?.icp && (
-        <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className={line}>
-          {page.icp}
-        </a>
-      )}
-      {page?.simulator && (
-        <a href={page.simulator} target="_blank" rel="noopener noreferrer" className={`${line} underline`}>
-          {m.shell_simulator()}
-        </a>
-      )}
     </>
   );
 }
