@@ -61,6 +61,11 @@ test.each([
   ['weekdays', 'list', 'TTh', '2 4'],
   ['weekdays', 'list', 'MTWTF', '1 2 3 4 5'],
   ['weekdays', 'list', 'M-F', '1 2 3 4 5'],
+  ['weekdays', 'list', 'TueSat', '2 6'],
+  ['weekdays', 'list', 'TuSa', '2 6'],
+  ['weekdays', 'list', 'MonWedFri', '1 3 5'],
+  ['weekdays', 'list', 'Sat.', '6'],
+  ['weekdays', 'list', 'Month', 'Month'],
   ['weekdays', 'list', 'Tues & Thurs', '2 4'],
   ['weekdays', 'list', 'weekends', '6 7'],
   ['weekdays', 'list', 'Funday', 'Funday'],
@@ -159,4 +164,10 @@ test('headings are read in Chinese, English and codes, with stars, units and bla
   ).toEqual(['parent', 'tel', 'email', 'province', 'wechat_id', 'child_name_cn', 'birth_month']);
   expect(namesIn(['Phone number', 'ｔｅｌ', '', '备注'])).toEqual(['tel', 'tel', '', '-']);
   expect(namesIn(['#', '序号', 'No.', 'Remarks', '星座'])).toEqual(['-', '-', '-', '-', null]);
+});
+
+test('a cell of glued days is read at once', () => {
+  const began = performance.now();
+  cellAs({ name: 'weekdays', as: 'list' }, `${'sat'.repeat(26)}x`);
+  expect(performance.now() - began).toBeLessThan(200);
 });

@@ -42,16 +42,18 @@ const daySets: readonly [RegExp, string][] = [
   [/周末|双休日?|\bweekends?\b/gi, ' 六 日 '],
   [/工作日|平日|\bweek\s?days?\b/gi, ' 一 二 三 四 五 '],
 ];
-/** English days, whole or short, also without gaps: `Mon`, `Tu/Th`, `MWF`. */
+/** English days, whole or short, also without gaps: `Mon`, `Tu/Th`, `MWF`. Read from the start, never in two ways: `TueSat` is no `Tues`. */
 const englishDay =
-  'mon(?:days?)?|tue?s?(?:days?)?|wed(?:nesdays?|s)?|thu(?:r(?:s(?:days?)?)?)?|th|fri(?:days?)?|sat(?:urdays?)?|sa|sun(?:days?)?|su|[mtwrf]';
-const englishRun = new RegExp(`(?<![a-z])(?:${englishDay})+(?![a-z])\\.?`, 'gi');
+  /mon(?:days?)?|tu(?:e(?:s(?![au]))?(?:days?)?)?|wed(?:nesdays?|s(?![au]))?|thu(?:r(?:s(?![au])(?:days?)?)?)?|th|fri(?:days?)?|sat(?:urdays?)?|sa|sun(?:days?)?|su|[mtwrf]/gy;
 const englishAt = (word: string): number =>
   ['m', 'tu', 'w', 'th', 'f', 'sa', 'su'].findIndex((start) => word.startsWith(start));
 
-/** The days of `MTWTF`: a second `t` is Thursday, as `r` is. */
+/** The days of `MTWTF`: a second `t` is Thursday, as `r` is. Other words stay, such as `Month`: glued days are all short or all long. */
 function daysOfRun(run: string): string {
-  const words: string[] = run.toLowerCase().match(new RegExp(englishDay, 'g')) ?? [];
+  const letters = run.toLowerCase().replace('.', '');
+  const words: string[] = letters.match(englishDay) ?? [];
+  const isLong = (word = '') => word.length > 2;
+  if (words.join('') !== letters || words.some((word) => isLong(word) !== isLong(words[0]))) return run;
   const at = words.map((word, index) => {
     if (word === 't') return words.indexOf('t') < index ? 3 : 1;
     return word === 'r' ? 3 : englishAt(word);
@@ -64,7 +66,7 @@ const weekdaysIn = (cell: string): string =>
   daySets
     .reduce((text, [pattern, days]) => text.replaceAll(pattern, days), cell)
     .replaceAll(/[&+和与及]|\band\b/gi, ' ')
-    .replaceAll(englishRun, daysOfRun)
+    .replaceAll(/[a-z]+\.?/gi, daysOfRun)
     .replaceAll(daySpan, (whole, from: string, to: string) => {
       const days = [...chineseDays].slice(dayAt(from), dayAt(to) + 1).join(' ');
       return days ? ` ${days} ` : whole;
