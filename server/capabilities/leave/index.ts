@@ -1,11 +1,10 @@
 /** Leave and make-up lessons. */
 export { clashesOf } from './line-store.ts';
-export { isSeatOfLeave } from './make-up-store.ts';
+export { placesLeft } from './places-left-store.ts';
 export {
   earnsMakeUp,
   earnsUntil,
   isSameLevel,
-  keptForBuyers,
   whyNotAnswer,
   whyNotCancel,
   whyNotUse,

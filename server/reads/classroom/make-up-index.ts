@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { GuardianRight } from '../../../contract/families/guardian-rights.ts';
@@ -7,9 +7,8 @@ import { childrenOf, chosenChild, mayDo, presentChildLine } from '../../capabili
 import {
   clashesOf,
   isSameLevel,
-  isSeatOfLeave,
-  keptForBuyers,
   paidPerLesson,
+  placesLeft,
   whyNotCancel,
   whyNotUse,
 } from '../../capabilities/leave/index.ts';
@@ -19,10 +18,9 @@ import { presentReason } from '../../platform/refusal.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
-import { leaveRequests, makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
+import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { orderLines } from '../../schema/orders.ts';
 import { lessons } from '../../schema/schedule.ts';
-import { seats } from '../../schema/seats.ts';
 import { lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
 /** A lesson's share of the payment for its class, rounded half up; null where nothing was paid. */
@@ -58,26 +56,6 @@ const selectRights = ({ db }: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId))
     .leftJoin(makeUpPlaces, and(eq(makeUpPlaces.rightId, makeUpRights.id), isNull(makeUpPlaces.endedAt)));
 type RightRow = Awaited<ReturnType<typeof selectRights>>[number];
-
-/** Condition on `seats`: a child's seat in the class. */
-const isChilds = and(eq(seats.sessionId, sessions.id), isNotNull(seats.childId));
-
-/** Guests of a lesson, by whether their number has a child in the class. */
-const guests = (isOfChild: boolean) => sql`(select count(*) from ${makeUpPlaces} where ${and(
-  eq(makeUpPlaces.lessonId, lessons.id),
-  isNull(makeUpPlaces.endedAt),
-)} and ${sql.raw(isOfChild ? '' : 'not')} exists (select 1 from ${seats}
-  where ${isChilds} and ${eq(seats.seatNo, makeUpPlaces.seatNo)}))`;
-
-/**
- * Guest places in a lesson (`freePlaces`): seats of children on leave, and unsold seats, less those taken and, while the class is
- * sold, less those kept for buyers.
- */
-const placesLeft = sql<number>`((select count(*) from ${leaveRequests} inner join ${seats} on ${isSeatOfLeave}
-  where ${and(eq(leaveRequests.lessonId, lessons.id), eq(seats.sessionId, sessions.id))})
-  - ${guests(true)}
-  + greatest(0, ${sessions.classSize} - (select count(*) from ${seats} where ${isChilds}) - ${guests(false)}
-    - case when ${offerings.status} = 'open' then ${keptForBuyers}::int else 0 end))::int`;
 
 const selectOpen = ({ db }: Context) =>
   db
