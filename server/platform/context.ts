@@ -38,7 +38,7 @@ export type Person =
     };
 
 /** What a request that only reads has read so far: by function, then by id (`remembered.ts`). */
-type Memory = Map<unknown, Map<string, Promise<unknown>>>;
+export type Memory = Map<unknown, Map<string, Promise<unknown>>>;
 
 /** At most `points` attempts within `seconds` per key, counted in the database for all servers. */
 export type Limit = { name: string; points: number; seconds: number };

@@ -98,10 +98,12 @@ const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
     going ? and(isNull(lessons.calledOffAt), not(hasLeave(db))) : undefined,
     isOver ? lte(lessons.endsAt, now) : gt(lessons.endsAt, now),
   );
+  const counted = db.select({ total: count() }).from(lessons).where(where);
   return {
     rows: db
       .select({
         ...lessonFields,
+        total: sql<number>`(${counted})::int`,
         away: sql<boolean>`${hasLeave(db)}`,
         inClass: sql<boolean>`${inArray(lessons.id, inClass(db))}`,
         isGuest: sql<boolean>`${isGuest(db)}`,
@@ -115,7 +117,7 @@ const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(''),
-    total: db.select({ total: count() }).from(lessons).where(where).prepare(''),
+    total: counted.prepare(''),
   };
 });
 
@@ -138,10 +140,10 @@ export async function listLessons(
   const key = [status, only, going].join(' ');
   const statements = childLessons(context.db, { key, status, only, going });
   const parameters = { childId: child.id, now: context.now.toString() };
-  const [rows, [counted]] = await Promise.all([
-    statements.rows.execute({ ...parameters, limit: page_size, offset: (page - 1) * page_size }),
-    statements.total.execute(parameters),
-  ]);
+  const offset = (page - 1) * page_size;
+  const rows = await statements.rows.execute({ ...parameters, limit: page_size, offset });
+  // A page beyond the last one has no row that tells the total.
+  const [counted] = rows.length > 0 || page === 1 ? rows : await statements.total.execute(parameters);
   const views = await presentLessons(context, rows, child.id);
   return {
     items: views.map(
