@@ -119,8 +119,6 @@ export const debateCalls = {
   }),
   debateJudgeAdd: post('debateJudgeAdd', {
     who: teachers,
-    onceByKey: true,
-    adds: true,
     summary: 'Adds a guest as a judge with a link of their own; without a name, the signed-in teacher',
     input: aboutMatch.extend({ guest_name: z.preprocess(none, line(40).optional()) }),
     output: teacherMatch,
