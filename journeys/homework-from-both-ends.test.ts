@@ -119,6 +119,48 @@ test("a student's film resumes after a lost connection, one that is too large is
   expect([film.status, await film.text()]).toEqual([206, 'ftypisom']);
 });
 
+test('what a student typed before a parent wrote is offered beside it, not stored over it', async () => {
+  const [student, parent] = [
+    await call<{ TokenId: string }>('login', { login_user_name: 'lele', password: 'demo-student-1' }),
+    await call<{ TokenId: string }>('login', { tel: '13800138000', password: 'demo-parent-1' }),
+  ];
+  const ask = async <Data>(path: string): Promise<Data> =>
+    (await (await fetch(`${shop.url}/api/${path}`, { headers: { TokenId: student.TokenId } })).json()).data;
+  const { items } = await ask<{ items: { id: string; state: string }[] }>('virtualTask?status=todo');
+  const task = items.find(({ state }) => state === 'assigned')?.id ?? '';
+  const page = await pageOf(student.TokenId, 'mobile');
+  let drafts = 0;
+  await page.route('**/api/taskDraft', (route) => {
+    drafts += 1;
+    return route.abort('connectionreset');
+  });
+  const words = page.getByLabel('写几句话');
+  await page.goto(`${shop.url}/virtual_task/${task}`);
+  await alive(page);
+  await words.fill('乐乐写的');
+  await expect.poll(() => drafts).toBeGreaterThan(0);
+  // Nobody wrote since: the text comes back.
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => words.inputValue()).toBe('乐乐写的');
+
+  const { child } = await ask<{ child: { id: string } }>(`taskInfo?task_id=${task}`);
+  const draft = { task_id: task, child_id: child.id, text: '爸爸写的', link: '', files: '[]' };
+  await call('taskDraft', draft, parent.TokenId);
+  drafts = 0;
+  await page.reload();
+  await page.getByText('这里后来有了新内容').waitFor();
+  await accessible(page);
+  expect(await words.inputValue()).toBe('爸爸写的');
+  // Longer than the pause after which a draft is stored.
+  await page.waitForTimeout(2000);
+  expect(drafts).toBe(0);
+  await page.unroute('**/api/taskDraft');
+  await page.getByRole('button', { name: '换成这段' }).click();
+  expect(await words.inputValue()).toBe('乐乐写的');
+  await page.getByText('草稿已保存').waitFor();
+});
+
 test('homework is set, handed in with a picture and a voice, returned, handed in again and completed', async () => {
   const tel = '13655570091';
   const family = await pageOf(await register(tel), 'mobile');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keptTexts } from './kept-texts.ts';
+import { keptTexts, overStored } from './kept-texts.ts';
 import { rememberSession, storedIn } from './stored.ts';
 import { subjectOf } from './use-unsent.ts';
 
@@ -69,4 +69,16 @@ test('a form is about the records that its hidden fields name', () => {
       ['handed_in_at', '2026-12-01T00:00:00Z'],
     ]),
   ).toBe('remarkSave lesson child');
+});
+
+test('a text stays over what its field showed when the form was last stored', () => {
+  const texts = overStored(keptTexts('mother', 'taskHandIn', browser()));
+  texts.write('text', 'A', '');
+  texts.write('text', 'AB', 'A');
+  expect([texts.read('text'), texts.over('text')]).toEqual(['AB', '']);
+  texts.forgetAll();
+  texts.write('text', 'ABC', 'AB');
+  expect([texts.read('text'), texts.over('text')]).toEqual(['ABC', 'AB']);
+  texts.write('text', 'AB', 'ABC');
+  expect(texts.read('text')).toBeNull();
 });

@@ -4,7 +4,8 @@ import { type Stored, storedIn } from './stored.ts';
 /** Milliseconds for which a text is kept. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-type Texts = Record<string, { text: string; at: number }>;
+/** `over`: what its field showed before. */
+type Texts = Record<string, { text: string; at: number; over?: string }>;
 
 /** A person's texts stay in the browser until they sign out; a visitor's in their tab. */
 const storageOf = (person: string | null): Stored =>
@@ -32,8 +33,28 @@ export function keptTexts(
   };
   return {
     read: (name) => load()[start + name]?.text ?? null,
-    write: (name, text) => save({ ...load(), [start + name]: { text, at: Date.now() } }),
+    over: (name) => load()[start + name]?.over ?? '',
+    write: (name, text, over = '') =>
+      save({ ...load(), [start + name]: { text, at: Date.now(), ...(over ? { over } : {}) } }),
     forget: (name) => forget((stored) => stored === start + name),
     forgetAll: () => forget((stored) => stored.startsWith(start)),
+  };
+}
+
+/** The same, where a text stays over what its field showed before the first change since the form was last stored or sent. */
+export function overStored(texts: ReturnType<typeof keptTexts>): ReturnType<typeof keptTexts> {
+  const shown = new Map<string, string>();
+  return {
+    ...texts,
+    write(name, text, before = '') {
+      const over = shown.get(name) ?? before;
+      shown.set(name, over);
+      if (text === over) texts.forget(name);
+      else texts.write(name, text, over);
+    },
+    forgetAll() {
+      shown.clear();
+      texts.forgetAll();
+    },
   };
 }

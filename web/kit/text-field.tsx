@@ -11,6 +11,8 @@ import {
   kit_show_password,
   kit_text_discard,
   kit_text_kept,
+  kit_text_offered,
+  kit_text_take,
 } from '../../messages/compiled/messages.js';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
@@ -31,15 +33,26 @@ type Own<Element> = FieldProps & {
 const keptName = (kept: boolean | string, name: string): string | null =>
   kept === true ? name : kept || null;
 
-/** Below a field that shows a text which was not sent before. */
-function KeptText({ onDiscard }: { onDiscard: () => void }) {
+/** Below a field with a text that was not sent before: it shows the text, or offers it beside a newer one. */
+function KeptText({ isBack, offered, take, discard }: ReturnType<typeof useKeptText>) {
+  if (!isBack && offered === null) return null;
   return (
-    <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-      {kit_text_kept()}
-      <Button look="quiet" size="small" onClick={onDiscard}>
+    <div role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+      {offered === null ? kit_text_kept() : kit_text_offered()}
+      {offered !== null && (
+        <>
+          <p className="w-full whitespace-pre-wrap border-line border-s-2 ps-3 wrap-anywhere text-ink">
+            {offered}
+          </p>
+          <Button look="quiet" size="small" onClick={take}>
+            {kit_text_take()}
+          </Button>
+        </>
+      )}
+      <Button look="quiet" size="small" onClick={discard}>
         {kit_text_discard()}
       </Button>
-    </p>
+    </div>
   );
 }
 
@@ -69,7 +82,7 @@ export function TextField(props: TextFieldProps) {
     kept = false,
     ...rest
   } = props;
-  const { isBack, keep, discard } = useKeptText(keptName(kept, rest.name), {
+  const unsent = useKeptText(keptName(kept, rest.name), {
     value: rest.value,
     onValue,
     isTyped: false,
@@ -79,7 +92,7 @@ export function TextField(props: TextFieldProps) {
   const { id, input } = useFieldIds({ hint, error });
   const set = (text: string) => {
     onValue?.(text);
-    keep(text);
+    unsent.keep(text);
   };
   const mail = useMailMeant(rest.type === 'email', box, set);
   return (
@@ -106,7 +119,7 @@ export function TextField(props: TextFieldProps) {
           {end && <div className="absolute inset-y-0 end-0 flex items-center pe-0.5">{end}</div>}
         </div>
       </div>
-      {isBack && <KeptText onDiscard={discard} />}
+      <KeptText {...unsent} />
       {mail.question}
     </FieldFrame>
   );
@@ -154,7 +167,7 @@ export function TextArea(props: TextAreaProps) {
   } = props;
   const { id, input } = useFieldIds({ hint, error });
   const isTyped = useTextBefore(id, rest.value, onValue);
-  const { isBack, keep, discard } = useKeptText(keptName(kept, rest.name), {
+  const unsent = useKeptText(keptName(kept, rest.name), {
     value: rest.value,
     onValue,
     isTyped,
@@ -168,11 +181,11 @@ export function TextArea(props: TextAreaProps) {
         onChange={(event) => {
           onChange?.(event);
           onValue?.(event.target.value);
-          keep(event.target.value);
+          unsent.keep(event.target.value);
         }}
         className={boxClass(Boolean(error))}
       />
-      {isBack && <KeptText onDiscard={discard} />}
+      <KeptText {...unsent} />
     </FieldFrame>
   );
 }

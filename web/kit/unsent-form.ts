@@ -3,7 +3,9 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 
 /** Texts of a form that the browser keeps until they are sent, by the names of their fields. */
 export type KeptTexts = {
   read(name: string): string | null;
-  write(name: string, text: string): void;
+  /** What the field showed when the text was typed. */
+  over(name: string): string;
+  write(name: string, text: string, over?: string): void;
   forget(name: string): void;
 };
 
@@ -19,9 +21,12 @@ export function useHeldFile(hasFiles: boolean): void {
   useEffect(() => (hasFiles ? form?.holdFile() : undefined), [hasFiles, form]);
 }
 
+const asCompared = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
 /**
- * Keeps what is typed in a field, and puts it back when the field is shown again. `name` is null for a field that is not kept;
- * `isTyped` says that somebody typed in it before hydration.
+ * Keeps what is typed in a field, and puts it back when the field is shown again; where the field shows something else than it was typed
+ * over, another person may have written that, and the text is only offered. `name` is null for a field that is not kept; `isTyped` says
+ * that somebody typed in it before hydration.
  */
 export function useKeptText(
   name: string | null,
@@ -34,31 +39,44 @@ export function useKeptText(
   const texts = use(UnsentFormContext);
   const [first] = useState(value);
   const [isBack, setBack] = useState(false);
+  const [offered, setOffered] = useState<string | null>(null);
   const last = useRef<KeptTexts | null>(null);
+  const show = (text: string) => {
+    if (name !== null) texts?.write(name, text, String(value ?? ''));
+    onValue?.(text);
+    setBack(true);
+  };
   const putBack = useEffectEvent(() => {
     if (!texts || name === null || typeof value !== 'string') return;
     const before = last.current;
     last.current = texts;
     // The form is now about something else: its text goes along.
     if (before && value !== first) before.forget(name);
-    if (before ? value !== first : isTyped) return texts.write(name, value);
+    if (before ? value !== first : isTyped) return texts.write(name, value, String(first ?? ''));
     const kept = texts.read(name);
     if (kept === null || kept === value) return;
-    onValue?.(kept);
-    setBack(true);
+    if (asCompared(texts.over(name)) === asCompared(value)) show(kept);
+    else setOffered(kept);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about something else
   useEffect(() => putBack(), [texts]);
   return {
     /** Whether the field shows a text that was kept. */
     isBack,
+    /** A kept text that the field does not show. */
+    offered,
     keep: (text: string) => {
-      if (name !== null) texts?.write(name, text);
+      if (name !== null) texts?.write(name, text, String(value ?? ''));
+    },
+    take: () => {
+      if (offered !== null) show(offered);
+      setOffered(null);
     },
     discard: () => {
       if (name !== null) texts?.forget(name);
-      onValue?.(String(first ?? ''));
+      if (isBack) onValue?.(String(first ?? ''));
       setBack(false);
+      setOffered(null);
     },
   };
 }

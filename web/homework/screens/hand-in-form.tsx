@@ -14,7 +14,7 @@ import { seenAtOf, useHandIn } from './use-hand-in.ts';
 
 /** A child hands in work, or changes it until it is marked. */
 export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => void }) {
-  const { form, files, setFiles, input, isStored, isOfOther } = useHandIn(task);
+  const { form, files, setFiles, input, isStored, whyNotStored } = useHandIn(task);
   const { errors, field } = form;
   const [isSending, setSending] = useState(false);
   const isThere = task.state === 'handed_in';
@@ -60,7 +60,7 @@ export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => vo
         kept
         {...field('link')}
       />
-      {isOfOther && <Notice tone="amber">{isOfOther}</Notice>}
+      {whyNotStored && <Notice tone="amber">{whyNotStored}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" look="accent" size="large" blocked={isSending ? m.uploads_wait() : null}>
           {isThere ? m.homework_hand_in_changed() : m.homework_hand_in()}

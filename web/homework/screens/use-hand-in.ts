@@ -26,8 +26,8 @@ export function useHandIn(task: ChildTask) {
     await saving.settle();
     return { ...values, files: saving.idsOf(files), seen_at: saving.seenAt() };
   };
-  const { isStored, isOfOther } = saving;
-  return { form, files, setFiles, input, isStored, isOfOther };
+  const { isStored, whyNotStored } = saving;
+  return { form, files, setFiles, input, isStored, whyNotStored };
 }
 
 type Work = { text: string; link: string; files: readonly SentFile[] };
@@ -53,8 +53,8 @@ function useDraft(
   const [saved, setSaved] = useState<string | null>(null);
   /** Requests in a row without an answer. */
   const [failures, setFailures] = useState(0);
-  /** Why nothing more is stored: another person stored their work since. */
-  const [isOfOther, setIsOfOther] = useState<string | null>(null);
+  /** Why nothing more is stored: another person stored their work since, or it is handed in or returned. */
+  const [whyNotStored, setWhyNotStored] = useState<string | null>(null);
   const seenAt = useRef(seenAtOf(task));
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const setKnown = (state: string | null) => {
@@ -92,7 +92,7 @@ function useDraft(
       // Handing in will show what is wrong; a broken connection is retried.
       if (!isRefused(thrown)) reportError(thrown);
       setKnown(null);
-      if (isRefused(thrown) && thrown.status === 409) setIsOfOther(thrown.message);
+      if (isRefused(thrown) && thrown.status === 409) setWhyNotStored(thrown.message);
       if (isRefused(thrown) && thrown.status === 0) setFailures((before) => before + 1);
     }
   };
@@ -100,7 +100,7 @@ function useDraft(
   latest.current = save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `saved` reruns it after each request: the content may have changed since
   useEffect(() => {
-    if (!isOn || isOfOther || onServer.current === now) return;
+    if (!isOn || whyNotStored || onServer.current === now) return;
     const changed = new AbortController();
     const { signal } = changed;
     const wait =
@@ -109,11 +109,11 @@ function useDraft(
       if (!signal.aborted) running.current = running.current.then(() => latest.current());
     });
     return () => changed.abort();
-  }, [isOn, isOfOther, now, saved, failures]);
+  }, [isOn, whyNotStored, now, saved, failures]);
   // True only for the current content: an earlier request did not store what came later.
   return {
     isStored: saved === now,
-    isOfOther,
+    whyNotStored,
     idsOf,
     seenAt: () => seenAt.current,
     settle: () => running.current,
