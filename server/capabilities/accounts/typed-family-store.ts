@@ -4,7 +4,7 @@ import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { contains, namesFit } from '../../platform/database/containing.ts';
 import { isOneOf } from '../../platform/database/one-of.ts';
-import { typedWords } from '../../platform/fold/typed-words.ts';
+import { nameWords } from '../../platform/fold/typed-words.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships, parents } from '../../schema/families.ts';
 
@@ -20,7 +20,7 @@ const telBeside = /(?<![A-Za-z\d])\+?\d(?:[\s().-]*\d){5,14}(?![A-Za-z\d])/;
 function namesLike({ db }: Reads, text: string): SQL | undefined {
   const [number = ''] = telBeside.exec(text) ?? [];
   const tel = number ? telEndIn(number) : null;
-  const words = typedWords(text.replace(number, ' '));
+  const words = nameWords(text.replace(number, ' '));
   if (words.length === 0) return undefined;
   const hasChild = (word: string) =>
     inArray(

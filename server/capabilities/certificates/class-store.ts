@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { namesContain } from '../../platform/database/containing.ts';
+import { titlesContain } from '../../platform/database/containing.ts';
 import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { certificates } from '../../schema/certificates.ts';
@@ -63,7 +63,7 @@ export async function classesBegun(
     inArray(sessions.id, withChildren),
     isTheirs(context, { teacherId }),
     text
-      ? namesContain(
+      ? titlesContain(
           [offerings.number, sql`${offerings.name} ->> 'zh'`, sql`${offerings.name} ->> 'en'`],
           text,
         )

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, 
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { CouponState, officeCouponCalls } from '../../../contract/coupons/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { namesContain } from '../../platform/database/containing.ts';
+import { titlesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { coupons, couponUses, receivedCoupons } from '../../schema/coupons.ts';
 
@@ -70,7 +70,7 @@ export async function listCouponLines(context: Context, { filter, page, page_siz
     filter.q
       ? or(
           sql`starts_with(${coupons.code}, upper(${filter.q}))`,
-          namesContain([sql`${coupons.name} ->> 'zh'`, sql`${coupons.name} ->> 'en'`], filter.q),
+          titlesContain([sql`${coupons.name} ->> 'zh'`, sql`${coupons.name} ->> 'en'`], filter.q),
         )
       : undefined,
   );

@@ -3,7 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { feedbackCalls } from '../../../contract/feedback/calls.ts';
 import type { FeedbackState } from '../../../contract/feedback/states.ts';
 import type { Context } from '../../platform/context.ts';
-import { contains, namesContain } from '../../platform/database/containing.ts';
+import { contains, titlesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -170,7 +170,7 @@ const says = ({ db }: Context, text: string): SQL | undefined => {
     .from(sessions)
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(
-      namesContain(
+      titlesContain(
         [offerings.number, sql`${offerings.name} ->> 'zh'`, sql`${offerings.name} ->> 'en'`],
         text,
       ),

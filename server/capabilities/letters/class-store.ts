@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeLetterCalls } from '../../../contract/letters/office-calls.ts';
 import type { Context } from '../../platform/context.ts';
-import { namesContain } from '../../platform/database/containing.ts';
+import { titlesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { inNameOrder } from '../../platform/fold/name-order.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -91,7 +91,7 @@ const sortable = { sent_at: classLetters.sentAt, subject: classLetters.subject }
 
 /** Matches the text in the subject, or the number or name of the class. */
 const matchesText = (text: string) =>
-  namesContain(
+  titlesContain(
     [
       classLetters.subject,
       offerings.number,

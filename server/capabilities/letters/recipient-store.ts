@@ -1,9 +1,9 @@
 import { and, asc, count, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { namesContain, namesFit } from '../../platform/database/containing.ts';
+import { namesFit, titlesContain } from '../../platform/database/containing.ts';
 import { childrenInOrder } from '../../platform/fold/name-order.ts';
-import { typedWords } from '../../platform/fold/typed-words.ts';
+import { nameWords } from '../../platform/fold/typed-words.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -17,7 +17,7 @@ const maxResults = 20;
 /** Children whose names, or a parent's, contain each word of a text. */
 const childLike = ({ db }: Context, text: string) =>
   and(
-    ...typedWords(text).map((word) =>
+    ...nameWords(text).map((word) =>
       or(
         namesFit([children.name, children.nameCn], word),
         inArray(
@@ -30,7 +30,7 @@ const childLike = ({ db }: Context, text: string) =>
         ),
       ),
     ),
-    typedWords(text).length === 0 ? sql`false` : undefined,
+    nameWords(text).length === 0 ? sql`false` : undefined,
   );
 
 type RecipientQuery = { id?: string | undefined; name?: string | undefined };
@@ -88,7 +88,7 @@ export async function findClasses(context: Context, { id, name }: RecipientQuery
         isNull(sessions.privateFor),
         isRecent(context),
         id ? eq(sessions.id, id) : undefined,
-        name ? namesContain([...names, offerings.number], name) : undefined,
+        name ? titlesContain([...names, offerings.number], name) : undefined,
       ),
     )
     .groupBy(sessions.id, offerings.id)

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmePlaceCalls } from '../../../contract/programme/places.ts';
 import type { Context } from '../../platform/context.ts';
-import { namesContain } from '../../platform/database/containing.ts';
+import { titlesContain } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { holidays, offerings, rooms, sessions, sites } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -30,7 +30,7 @@ export async function listSiteLines(
     filter.ids ? inArray(sites.id, filter.ids) : undefined,
     filter.kind ? eq(sites.kind, filter.kind) : undefined,
     filter.country ? eq(sites.country, filter.country) : undefined,
-    q ? namesContain([sql`${sites.name} ->> 'zh'`, sql`${sites.name} ->> 'en'`], q) : undefined,
+    q ? titlesContain([sql`${sites.name} ->> 'zh'`, sql`${sites.name} ->> 'en'`], q) : undefined,
   );
   const sortable = { position: sites.position, name: sql`lower(${sites.name} ->> 'en')` };
   const rows = await selectSites(context)
@@ -100,7 +100,7 @@ export async function listRoomLines(
     filter.ids ? inArray(rooms.id, filter.ids) : undefined,
     filter.site_id ? eq(rooms.siteId, filter.site_id) : undefined,
     filter.closed === undefined ? undefined : eq(rooms.isClosed, filter.closed),
-    filter.q ? namesContain([rooms.name], filter.q) : undefined,
+    filter.q ? titlesContain([rooms.name], filter.q) : undefined,
   );
   const rows = await selectRooms(context)
     .where(where)

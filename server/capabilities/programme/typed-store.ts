@@ -1,6 +1,6 @@
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { namesContain } from '../../platform/database/containing.ts';
+import { titlesContain } from '../../platform/database/containing.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { listSites } from '../catalog/index.ts';
 import { placeNames, readSearch, searchQuery } from '../search/index.ts';
@@ -9,7 +9,7 @@ import { placeNames, readSearch, searchQuery } from '../search/index.ts';
 const namedLike = (text: string): SQL | undefined =>
   or(
     sql`starts_with(lower(${offerings.number}), lower(${text}))`,
-    namesContain([sql`${offerings.name} ->> 'zh'`, sql`${offerings.name} ->> 'en'`], text),
+    titlesContain([sql`${offerings.name} ->> 'zh'`, sql`${offerings.name} ->> 'en'`], text),
   );
 
 /**

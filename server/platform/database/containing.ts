@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldedPattern } from '../fold/fold.ts';
 import { soundPatterns } from '../fold/sounds.ts';
-import { typedWords } from '../fold/typed-words.ts';
+import { nameWords, typedWords } from '../fold/typed-words.ts';
 
 /**
  * Texts that contain a typed one, however both are written: in capitals, with accents, in traditional characters. A pattern, for which the
@@ -28,9 +28,19 @@ export const namesFit = (names: readonly SQLWrapper[], word: string): SQL =>
     sql`, `,
   )}), ' ', '') ~* ${namePattern(word)}`;
 
-/** Names that contain every word of a typed one, in any order and in any of them, also in pinyin. Signs alone are looked for as they are. */
-export function namesContain(names: readonly SQLWrapper[], typed: string): SQL | undefined {
-  const words = typedWords(typed);
-  if (words.length === 0) return contains(sql`concat_ws(' ', ${sql.join([...names], sql`, `)})`, typed);
-  return and(...words.map((word) => namesFit(names, word)));
-}
+const containWords = (
+  texts: readonly SQLWrapper[],
+  words: readonly string[],
+  typed: string,
+): SQL | undefined =>
+  words.length === 0
+    ? contains(sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`, typed)
+    : and(...words.map((word) => namesFit(texts, word)));
+
+/** Names of a person that contain every word of a typed one, in any order and in any of them, also in pinyin. Signs alone are looked for as they are. */
+export const namesContain = (names: readonly SQLWrapper[], typed: string): SQL | undefined =>
+  containWords(names, nameWords(typed), typed);
+
+/** Names of classes, places and coupons that contain every typed word: there 妈妈 and 三年级 are part of the name. */
+export const titlesContain = (titles: readonly SQLWrapper[], typed: string): SQL | undefined =>
+  containWords(titles, typedWords(typed), typed);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { soundPatterns } from './sounds.ts';
-import { typedWords } from './typed-words.ts';
+import { nameWords, typedWords } from './typed-words.ts';
 
 test.each([
   ['Li, Lele', ['li', 'lele']],
@@ -9,6 +9,10 @@ test.each([
   ['李静（家长）', ['李静']],
   ['李乐乐妈妈', ['李乐乐']],
   ['李乐乐的爸爸', ['李乐乐']],
+  ['李乐乐 妈妈', ['李乐乐']],
+  ['乐乐，爸爸', ['乐乐']],
+  ['乐乐 妈', ['乐乐']],
+  ['Mrs. Li', ['li']],
   ['李静 13800138000', ['李静', '13800138000']],
   ['李乐乐 二年级', ['李乐乐']],
   ['Zoe Ng, grade 3', ['zoe', 'ng']],
@@ -19,7 +23,14 @@ test.each([
   ['K12数学', ['k12', '数学']],
   ['1_0%', ['1_0%']],
   ['？', []],
-])('%s is %j', (typed, words) => expect(typedWords(typed)).toEqual(words));
+])('%s is %j', (typed, words) => expect(nameWords(typed)).toEqual(words));
+
+test.each([
+  ['Grade 3 Math', ['grade', '3', 'math']],
+  ['三年级 数学', ['三年级', '数学']],
+  ['妈妈 瑜伽', ['妈妈', '瑜伽']],
+  ['Mother Goose', ['mother', 'goose']],
+])('of a class, %s is %j', (typed, words) => expect(typedWords(typed)).toEqual(words));
 
 test.each([
   ['lijing', '李静', true],
