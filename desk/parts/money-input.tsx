@@ -3,11 +3,13 @@ import type { Money } from '../../contract/core/money.ts';
 import { digitsOf } from '../../words/money.ts';
 import { page } from '../page.ts';
 import { partsError, partsOf } from './typed-parts.ts';
+import { useCommaHint } from './use-comma-hint.ts';
 
 /** An amount, typed in major units and kept in minor ones. It also accepts a saved money value. */
 export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & { most?: number }) => {
   const digits = digitsOf(page.currency);
   const unit = 10 ** digits;
+  const hint = useCommaHint(props.helperText ?? page.currency);
   return (
     <NumberInput
       {...props}
@@ -20,7 +22,7 @@ export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & {
       }}
       parse={(typed: number | string) => partsOf(typed, unit)}
       validate={(amount: unknown) => partsError(amount, digits)}
-      helperText={props.helperText ?? page.currency}
+      {...hint}
     />
   );
 };

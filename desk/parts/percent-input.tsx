@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
 import { partsError, partsOf } from './typed-parts.ts';
+import { useCommaHint } from './use-comma-hint.ts';
 
 /** A share, typed in percent and kept in basis points. */
 export const PercentInput = (props: NumberInputProps) => (
@@ -12,6 +13,6 @@ export const PercentInput = (props: NumberInputProps) => (
     format={(points: number | null) => (points ?? 0) / 100}
     parse={(percent: number | string) => partsOf(percent, 100) ?? 0}
     validate={(points: unknown) => partsError(points, 2)}
-    helperText={props.helperText ?? '%'}
+    {...useCommaHint(props.helperText ?? '%')}
   />
 );

@@ -18,9 +18,9 @@ await run('taskSave', homework, { person: taught.teacher });
 const week = { from: '2026-11-16T00:00:00Z', until: '2026-11-30T00:00:00Z' };
 const lessons = { status: 'in_class', page: 1, page_size: 8 };
 
-/** What a page of a family reads, and the statements that it sends beside the look-up of its sign-in. */
-const pages: Readonly<Record<string, { reads: [keyof Calls, object][]; sends: number }>> = {
-  'every page': { reads: [['self', {}]], sends: 2 },
+/** What a page of a family reads, and the most statements that it sends beside the look-up of its sign-in. */
+const pages: Readonly<Record<string, { reads: [keyof Calls, object][]; most: number }>> = {
+  'every page': { reads: [['self', {}]], most: 2 },
   classroom: {
     reads: [
       ['self', {}],
@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, { reads: [keyof Calls, object][]; sends: nu
       ['virtualCalendar', { ...week, child: child_id }],
       ['virtualToDo', { child_id }],
     ],
-    sends: 11,
+    most: 11,
   },
   calendar: {
     reads: [
@@ -36,32 +36,32 @@ const pages: Readonly<Record<string, { reads: [keyof Calls, object][]; sends: nu
       ['virtualCalendar', week],
       ['calendarLinks', {}],
     ],
-    sends: 6,
+    most: 6,
   },
   cart: {
     reads: [
       ['self', {}],
       ['cartIndex', {}],
     ],
-    sends: 3,
+    most: 3,
   },
   homework: {
     reads: [
       ['self', {}],
       ['virtualTask', { child_id }],
     ],
-    sends: 4,
+    most: 4,
   },
 };
 
 // Each further statement costs every page a round trip.
 test.each(Object.entries(pages))(
-  '%s sends as many statements as it needs',
-  async (_page, { reads, sends }) => {
+  '%s sends no more statements than it needs',
+  async (_page, { reads, most }) => {
     const memory: Memory = new Map();
     const stop = listenTo(shop.pool);
     for (const [call, input] of reads) await run(call, input as never, { person: family.person, memory });
     const statements = stop();
-    expect(statements.length, statements.join('\n')).toBe(sends);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
   },
 );
