@@ -17,7 +17,7 @@ function numberOf(text: string): number {
 
 export const to = String.raw`\s*(?:-|–|—|~|到|至|to)\s*`;
 /** Two ages or grades are the span from one to the other. */
-const and = String.raw`\s*(?:-|–|—|~|到|至|to|和|与|及|、|and|&)\s*`;
+const and = String.raw`\s*(?:-|–|—|~|到|至|to|和|与|及|、|或|and|or|&)\s*`;
 const oldest = 99;
 const since = (age: number): Span => ({ from: age, to: oldest });
 const until = (age: number): Span => ({ from: 0, to: age });
@@ -54,10 +54,17 @@ const openAges: readonly [RegExp, (age: number) => Span][] = [
   ],
 ];
 const about = '(?:左右|上下)?(?:的?孩子)?的?';
+/** 6、8岁: two of a list. */
+const list = String.raw`\s*(?:和|与|及|、|或|,|and|or|&)\s*`;
+const noLevel = String.raw`(?<!\b(?:levels?|grades?|stages?|steps?|units?|books?|terms?|weeks?)\s*|\b[b-z])`;
+/** The number is no part of 周六, 周一、三, 一对一, 初一 or level 2. */
+const noPart = String.raw`${noLevel}(?<![周期拜][一二三四五六日天\d、,和与及]*)(?<![初高对第级])(?<!\p{Script=Han}(?=[一二两三四五六七八九十]))`;
 const agePatterns = [
-  `(${numberPattern})(?:\\s*岁)?(?:${and}|\\s*,\\s*)(${numberPattern})\\s*(?:周岁|岁)半?${about}`,
+  `(${numberPattern})(?:\\s*岁)?${to}(${numberPattern})\\s*(?:周岁|岁)半?${about}`,
+  `(${numberPattern})\\s*岁(?:${and}|\\s*,\\s*)(${numberPattern})\\s*(?:周岁|岁)半?${about}`,
+  `${noPart}(${numberPattern})${list}(${numberPattern})\\s*(?:周岁|岁)半?${about}`,
   `(${numberPattern})()\\s*(?:周岁|岁)半?${about}`,
-  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?${and}(\\d{1,2})(?:\\.\\d)?[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
+  `${noLevel}(?<![\\d.])(\\d{1,2})(?:\\.\\d)?${and}(\\d{1,2})(?:\\.\\d)?[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
   `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|y\\.o\\.?|yrs?\\b(?:[\\s-]*olds?\\b)?|years?[\\s-]*olds?\\b)`,
   `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:\\.\\d)?(?:${and}(\\d{1,2})(?:\\.\\d)?)?(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
@@ -81,7 +88,10 @@ const openGrades: readonly [RegExp, (grade: number) => Span][] = [
   [/\b(?:grade|gr\.?)\s*(\d{1,2})\s*(?:and|or|&)\s*(?:under|below|down)\b/u, (grade) => between(1, grade)],
 ];
 const gradePatterns = [
-  `(?:小学)?(${numberPattern})(?:\\s*年级)?(?:${and}(${numberPattern}))?\\s*年级${half}`,
+  `(?:小学)?(${numberPattern})\\s*年级${and}(${numberPattern})\\s*年级${half}`,
+  `(?:小学)?(${numberPattern})${to}(${numberPattern})\\s*年级${half}`,
+  `(?:小学|${noPart})(${numberPattern})${list}(${numberPattern})\\s*年级${half}`,
+  `(?:小学)?(${numberPattern})()\\s*年级${half}`,
   `\\b(?:grades?|gr\\.?|g)\\s*(\\d{1,2})(?:${and}(?:g|gr\\.?|grade)?\\s*(\\d{1,2}))?(?!\\d)`,
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?:\\s*grade)?(?:${and}(\\d{1,2})(?:st|nd|rd|th))?[\\s-]*grade(?:rs?)?\\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
@@ -107,13 +117,18 @@ const between = (one: number, other: number): Span => ({
 
 /** 五六岁, 一、二年级: two numerals in a row are a span. */
 const inARow =
-  /(?<![零一二三四五六七八九十])([一二三四五六七八])\s*[、,]?\s*([二三四五六七八九])(?=\s*(?:周岁|岁|年级))/gu;
+  /(?<![周期拜零一二三四五六七八九十])([一二三四五六七八])\s*[、,]?\s*([二三四五六七八九])(?=\s*(?:周岁|岁|年级))/gu;
+const teensInARow = /(?<![一二三四五六七八九])十([一二三四五六七八])([二三四五六七八九])(?=\s*(?:周岁|岁))/gu;
 /** Halves as decimals: 4½岁, three and a half years, 三岁半到五岁. */
 export const withSpans = (text: string): string =>
   text
     .replaceAll(inARow, (both, one: string, other: string) =>
       numberOf(other) === numberOf(one) + 1 ? `${one}到${other}` : both,
     )
+    .replaceAll(teensInARow, (both, one: string, other: string) =>
+      numberOf(other) === numberOf(one) + 1 ? `十${one}到十${other}` : both,
+    )
+    .replaceAll(/(?<!\d)(\d{1,2})\s*、(?:\s*\d{1,2}\s*、)+\s*(?=\d{1,2}\s*(?:周岁|岁|年级))/gu, '$1、')
     .replaceAll(/(?<!\d)(\d{1,2}?)\s*1[⁄/]2(?=\s*(?:周岁|岁|years?|yrs?|yo))/gu, '$1.5')
     .replaceAll(/(?<!\d)(\d{1,2})\s*and a half(?=\s*(?:years?|yrs?))/gu, '$1.5')
     .replaceAll(/岁半(?=\s*(?:-|–|—|~|到|至|和|、))/gu, '岁');
