@@ -44,15 +44,15 @@ function NextStep({ info, invite }: { info: Info; invite: string }) {
   const here = useHere();
   const { href } = useLinks();
   const accepting = useCallForm('guardianAccept', {});
-  const isForAnother = info.blocked.guardianAccept;
-  if (self && self.type !== 'user') return <p>{m.guardian_only_parents()}</p>;
-  if (!self || isForAnother)
+  const isOther = self !== null && self.type !== 'user';
+  const why = isOther ? m.guardian_only_parents() : info.blocked.guardianAccept?.message;
+  if (!self || why)
     return (
       <>
-        {isForAnother && <p className="mb-4">{isForAnother.message}</p>}
+        {why && <p className="mb-4">{why}</p>}
         <div className="flex flex-wrap gap-3 mobile:flex-col">
           <LinkButton to={path.login(here)} size="large">
-            {isForAnother ? m.guardian_other_account() : m.guardian_sign_in()}
+            {why ? m.guardian_other_account() : m.guardian_sign_in()}
           </LinkButton>
           <LinkButton to={path.register({ invite })} size="large" look="secondary">
             {m.guardian_register()}
