@@ -51,3 +51,16 @@ test('a later revision has a later stamp and a higher sequence, and what is call
   expect(sequenceIn(off)).toBeGreaterThan(sequenceIn(moved));
   expect(off).toContain('STATUS:CANCELLED');
 });
+
+test('folds lines at 75 octets, between signs and never within an escape', () => {
+  for (let before = 0; before < 160; before += 1) {
+    const summary = `${'a'.repeat(before)}课, 围; 棋\\\\ a\\b\n${'下，午\n'.repeat(9)}`;
+    const text = calendarFile({ name: 'Tongxue', locale: 'zh', events: [{ ...lesson('one'), summary }] });
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(lines.filter((line) => /(?<!\\)(\\\\)*\\$/.test(line))).toEqual([]);
+    const unfolded = text.replaceAll('\r\n ', '');
+    const [, written = ''] = /^SUMMARY:(.*)\r$/m.exec(unfolded) ?? [];
+    expect(written.replace(/\\(.)/g, (_escape, sign) => (sign === 'n' ? '\n' : sign))).toBe(summary);
+  }
+});

@@ -35,6 +35,21 @@ export function revisionOf(
   };
 }
 
+/** The octets of a line, without its end (RFC 5545, 3.1). */
+const lineOctets = 75;
+
+/** Folds a line between signs and never within an escape: some calendars leave such an entry out. */
+function folded(line: string): string {
+  let [text, octets] = ['', 0];
+  for (const [sign] of line.matchAll(/\\?./gsu)) {
+    const more = Buffer.byteLength(sign);
+    const isFull = octets + more > lineOctets;
+    text += isFull ? `\r\n ${sign}` : sign;
+    octets = isFull ? 1 + more : octets + more;
+  }
+  return text;
+}
+
 /**
  * Writes one iCalendar object (RFC 5545). The same entries give the same text. Times are instants in UTC, so no time
  * zone rules are needed.
@@ -47,7 +62,9 @@ export function calendarFile({ name, locale, events, ttl, zone }: CalendarFile):
     ...(ttl === undefined ? {} : { ttl }),
     events,
   });
-  const text = calendar.toString();
+  // The library folds lines within escapes.
+  const lines = calendar.toString().replaceAll('\r\n ', '').split('\r\n');
+  const text = lines.map(folded).join('\r\n');
   // The library would write this line after the entries, where RFC 5545, 3.6 forbids it.
   return zone ? text.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`) : text;
 }
