@@ -21,7 +21,7 @@ export async function exportBatch(
   return keepSheet(context, {
     name: `coupon-codes-${coupon}`,
     format,
-    columns: ['code', 'state', 'taken_at', 'valid_until'],
+    columns: ['code', 'state', 'taken_at', { name: 'valid_until', as: 'moment' }],
     pages: toLines(
       pagesOf((after) => batchRows(context, batch_id, after)),
       (row) => ({

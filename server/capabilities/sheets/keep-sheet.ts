@@ -31,8 +31,12 @@ type Sheet = {
   pages: AsyncIterable<readonly Line[]>;
 };
 
+/** Columns named alone hold words, or a moment where their name says so: `paid_at`. */
+const columnOf = (column: string | SheetColumn): SheetColumn =>
+  typeof column === 'string' ? { name: column, ...(column.endsWith('_at') ? { as: 'moment' } : {}) } : column;
+
 function written(format: SheetFormat, columns: Sheet['columns'], pages: Sheet['pages']) {
-  const all = columns.map((column): SheetColumn => (typeof column === 'string' ? { name: column } : column));
+  const all = columns.map(columnOf);
   if (format === 'xlsx') return writeWorkbook(all, pages);
   const words = all.flatMap(({ name, isGuarded }) => (isGuarded ? [name] : []));
   return writeCsv(

@@ -5,7 +5,8 @@ import { keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.
 import type { Context } from '../../platform/context.ts';
 
 const columns = [
-  ...['sent_at', 'name', 'email', 'tel', 'language', 'content', 'state', 'answer_by'],
+  ...['sent_at', 'name', 'email', 'tel', 'language', 'content', 'state'],
+  { name: 'answer_by', as: 'moment' },
   ...['answered_at', 'answered_by', 'answer'],
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
-import { decimal, keepSheet } from '../../capabilities/sheets/index.ts';
+import { decimal, keepSheet, momentAt } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PaymentFilter, paymentPages } from './payment-index.ts';
 
@@ -11,8 +11,8 @@ const columns = [
 async function* linesOf(context: Context, filter: PaymentFilter) {
   for await (const items of paymentPages(context, filter))
     yield items.map((payment) => ({
-      begun_at: payment.at,
-      paid_at: payment.paid_at,
+      begun_at: momentAt(payment.at, context.settings.timeZone),
+      paid_at: momentAt(payment.paid_at, context.settings.timeZone),
       method: payment.provider,
       state: payment.status,
       amount: decimal(payment.amount.amount),

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { readSheetAt } from '../../../tools/test/read-sheet.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { findFile } from '../../platform/files/files.ts';
 
 let at: Refunds;
 type Caller = { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
@@ -42,6 +45,28 @@ test('orders are exported as filtered, however many have the same instant', asyn
   expect(new Set(lines.map(({ order }) => order)).size).toBe(451);
   await at.shop.pool.query("delete from orders where number like 'MANY%'");
   await forbidden(at.run('officeOrderExport', {}, academic));
+});
+
+test('moments stand in the clocks of the school, and are dates in a workbook', async () => {
+  const { number } = await bought();
+  await at.shop.pool.query(
+    "update payments set created_at = '2026-07-03T20:07:44Z' where order_number = $1",
+    [number],
+  );
+  const written = await at.run('officePaymentExport', { q: number }, finance);
+  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([{ begun_at: '2026-07-04 04:08' }]);
+  const workbooks = [
+    await at.run('officePaymentExport', { q: number, format: 'xlsx' }, finance),
+    await at.run('officeOrderExport', { q: number, format: 'xlsx' }, finance),
+  ];
+  for (const { url } of workbooks) {
+    const file = await findFile(at.shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
+    const [columns = [], row = []] =
+      (await readXlsx(file ? await buffer(file.read()) : Buffer.alloc(0))).sheets[0]?.rows ?? [];
+    const moments = columns.flatMap((name, index) => (String(name).endsWith('_at') ? [row[index]] : []));
+    expect(moments).toHaveLength(2);
+    for (const moment of moments) expect(moment).toBeInstanceOf(Date);
+  }
 });
 
 test('refund requests are exported with their amounts and results', async () => {
