@@ -18,15 +18,19 @@ export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g,
 /** The pattern of a word of a name: as written, or Chinese by its sounds. */
 const namePattern = (word: string): string => [foldedPattern(word), ...soundPatterns(word)].join('|');
 
+/** Signs that people write within names, or leave out: `O’Neil`, `Jean-Luc`, 阿依古丽·买买提. */
+const joining = " '’‘ʼʻ`´-‐‑·・•‧∙";
+const withoutJoining = (word: string): string => [...word].filter((sign) => !joining.includes(sign)).join('');
+
 /**
- * Names of which some contain a word of a typed name, whatever blanks stand in either. Each name counts twice in a row, so that it is found
+ * Names of which some contain a word of a typed name, whatever blanks, apostrophes, hyphens and dots stand in either. Each name counts twice in a row, so that it is found
  * without its blank in either order: `lileLe` in `Lele Li`.
  */
 export const namesFit = (names: readonly SQLWrapper[], word: string): SQL =>
-  sql`replace(concat_ws(' | ', ${sql.join(
+  sql`translate(concat_ws(' | ', ${sql.join(
     names.map((name) => sql`(${name}) || (${name})`),
     sql`, `,
-  )}), ' ', '') ~* ${namePattern(word)}`;
+  )}), ${joining}, '') ~* ${namePattern(withoutJoining(word))}`;
 
 const containWords = (
   texts: readonly SQLWrapper[],

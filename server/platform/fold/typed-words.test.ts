@@ -23,6 +23,9 @@ test.each([
   ['K12数学', ['k12', '数学']],
   ['1_0%', ['1_0%']],
   ['？', []],
+  ['阿依古丽・买买提', ['阿依古丽', '买买提']],
+  ["'李静'", ['李静']],
+  ['-', []],
 ])('%s is %j', (typed, words) => expect(nameWords(typed)).toEqual(words));
 
 test.each([

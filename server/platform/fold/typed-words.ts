@@ -1,7 +1,7 @@
 import { folded } from './fold.ts';
 
 /** Signs between words and around them; other signs are part of a word: `O'Neil`, `100%`. */
-const between = /(?:[\s\p{Z}\p{Ps}\p{Pe}\p{Pi}\p{Pf},;:!?"<>、，。；：！？·•|])+/u;
+const between = /(?:[\s\p{Z}\p{Ps}\p{Pe}\p{Pi}\p{Pf},;:!?"<>、，。；：！？·•・‧∙|])+/u;
 const parts =
   /\d*[\u3400-\u4dbf\u4e00-\u9fff][\u3400-\u4dbf\u4e00-\u9fff\d]*|[^\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 
@@ -21,7 +21,7 @@ export function typedWords(typed: string): string[] {
     .split(between)
     .flatMap((part) => part?.match(parts) ?? [])
     .map((part) => part.trim().replace(/\.+$/, ''))
-    .filter(Boolean);
+    .filter((part) => /[^'-]/.test(part));
   return [...new Set(words)].slice(0, most);
 }
 

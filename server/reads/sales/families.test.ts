@@ -86,6 +86,14 @@ test('a name is found in either order, with or without its blanks, in pinyin and
     expect([q, await search({ q })]).toEqual([q, []]);
 });
 
+test('a name is found with or without its apostrophes, hyphens and dots', async () => {
+  const irish = await aNamedFamily('Máire O’Neil', ['Jean-Luc', '阿依古丽·买买提']);
+  for (const q of ["O'Neil", 'o’neil', 'oneil', 'ONEIL maire', 'jeanluc', 'jean luc', "'Jean-Luc'"])
+    expect([q, await search({ q })]).toEqual([q, [irish.parentId]]);
+  for (const q of ['阿依古丽买买提', '阿依古丽・买买提', '阿依古丽•买买提', '阿依古丽 买买提', '古丽买'])
+    expect([q, await search({ q })]).toEqual([q, [irish.parentId]]);
+});
+
 test('orders, payments and refunds are found by a child', async () => {
   const family = await aNamedFamily('容芳', ['Anan Rong', '容安安']);
   const { sessionId } = await aClass(at.shop, {});
