@@ -17,3 +17,7 @@ export function telEndIn(text: string): string | null {
 /** An order number or its beginning, with what follows it in a payment's, of `#T2026…`, `订单号：T2026 07031 …`; other texts stay. */
 export const orderNumberIn = (text: string): string =>
   /(?<![A-Z])T\d{4,17}(?:[A-Z]\d*)?(?![A-Z\d])/.exec(capitalCode(text))?.[0] ?? text.toUpperCase();
+
+/** Joins the letter and the digits of an offering's number: c 1005, C-1005. */
+export const withNumber = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])([a-z])(?:\s+|\s*[-–—_]\s*)(\d{4,6})(?!\d)/giu, '$1$2');

@@ -6,6 +6,16 @@ import { id, json, line, lineOrNone, paragraphs, paragraphsOrNone, whole } from 
 export const offeringStatuses = ['draft', 'open', 'closed', 'archived'] as const;
 export type OfferingStatus = (typeof offeringStatuses)[number];
 
+/** The first letter of the numbers of each kind, if the school gives no number of its own. */
+export const numberLetters: Readonly<Record<string, string>> = {
+  course: 'C',
+  camp: 'K',
+  private_once: 'V',
+  private_long: 'V',
+  activity: 'A',
+  competition: 'P',
+};
+
 /** Fields of an offering that are written in both languages. */
 export const wordFields = ['name', 'summary', 'description', 'outline', 'bring'] as const;
 export type WordField = (typeof wordFields)[number];

@@ -284,17 +284,17 @@ test('an uploaded picture is public, and replaced by a drawn one when removed; o
 
 test('narrows, sorts and pages the list', async () => {
   const teacher = await aTeacher(shop);
-  const [dear, cheap] = [
-    await saved({ price: 900_000, teacher_ids: [teacher.id] }),
-    await saved({ price: 7 }),
-  ];
+  const dear = await saved({ price: 900_000, teacher_ids: [teacher.id] });
+  const cheap = await saved({ price: 7 });
   const list = (input: object) => run('officeOfferingIndex', input as never, office);
-  expect((await list({ filter: { teacher_id: teacher.id } })).items.map(({ id }) => id)).toEqual([dear.id]);
+  expect((await list({ filter: { teacher_id: teacher.id } })).items).toMatchObject([{ id: dear.id }]);
   expect((await list({ sort: 'price', order: 'desc', page_size: 1 })).items[0]?.id).toBe(dear.id);
   expect((await list({ filter: { ids: [cheap.id, dear.id], q: cheap.number } })).items).toHaveLength(1);
+  for (const q of ['', 'C ', 'C-'].map((start) => start + cheap.number.slice(1)))
+    expect([q, (await list({ filter: { q } })).items.map(({ id }) => id)]).toEqual([q, [cheap.id]]);
   expect((await list({ filter: JSON.stringify({ status: 'draft', kind: 'camp' }) })).items).toHaveLength(1);
   const course = await aClass(shop, { classSize: 6 });
   await enrolled(shop, course.sessionId, (await aFamily(shop)).children[0] ?? '');
-  const [line] = (await list({ filter: { ids: [course.offeringId] } })).items;
-  expect(line).toMatchObject({ sessions: 1, places: 6, taken: 1 });
+  const full = { sessions: 1, places: 6, taken: 1 };
+  expect((await list({ filter: { ids: [course.offeringId] } })).items).toMatchObject([full]);
 });

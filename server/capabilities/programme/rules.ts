@@ -1,4 +1,5 @@
 import {
+  numberLetters,
   type OfferingStatus,
   offeringStatuses,
   type WordField,
@@ -108,12 +109,4 @@ export function whyNotMove(
 }
 
 /** The first letter of a kind's numbers. */
-const letters: Readonly<Record<string, string>> = {
-  course: 'C',
-  camp: 'K',
-  private_once: 'V',
-  private_long: 'V',
-  activity: 'A',
-  competition: 'P',
-};
-export const numberLetter = (kind: string): string => letters[kind] ?? 'C';
+export const numberLetter = (kind: string): string => numberLetters[kind] ?? 'C';

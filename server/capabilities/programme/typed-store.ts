@@ -1,14 +1,17 @@
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { withNumber } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { titlesContain } from '../../platform/database/containing.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { listSites } from '../catalog/index.ts';
 import { placeNames, readSearch, searchQuery } from '../search/index.ts';
 
-/** Matches the beginning of an offering's number, or a part of its name in either language. */
+/** Matches the beginning of an offering's number, or of its digits, or a part of its name in either language. */
 const namedLike = (text: string): SQL | undefined =>
   or(
-    sql`starts_with(lower(${offerings.number}), lower(${text}))`,
+    /^\d{4,6}$/.test(text)
+      ? sql`${offerings.number} ~ ${`^[A-Z]?${text}`}`
+      : sql`starts_with(lower(${offerings.number}), lower(${withNumber(text)}))`,
     titlesContain([sql`${offerings.name} ->> 'zh'`, sql`${offerings.name} ->> 'en'`], text),
   );
 

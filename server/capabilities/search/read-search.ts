@@ -1,3 +1,4 @@
+import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { agesIn, gradesIn, type Span, to, withSpans } from './read-spans.ts';
 import { type Taker, taker } from './taker.ts';
@@ -144,7 +145,7 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
  * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first.
  */
 export function readSearch(q: string, places: readonly Place[] = []): Reading {
-  const typed = folded(q).trim();
+  const typed = withNumber(folded(q).trim());
   const text = taker(withSpans(typed));
   const conditions = {
     ages: agesIn(text),

@@ -65,7 +65,7 @@ const agePatterns = [
   `${noPart}(${numberPattern})${list}(${numberPattern})\\s*(?:周岁|岁)半?${about}`,
   `(${numberPattern})()\\s*(?:周岁|岁)半?${about}`,
   `${noLevel}(?<![\\d.])(\\d{1,2})(?:\\.\\d)?${and}(\\d{1,2})(?:\\.\\d)?[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
-  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|y\\.o\\.?|yrs?\\b(?:[\\s-]*olds?\\b)?|years?[\\s-]*olds?\\b)`,
+  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|y\\.o\\.?|yrs?\\b(?:[\\s-]*olds?\\b)?|years?[\\s-]*olds?\\b|years\\b(?!\\s*(?:of|experience)\\b))`,
   `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:\\.\\d)?(?:${and}(\\d{1,2})(?:\\.\\d)?)?(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 

@@ -1,3 +1,4 @@
+import { numberLetters } from '../../../contract/programme/fields.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { alsoCalled, subjectIn } from './synonyms.ts';
 
@@ -52,9 +53,14 @@ function chineseQuery(run: string, mark: string): string {
   return `(${runQuery(run, mark)} | ${subject.rest ? `(${others}) & (${runQuery(subject.rest, mark)})` : others})`;
 }
 
+const letters = [...new Set(Object.values(numberLetters))].map((letter) => letter.toLowerCase());
+/** The numbers of offerings that digits alone may stand for: c1005 and k1005 for 1005. */
+const numbersOf = (word: string): string[] =>
+  /^\d{4,6}$/.test(word) ? letters.map((letter) => letter + word) : [];
+
 /** A word as it is searched, or what else its subject is called. */
 function latinQuery(query: string, word: string, mark: string): string {
-  const others = anyOf(alsoCalled(word), mark);
+  const others = anyOf([...alsoCalled(word), ...numbersOf(word)], mark);
   return others ? `(${query} | ${others})` : query;
 }
 
