@@ -149,7 +149,7 @@ test('what a student typed before a parent wrote is offered beside it, not store
   await call('taskDraft', draft, parent.TokenId);
   drafts = 0;
   await page.reload();
-  await page.getByText('这里后来有了新内容').waitFor();
+  await page.getByText('这里现在是别的内容').waitFor();
   await accessible(page);
   expect(await words.inputValue()).toBe('爸爸写的');
   // Longer than the pause after which a draft is stored.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '../calls.ts';
 import { childEntry, registration } from '../families/registration.ts';
 import { familyEntry } from '../sheets/family-line.ts';
-import { holdsAddress, personName } from './person-name.ts';
+import { holdsAddress, partOfName, personName } from './person-name.ts';
 
 test.each([
   '免费领奖 https://evil.example/win',
@@ -71,4 +71,9 @@ test.each(['-', '1', '无', '待定', 'N/A', 'n.a.', 'nil', 'None', 'TBD', '未�
 );
 test.each(['无忌', '待月', 'Na', 'Nila', 'Jen Null', '李4', "O'Neil"])('%s is a name', (text) => {
   expect(personName(60).safeParse(text).data).toBe(text);
+});
+
+test('a surname alone can be Null, and is not 待定', () => {
+  expect(partOfName(60, 'last_name_required').safeParse('Null').data).toBe('Null');
+  expect(partOfName(60, 'last_name_required').safeParse('待定').success).toBe(false);
 });

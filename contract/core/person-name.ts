@@ -18,11 +18,17 @@ export const holdsAddress = (text: string): boolean => {
 
 /** What forms and tables hold where nobody knows the name. */
 const placeholder =
-  /^(?:无|没有|暂无|暂缺|待定|待补|待填|未定|未知|不详|不知道|空|n[\\/.]a\.?|nil|none|null|unknown|tb[acd])$/iu;
-const isName = (name: string): boolean => name === '' || (/\p{L}/u.test(name) && !placeholder.test(name));
+  /^(?:无|没有|暂无|暂缺|待定|待补|待填|未定|未知|不详|不知道|空|n[\\/.]a\.?|unknown|tb[acd])$/iu;
+/** No whole name, but a surname or given name. */
+const perhapsPart = /^(?:nil|none|null)$/iu;
+const isPart = (name: string): boolean => name === '' || (/\p{L}/u.test(name) && !placeholder.test(name));
+
+/** A surname or given name alone. */
+export const partOfName = (max: number, error?: string) =>
+  line(max, error)
+    .refine(isPart, { error: error ?? 'invalid' })
+    .refine((name) => !holdsAddress(name), { error: 'name_address' });
 
 /** The name of a person or payer, whose readers may be strangers. It has a letter, and holds no web address. */
 export const personName = (max: number, error?: string) =>
-  line(max, error)
-    .refine(isName, { error: error ?? 'invalid' })
-    .refine((name) => !holdsAddress(name), { error: 'name_address' });
+  partOfName(max, error).refine((name) => !perhapsPart.test(name), { error: error ?? 'invalid' });

@@ -69,7 +69,7 @@ export async function giveConsent(
   const accountId = accountOf(context);
   await requireSameVersions(context, input.agreed_to);
   const versions = await dueConsents(context, accountId);
-  const due = input.documents.filter((document) => versions[document]);
+  const due = legalDocuments.filter((document) => versions[document] && input.documents.includes(document));
   if (due.length === 0) return null;
   const childIds = (await rowsOfChildren(context, accountId))
     .filter((child) => mayDo(child.rights, 'consents.write'))

@@ -278,8 +278,15 @@ test('a family asked again agrees to the versions it was shown, or to nothing', 
     refusal: 'families.terms_changed',
   });
   expect((await run('self', {}, { person })).consent_due).toEqual(consent_due);
+  await run('consentGive', { documents: ['terms', 'terms', 'terms'] }, { person });
   await agree(consent_versions);
   expect((await run('self', {}, { person })).consent_due).toEqual([]);
+  expect(
+    await only(
+      `select count(*)::int from consents where account_id = $1 and document = 'terms'`,
+      person.accountId,
+    ),
+  ).toEqual({ count: 1 });
 });
 
 test('a child entered twice is refused at the second', async () => {

@@ -15,8 +15,15 @@ test.each([
   ['', '', '小计', '3'],
   ['制表人：张老师', '', '日期：2026-09-01'],
   ['家长签字：'],
+  ['制表人', '张老师'],
+  ['Prepared by', 'Wang'],
   ['注：请核对', '周五前交'],
 ])('%s %s %s %s is a footer', (...cells) => expect(isFooter(cells, isKey)).toBe(true));
+
+test('a note beside a key of digits is a record', () => {
+  expect(isFooter(['备注：周六班', '1001'], (at) => at === 1)).toBe(false);
+  expect(isFooter(['制表人', '13800138000'], (at) => at === 1)).toBe(false);
+});
 
 test.each([
   ['SUM2026', '暑期围棋', '100'],

@@ -193,7 +193,6 @@ export function AskLeave(props: AskProps) {
         label={m.leave_reason()}
         hint={m.leave_reason_hint()}
         maxLength={300}
-        kept
       />
       <LeavePicture file={leaveForm.picture} onFile={leaveForm.pickPicture} error={errors.of('picture')} />
       {chosen.length > 0 && (

@@ -61,7 +61,7 @@ export function AskTeacherLeave({
           <AffectedLessons lessons={touched} />
         </section>
       )}
-      <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} kept />
+      <TextField {...field('reason')} label={m.leave_reason()} maxLength={300} />
       <Button type="submit" look="accent" wide>
         {m.teacher_leave_send()}
       </Button>
