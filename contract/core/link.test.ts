@@ -104,6 +104,8 @@ test.each([
     'https://us02web.zoom.us/j/812?pwd=aGVs.1',
   ],
   ['https://meeting.tencent.com/dm/AbC 会议密码：123456', 'link_code'],
+  ['https://b23.tv/x 无需密码 2026年春季', 'https://b23.tv/x'],
+  ['https://b23.tv/x 密码 2026年春季', 'https://b23.tv/x'],
   ['https://v.example.cn/x password protected', 'https://v.example.cn/x'],
   ['https://v.example.cn/reset?password=abc1', 'https://v.example.cn/reset?password=abc1'],
   ['https://v.example.cn/lock/password-1234', 'https://v.example.cn/lock/password-1234'],

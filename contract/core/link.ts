@@ -33,7 +33,7 @@ const perhapsGlued =
 
 /** A code that opens what is behind a link: `提取码: x7k2`, `Passcode: 123456`. */
 const codeWords =
-  /(?:(?:提取码|访问码|密码|口令)(?:是|为)?\s*[:：]?\s*|(?<![\w/?&-])(?:passcode|password|access code)(?:\s*[:：]\s*|\s+(?=\w*\d)))(\w{3,})/i;
+  /(?:(?<!无需?|不用|不需要?|没有)(?:提取码|访问码|密码|口令)(?:是|为)?\s*[:：]?\s*|(?<![\w/?&-])(?:passcode|password|access code)(?:\s*[:：]\s*|\s+(?=\w*\d)))(\w{3,})(?![\w年])/i;
 const codeIn = (text: string): string | null => codeWords.exec(text)?.[1] ?? null;
 /** Where the words of a code begin, or the end of the text. */
 export const codeStart = (text: string): number => codeWords.exec(text)?.index ?? text.length;
