@@ -270,7 +270,7 @@ test('asks again if the terms changed in the meantime, and the code still works'
 });
 
 test('a family asked again agrees to the versions it was shown, or to nothing', async () => {
-  const { person } = await aFamily(shop);
+  const { person, parentId } = await aFamily(shop);
   const { consent_due, consent_versions } = await run('self', {}, { person });
   expect(Object.keys(consent_versions)).toEqual(consent_due);
   const agree = (agreed_to: object) => run('consentGive', { documents: consent_due, agreed_to }, { person });
@@ -282,10 +282,7 @@ test('a family asked again agrees to the versions it was shown, or to nothing', 
   await agree(consent_versions);
   expect((await run('self', {}, { person })).consent_due).toEqual([]);
   expect(
-    await only(
-      `select count(*)::int from consents where account_id = $1 and document = 'terms'`,
-      person.accountId,
-    ),
+    await only(`select count(*)::int from consents where account_id = $1 and document = 'terms'`, parentId),
   ).toEqual({ count: 1 });
 });
 
