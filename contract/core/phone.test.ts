@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTel } from '../accounts/fields.ts';
 import { calls } from '../calls.ts';
-import { cleanTel } from './phone.ts';
+import { cleanTel, cleanTelBelow } from './phone.ts';
 
 test('an extension never becomes a part of the number', () => {
   for (const typed of [
@@ -30,3 +30,10 @@ test('two numbers are not one', () => {
   for (const tel of ['604-555-0123', '+86 138 0013 8000', '021-5555 6677 转 801'])
     expect([tel, takes(tel)]).toEqual([tel, true]);
 });
+
+test.each([
+  ['13800138000', '13800138000'],
+  ['手机：138 0013 8000', '13800138000'],
+  ['16045551234', '6045551234'],
+  ['+1 604 555 1234', '6045551234'],
+])('below 1, %s stays %s in its field', (typed, tel) => expect(cleanTelBelow('1', typed)).toBe(tel));

@@ -30,7 +30,8 @@ export const shownTel = (typed: string): string =>
 export function cleanTelBelow(phoneCode: string, typed: string): string {
   const tel = withOwnPrefix(phoneCode, cleanTel(typed));
   if (tel.startsWith(`+${phoneCode}`)) return tel.slice(phoneCode.length + 1);
-  return phoneCode === '1' && /^1\d{10}$/.test(tel) ? tel.slice(1) : tel;
+  // While another country is still to be chosen, 138 0013 8000 keeps its 1: it is no number of North America.
+  return phoneCode === '1' && /^1[2-9]\d{2}[2-9]\d{6}$/.test(tel) ? tel.slice(1) : tel;
 }
 
 /** A number below a chosen prefix, with `+` where it names its own: North America dials `011` for it. */
