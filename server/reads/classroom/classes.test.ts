@@ -248,5 +248,14 @@ test('a teacher sees their lessons that are not over, with the number of student
   expect(list.items[0]).toMatchObject({ teachers: [{ name: 'Qing Zhao' }], total_classes: 3 });
   shop.time.now = Temporal.Instant.from('2026-11-30T03:30:00Z');
   expect((await run('teacherIndex', {}, { person })).total).toBe(1);
+  const decide = (runs: boolean | null) =>
+    shop.pool.query(
+      'update sessions set runs = $2::boolean, decided_at = case when $2::boolean is null then null else now() end where offering_id = (select id from offerings where number = $1)',
+      [offering, runs],
+    );
+  await decide(false);
+  expect((await run('teacherIndex', {}, { person })).total).toBe(0);
+  expect((await run('teacherDay', {}, { person })).next).toBeNull();
+  await decide(null);
   await expect(run('teacherIndex', {}, as(family))).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
