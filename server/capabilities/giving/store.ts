@@ -9,7 +9,7 @@ import { teachers } from '../../schema/teachers.ts';
 /** A lesson and its class in a query: columns of the tables or their aliases. */
 type LessonColumns = {
   lesson: Record<'id' | 'teacherId', PgColumn>;
-  session: Record<'offeringId', PgColumn>;
+  session: Record<'offeringId' | 'runs', PgColumn>;
 };
 
 /** A teacher's id, or a column of a query. */
@@ -53,9 +53,12 @@ export const givesOwn = (lessonRow: LessonColumns, teacher: Teacher): SQL | unde
 const coversLesson = (lessonRow: LessonColumns, teacher: Teacher): SQL =>
   hasCover(lessonRow, eq(cover.coverId, teacher));
 
-/** Whether a teacher gives a lesson as things stand. The only place that decides. */
+/** Whether a teacher gives a lesson as things stand: none of a class that was called off. The only place that decides. */
 export const givesLesson = (lessonRow: LessonColumns, teacher: Teacher): SQL | undefined =>
-  or(givesOwn(lessonRow, teacher), coversLesson(lessonRow, teacher));
+  and(
+    sql`${lessonRow.session.runs} is distinct from false`,
+    or(givesOwn(lessonRow, teacher), coversLesson(lessonRow, teacher)),
+  );
 
 const isNoted = ({ lesson }: LessonColumns, condition?: SQL): SQL =>
   exists(

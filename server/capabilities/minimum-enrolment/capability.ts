@@ -5,12 +5,12 @@ import { closeCalledOff, decideSessions, endPayments } from './decide-sessions.t
 import { invariants } from './invariants.ts';
 import { lineSettle, sessionCalledOff, sessionsDecide } from './jobs.ts';
 import { samples } from './notices.samples.ts';
-import { classCalledOff, classRuns } from './notices.ts';
+import { classCalledOff, classOffTeacher, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
 
 export const capability = ({ providers }: Dependencies): Capability => ({
   name: 'minimum-enrolment',
-  notices: [classCalledOff, classRuns],
+  notices: [classCalledOff, classOffTeacher, classRuns],
   samples,
   jobs: [
     handle(sessionsDecide, decideSessions),

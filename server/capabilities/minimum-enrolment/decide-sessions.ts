@@ -2,6 +2,7 @@ import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
+import { teachersOf } from '../enrolments/index.ts';
 import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
 import { closeCalledOffOrder } from '../orders/index.ts';
@@ -11,7 +12,7 @@ import { lockSessions } from '../seats/index.ts';
 import { callOffTrials } from '../trials/index.ts';
 import { decideSession } from './decide-session.ts';
 import { lineSettle, sessionCalledOff } from './jobs.ts';
-import { classRuns } from './notices.ts';
+import { classOffTeacher, classRuns } from './notices.ts';
 import { runsWith, waitsForPayers } from './rules.ts';
 import { dueDecisions, linesInSession } from './store.ts';
 
@@ -62,8 +63,27 @@ async function notifyOfRuns(
     });
 }
 
-/** Cancels trials of a class that does not run and closes unpaid orders for it. Money that still arrives goes back. */
+async function notifyTeachers(context: Context, sessionId: string): Promise<void> {
+  const [sale] = await findSessionsForSale(context, [sessionId]);
+  if (!sale) return;
+  const { session, offering, site } = sale;
+  const data = {
+    name: offering.name,
+    label: session.label,
+    at: session.startsAt.toString(),
+    ...placeForNotice(site),
+    ...(session.calledOffWhy ? { why: session.calledOffWhy } : {}),
+  };
+  for (const { accountId } of await teachersOf(context, [sessionId]))
+    await notify(context, classOffTeacher, { accountId, subject: sessionId, childIds: [], data });
+}
+
+/**
+ * Cancels trials of a class that does not run, notifies its teachers, and closes unpaid orders for it. Money that still
+ * arrives goes back.
+ */
 export async function closeCalledOff(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
+  await notifyTeachers(context, sessionId);
   await callOffTrials(context, sessionId);
   const waiting = await linesInSession(context, sessionId, [unpaid]);
   for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort())

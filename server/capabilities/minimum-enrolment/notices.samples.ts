@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { classCalledOff, classRuns } from './notices.ts';
+import { classCalledOff, classOffTeacher, classRuns } from './notices.ts';
 
 const go = { name: { zh: '儿童围棋启蒙', en: 'First Go' }, label: { zh: '周末班', en: 'Weekend' } };
 const place = { time_zone: 'Asia/Shanghai', online: false };
@@ -12,6 +12,11 @@ const calledOff = {
 };
 
 export const samples = [
+  sampleOf(
+    classOffTeacher,
+    { ...go, ...place, at: '2026-11-25T02:30:00Z', why: '校区装修' },
+    { ...go, ...place, at: '2026-11-25T02:30:00Z', why: 'the campus is being rebuilt' },
+  ),
   sampleOf(classRuns, { ...go, ...place, at: '2026-11-25T02:30:00Z' }),
   sampleOf(classCalledOff, { ...calledOff, by: 'refund', wanted: 'move', to: null }),
   sampleOf(classCalledOff, { ...calledOff, by: 'refund', wanted: 'move', to: null, paid_by: 'bank' }),

@@ -107,3 +107,33 @@ export const classCalledOff = defineNotice<CalledOff>({
     };
   },
 });
+
+/** A class that does not run, for its teachers. */
+export const classOffTeacher = defineNotice<
+  NoticePlace & { name: Bilingual; label: Bilingual; at: string; why?: string }
+>({
+  kind: 'lesson.class_called_off',
+  topic: 'lessons',
+  readers: ['teacher'],
+  when: m.notice_when_class_off_teacher,
+  alwaysMailed: true,
+  parts(input) {
+    const { locale, data } = input;
+    const name = data.name[locale];
+    const why: Row[] = data.why ? [[m.notices_lesson_why({}, { locale }), data.why]] : [];
+    return {
+      subject: sentence(data.why ? m.notices_called_off_by_school_subject : m.notices_called_off_subject, {
+        store: input.storeName,
+        name,
+      }),
+      lead: sentence(m.notices_class_off_teacher, {
+        name: input.name,
+        offering: name,
+        label: data.label[locale],
+      }),
+      rows: [[...lessonRows(data.at, data, input), ...why]],
+      link: { text: sentence(m.notices_lesson_link, {}), to: linkTo(input, path.teacherIndex()) },
+      closing: null,
+    };
+  },
+});
