@@ -61,8 +61,6 @@ export const givenBy = ({ db }: Pick<Context, 'db'>, teacher: Teacher): SQL | un
   and(
     givesLesson({ lesson: lessons, session: sessions }, teacher),
     or(isNull(sessions.privateFor), exists(somebodyIn(db))),
-    // A class is called off before it begins.
-    sql`${sessions.runs} is distinct from false`,
   );
 
 /** Whether a teacher sees a class now, by `openToTeacher`. */

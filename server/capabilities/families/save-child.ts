@@ -64,11 +64,14 @@ const factsOf = (child: Child) => ({
 
 const noFacts: Partial<Facts> = { user_name: '', allergies: '', contacts: [], pickups: [], bedtime: '' };
 
-/** What the form wants: a field left out stays, unless the form showed it. */
+/**
+ * What the form wants. Empty texts do not arrive: a form without `seen` is whole, and a field left out is empty; one that says what it
+ * showed leaves other fields alone.
+ */
 function wantedOf(stored: Facts, form: Form): Facts {
-  const shown = form.seen ?? {};
+  const { seen } = form;
   const wanted = (name: keyof Facts) =>
-    form[name] ?? (name in shown ? noFacts[name] : undefined) ?? stored[name];
+    form[name] ?? (seen && !(name in seen) ? undefined : noFacts[name]) ?? stored[name];
   return Object.fromEntries(
     (Object.keys(stored) as (keyof Facts)[]).map((name) => [name, wanted(name)]),
   ) as Facts;

@@ -76,7 +76,10 @@ async function findUse(context: Context, once: Once) {
   return stored;
 }
 
-/** Whether this request is the first with its key. A request that died left no answer, and is no use after a while. */
+/** Seconds after which a request without an answer has died with its server: no browser waits longer. */
+const longestRequest = 40;
+
+/** Whether this request is the first with its key. */
 async function claim(context: Context, once: Once): Promise<boolean> {
   const row = rowOf(context, once);
   const insert = async () => (await firstUse(context.db).execute(row)).length > 0;
@@ -84,7 +87,10 @@ async function claim(context: Context, once: Once): Promise<boolean> {
   const { seconds = retentionHours * 3600 } = once;
   const isOver = or(
     lt(idempotencyKeys.at, context.now.subtract({ seconds })),
-    and(isNull(idempotencyKeys.answer), lt(idempotencyKeys.at, context.now.subtract({ minutes: 5 }))),
+    and(
+      isNull(idempotencyKeys.answer),
+      lt(idempotencyKeys.at, context.now.subtract({ seconds: longestRequest })),
+    ),
   );
   await context.db.delete(idempotencyKeys).where(and(isRow(row), isOver));
   return insert();
@@ -141,7 +147,9 @@ export async function onceInSteps<Answer>(
     await setAnswer(context, once, answer);
     return answer;
   } catch (error) {
-    await context.db.delete(idempotencyKeys).where(isRow(rowOf(context, once)));
+    // Only its own claim: a later request may have taken over.
+    const own = rowOf(context, once);
+    await context.db.delete(idempotencyKeys).where(and(isRow(own), eq(idempotencyKeys.at, own.at)));
     throw error;
   }
 }
