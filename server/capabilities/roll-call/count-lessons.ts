@@ -13,7 +13,10 @@ export async function countLessons(context: Context, lessonIds: readonly string[
     (await excusesOf(context, lessonIds)).map((row) => [`${row.lessonId} ${row.childId}`, row]),
   );
   const isSure = ({ doubt, witnesses }: Weighed) => !doubt?.settledAt && !disagree(witnesses);
-  const settled = (await reviewDoubts(context, lessonIds)).filter(isSure);
+  const settled = (await reviewDoubts(context, lessonIds))
+    .filter(isSure)
+    // In the order of the lessons: each entry of an account tells what was left after it.
+    .sort((a, b) => lessonIds.indexOf(a.child.lessonId) - lessonIds.indexOf(b.child.lessonId));
   await recordEntries(
     context,
     settled.flatMap(({ child: { lessonId, childId, enrolmentId, as }, mark: { mark, minutes } }) => {

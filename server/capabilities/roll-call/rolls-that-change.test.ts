@@ -8,6 +8,7 @@ import type { Context, Person } from '../../platform/context.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { callOffLesson } from '../lesson-changes/call-off-lesson.ts';
 import { moveLessons } from '../lesson-changes/move-lessons.ts';
+import { admitGuest } from './admit-guest.ts';
 import { excuse } from './excuse.ts';
 import { settleRolls } from './settle-rolls.ts';
 
@@ -274,4 +275,25 @@ test('a leave granted while the roll is counted is counted in the end', async ()
     const account = await run('lessonStatement', { child_id, session_id: taught.sessionId }, ownFamily);
     expect(account.account?.left).toBe(3);
   }
+});
+
+test('lessons that close together are entered in their order', async () => {
+  const others = await aFamily(shop);
+  const sister = await aTaughtClass(shop, { childIds: others.children, startsInDays: 2 });
+  const [made_up = ''] = sister.lessonIds;
+  const enrolmentId = taught.enrolmentIds[0] ?? '';
+  await shop.act({}, (inside) =>
+    admitGuest(inside, { lessonId: made_up, childId: first, enrolmentId, because: 'right' }),
+  );
+  await mark('present');
+  at(24 * 2);
+  const guest = [{ child_id: first, mark: 'present' as const }];
+  await run('rollCallSave', { lesson_id: made_up, marks: guest }, { person: sister.teacher });
+  at(24 * 5);
+  await shop.act({}, (inside) => settleRolls(inside));
+  const { rows } = await shop.pool.query(
+    'select lesson_id from lesson_entries where enrolment_id = $1 and lesson_id is not null order by at, id',
+    [enrolmentId],
+  );
+  expect(rows.map((row) => row.lesson_id)).toEqual([lesson_id, made_up]);
 });
