@@ -23,6 +23,16 @@ test('a student reads no questions about money, in either language', () => {
       words('With WeChat.'),
       heading(3, 'Can I get a refund?'),
       words('Until the class begins.'),
+      heading(2, 'Classes'),
+      heading(3, 'Do teachers pay attention to shy children?'),
+      words('They do.'),
+      ...[
+        '学费是多少？',
+        '一节课多少钱？',
+        '可以打折吗？',
+        'What are the fees?',
+        'How much does it cost?',
+      ].flatMap((question) => [heading(3, question), words('…')]),
     ],
   };
   expect(
@@ -30,5 +40,8 @@ test('a student reads no questions about money, in either language', () => {
       title,
       ...questions.map((one) => one.question),
     ]),
-  ).toEqual([['上课', '怎么请假？']]);
+  ).toEqual([
+    ['上课', '怎么请假？'],
+    ['Classes', 'Do teachers pay attention to shy children?'],
+  ]);
 });

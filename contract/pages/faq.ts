@@ -27,7 +27,7 @@ export function questionsOf({ content }: RichText): QuestionGroup[] {
 }
 
 const aboutMoney =
-  /[¥￥]|付款|支付|退款|退费|费用|优惠|积分|发票|\b(?:pay|paid|payments?|refund\w*|prices?|coupons?|credits?|invoices?|fapiao)\b/i;
+  /[¥￥$]|\d\s*元|付款|支付|退款|费|价|多少钱|优惠|折|积分|发票|订单|购物车|\b(?:pay(?! attention)|paid|payments?|money|refund\w*|prices?|fees?|costs?|tuition|discounts?|coupons?|credits?|orders?|cart|invoices?|fapiao)\b/i;
 
 /** The questions for a student, who reads no money: without those whose group, words or answer are about it. */
 export const withoutMoney = (groups: readonly QuestionGroup[]): QuestionGroup[] =>

@@ -15,10 +15,12 @@ import { kindWords } from './sheet-words.ts';
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
 
 const open = sheetKinds.filter((kind) => may(rightToTake[kind]));
+/** Columns that are written out only, but for those that the import reads to find a line's record. */
+const keys = ['session', 'other_child'];
 const readOnlyNames = (kind: SheetKind): string =>
   columnsOf[kind]
     .flatMap(({ name, as }) =>
-      as === 'readOnly' && name !== 'session' ? [headingWords(name, page.locale)] : [],
+      as === 'readOnly' && !keys.includes(name) ? [headingWords(name, page.locale)] : [],
     )
     .join(page.locale === 'zh' ? '、' : ', ');
 

@@ -10,11 +10,12 @@ export type Account = typeof accounts.$inferSelect;
 
 type AccountKey = { tel: string } | { email: string } | { loginUserName: string };
 
-/** Finds the open account of these kinds with a number, email or login name. */
+/** Finds the open account of these kinds with a number, email or login name; or also one that may not sign in now. */
 export async function findAccount(
   context: Context,
   who: AccountKey,
   kinds: Account['kind'][],
+  { closedToo = false }: { closedToo?: boolean } = {},
 ): Promise<Account | null> {
   const key =
     'tel' in who
@@ -25,7 +26,7 @@ export async function findAccount(
   const [account] = await context.db
     .select()
     .from(accounts)
-    .where(and(key, inArray(accounts.kind, kinds), isNull(accounts.closedAt)))
+    .where(and(key, inArray(accounts.kind, kinds), closedToo ? undefined : isNull(accounts.closedAt)))
     .orderBy(asc(accounts.createdAt))
     .limit(1);
   return account ?? null;

@@ -190,6 +190,11 @@ test('a teacher with upcoming lessons is shut out at once, and let in again', as
   await login();
   expect(await signIns()).toBe(1);
   expect(await stop(true)).toMatchObject({ access: 'stopped', email, closed_at: null });
+  // The address stays theirs.
+  const { id: teacher_id } = await save();
+  await expect(run('officeTeacherInvite', { teacher_id, email }, office)).rejects.toMatchObject({
+    refusal: 'programme.teacher_email_taken',
+  });
   expect(await signIns()).toBe(0);
   await expect(login()).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
   await expect(write()).rejects.toMatchObject({ refusal: 'letters.not_their_teacher' });
