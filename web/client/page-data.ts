@@ -38,7 +38,7 @@ export type PageData = {
   formKey: string | null;
   /** The company behind the site. */
   company: Company;
-  /** Its contact details in words: the frame has no code for them. */
+  /** The lines of the footer in words (`shells/small-print.ts`): the frame has no code for them. */
   contacts: readonly ContactLine[];
 };
 

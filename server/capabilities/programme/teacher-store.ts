@@ -135,14 +135,7 @@ export async function dutiesOf(
     .select({ lessons: count() })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .where(
-      and(
-        givenBy(context, teacherId),
-        isNull(lessons.calledOffAt),
-        sql`${sessions.runs} is distinct from false`,
-        gt(lessons.endsAt, context.now),
-      ),
-    );
+    .where(and(givenBy(context, teacherId), isNull(lessons.calledOffAt), gt(lessons.endsAt, context.now)));
   const [bought] = await db
     .select({ packages: count() })
     .from(enrolments)

@@ -85,7 +85,7 @@ function localText(bytes: Uint8Array): string | null {
 
 /** A web page, a PDF and a document of a word processor, also where they are called .xls or .csv. */
 const document =
-  /^\uFEFF?\s*(?:<(?:!doctype|!--|\?xml|html|head|meta|body|style|table|div)\b|<!--|%PDF-|\{\\rtf|MIME-Version:)/i;
+  /^\uFEFF?\s*(?:<(?:!doctype|\?xml|html|head|meta|body|style|table|div)\b|<!--|%PDF-|\{\\rtf|MIME-Version:)/i;
 
 /**
  * The text of a sheet in UTF-8, UTF-16, or as Excel writes in China, Taiwan, Japan, Korea and the west; null for binary data.
