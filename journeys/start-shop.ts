@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,25 +16,8 @@ export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): P
 /** The module that makes a process use the journeys' clock. */
 export const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
 
-/** Whether a port is free now. */
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/** A free port below the range that the system assigns, which others could take before the shop starts. */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('no port is free');
-}
-
-/** Waits until a child process reports that it is open; throws with its output if it ends instead. */
-async function opened(child: ChildProcess): Promise<void> {
+/** The addresses that a child process prints once it is open; throws with its output if it ends instead. */
+async function opened(child: ChildProcess): Promise<{ url: string; simulator: string | undefined }> {
   const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const listen = (line: string) => {
@@ -47,6 +28,11 @@ async function opened(child: ChildProcess): Promise<void> {
     if (child.stderr) createInterface({ input: child.stderr }).on('line', listen);
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output.join('\n')}`)));
   });
+  const addressIn = (pattern: RegExp) => pattern.exec(output.join('\n'))?.[1];
+  return {
+    url: addressIn(/is open at (\S+)/) ?? '',
+    simulator: addressIn(/^Simulated phone .*: (\S+)$/m),
+  };
 }
 
 /** Gives a shop's simulator keys, which take long to generate. */
@@ -68,15 +54,15 @@ export async function startShop(
 ): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tongxue-journey-'));
   await giveKeys(folder);
-  const [port, simulatorPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
       NODE_OPTIONS: `--import=${clock}`,
       VITEST: '',
-      PORT: String(port),
-      SIMULATOR_PORT: String(simulatorPort),
+      // The system chooses ports that are free.
+      PORT: '0',
+      SIMULATOR_PORT: '0',
       DATA_FOLDER: folder,
       DATABASE_URL: databaseUrl,
       LIMIT_FACTOR: '20',
@@ -88,10 +74,10 @@ export async function startShop(
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   child.once('exit', () => process.off('exit', stop));
-  await opened(child);
+  const { url, simulator = environment.SIMULATOR_URL ?? '' } = await opened(child);
   return {
-    url: `http://127.0.0.1:${port}`,
-    simulator: `http://127.0.0.1:${simulatorPort}`,
+    url,
+    simulator,
     databaseUrl,
     process: child,
     folder,

@@ -14,7 +14,7 @@ import { handlerBySegment } from './platform/http/page-routes.ts';
 import { type PageBuild, registerPages } from './platform/http/pages.ts';
 import { createServer } from './platform/http/server.ts';
 import type { JobHandler } from './platform/jobs/handle.ts';
-import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { openMail } from './platform/mail/open.ts';
@@ -84,7 +84,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   };
   await loadSchool(app);
   await beforeServing?.(app);
-  jobs = await startJobs({
+  jobs = await openJobs({
     url: database.url,
     log,
     handlers: jobHandlersOf(capabilities),
@@ -121,6 +121,9 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   meters.push(await registerNotifications(server, app, providers));
   if (build) registerPages(server, edge, 'renderer' in build ? await openBuild(build) : build);
   const url = await server.listen({ host: settings.host, port: settings.port });
+  // Port 0 chose a free one: links lead to it.
+  if (new URL(settings.publicUrl).port === '0') app.settings = { ...app.settings, publicUrl: url };
+  await jobs.work();
   return {
     url,
     app,

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     await messages.recompile(changed.messages);
     if (changed.simulator) {
       await simulator.stop();
-      simulator = await startSimulator(dataFolder, env);
+      simulator = await startSimulator(dataFolder, { ...env, SIMULATOR_PORT: new URL(simulator.url).port });
     }
     if (changed.server || changed.simulator) startServer();
     // Open pages show the new text at once if a server answers when they reload their data.

@@ -115,7 +115,6 @@ const asXml = (reply: FastifyReply, text: string) =>
 
 /** Serves `/robots.txt` and the site map (sitemaps.org) in parts, with the public address of the shop. */
 export function registerMachines(server: FastifyInstance, app: AppServices): void {
-  const origin = app.settings.publicUrl;
   server.get('/robots.txt', (_request, reply) => {
     const rules = hidden.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]);
     return reply
@@ -126,8 +125,8 @@ export function registerMachines(server: FastifyInstance, app: AppServices): voi
           'User-agent: *',
           ...rules,
           '',
-          `Sitemap: ${origin}/sitemap.xml`,
-          `Sitemap: ${origin}/sitemap_baidu.xml`,
+          `Sitemap: ${app.settings.publicUrl}/sitemap.xml`,
+          `Sitemap: ${app.settings.publicUrl}/sitemap_baidu.xml`,
           '',
         ].join('\n'),
       );
@@ -135,16 +134,16 @@ export function registerMachines(server: FastifyInstance, app: AppServices): voi
   // The index scans every listed row, so repeated requests are served from memory.
   const index = new LRUCache({ max: 1, ttl: 600_000, fetchMethod: () => listParts(app) });
   server.get('/sitemap.xml', async (_request, reply) =>
-    asXml(reply, indexOf(origin, await index.forceFetch('parts'))),
+    asXml(reply, indexOf(app.settings.publicUrl, await index.forceFetch('parts'))),
   );
   const forBaidu = new LRUCache({
     max: 1,
     ttl: 600_000,
-    fetchMethod: async () => urlsetForBaidu(origin, await allPages(app)),
+    fetchMethod: async () => urlsetForBaidu(app.settings.publicUrl, await allPages(app)),
   });
   server.get('/sitemap_baidu.xml', async (_request, reply) => asXml(reply, await forBaidu.forceFetch('all')));
   server.get('/sitemap/pages.xml', async (_request, reply) =>
-    asXml(reply, urlset(origin, await ownPages(openContext(app, {})))),
+    asXml(reply, urlset(app.settings.publicUrl, await ownPages(openContext(app, {})))),
   );
   server.get<{ Params: { kind: string; first: string } }>(
     '/sitemap/:kind/:first.xml',
@@ -153,7 +152,7 @@ export function registerMachines(server: FastifyInstance, app: AppServices): voi
       if (!kind) return reply.callNotFound();
       const { first } = request.params;
       const pages = await sitemapPages(openContext(app, {}), { kind, first });
-      return pages.length === 0 ? reply.callNotFound() : asXml(reply, urlset(origin, pages));
+      return pages.length === 0 ? reply.callNotFound() : asXml(reply, urlset(app.settings.publicUrl, pages));
     },
   );
 }

@@ -89,7 +89,9 @@ export async function openFront({
     front.once('error', reject);
     front.listen(port, host, resolve);
   });
-  const url = env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const address = front.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  const url = env.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${taken}`;
   return {
     url,
     /** The settings of a server behind this front. */

@@ -7,6 +7,8 @@ import type { JobHandler } from './handle.ts';
 
 export type Jobs = {
   enqueue(connection: Connection, job: EnqueuedJob): Promise<void>;
+  /** Starts the handlers and the clock. */
+  work(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -20,9 +22,9 @@ type Options = {
 
 /**
  * Jobs in PostgreSQL through pg-boss: enqueued on the transaction's connection, run after the commit, retried with
- * growing pauses.
+ * growing pauses. None runs before `work`.
  */
-export async function startJobs({ url, log, handlers, runIn }: Options): Promise<Jobs> {
+export async function openJobs({ url, log, handlers, runIn }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -49,18 +51,21 @@ export async function startJobs({ url, log, handlers, runIn }: Options): Promise
       deleteAfterSeconds: 3600,
     });
   }
-  for (const handler of queued) {
-    const options = {
-      notifyPollingIntervalSeconds: 10,
-      pollingIntervalSeconds: 1,
-      batchSize: 20,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    } as const;
-    await boss.work(handler.job.name, options, (batch) => runBatch(batch, { handler, runIn, log }));
-  }
-  const stopClock = startClock(handlers, { runIn, log });
+  let stopClock = async () => {};
   return {
+    work: async () => {
+      for (const handler of queued) {
+        const options = {
+          notifyPollingIntervalSeconds: 10,
+          pollingIntervalSeconds: 1,
+          batchSize: 20,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const;
+        await boss.work(handler.job.name, options, (batch) => runBatch(batch, { handler, runIn, log }));
+      }
+      stopClock = startClock(handlers, { runIn, log });
+    },
     enqueue: async (connection, { job, data, afterSeconds }) => {
       const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
       await boss.send(job.name, data as object, {

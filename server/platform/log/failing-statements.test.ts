@@ -10,7 +10,7 @@ import { inTransaction, openContext } from '../http/contexts.ts';
 import type { Edge } from '../http/edge.ts';
 import { createServer } from '../http/server.ts';
 import { handle } from '../jobs/handle.ts';
-import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { type Jobs, openJobs } from '../jobs/jobs.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { createLogger } from './logger.ts';
 
@@ -138,12 +138,13 @@ beforeAll(async () => {
     findPerson: async () => null,
   };
   server = await createServer(edge);
-  jobs = await startJobs({
+  jobs = await openJobs({
     url: shop.url,
     log,
     handlers: [handle(failing, async (context, { kind }) => void (await fail(context, kind)))],
     runIn: (handler, data) => inTransaction(app, openContext(app, {}), (inside) => handler.run(inside, data)),
   });
+  await jobs.work();
 }, 60_000);
 afterEach(() => {
   lines = [];
