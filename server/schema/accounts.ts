@@ -31,6 +31,8 @@ export const accounts = pgTable(
     bySms: boolean('by_sms').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
+    /** The school lets nobody sign in for now; the person and the address stay. */
+    signInStoppedAt: instant('sign_in_stopped_at'),
   },
   (table) => [
     uniqueIndex('accounts_tel_once').on(table.kind, table.tel),

@@ -3,7 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { accountInvited, accountsDeleteExpired, passwordAsked } from './jobs.ts';
 import { samples } from './notices.samples.ts';
-import { accountInvitedNotice, actedFor, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvitedNotice, actedFor, passwordChanged, passwordForgot, signInStopped } from './notices.ts';
 import { mailInvitation, mailTicket } from './reset-password.ts';
 import { routes } from './routes.ts';
 import { listDevices } from './sign-out-device.ts';
@@ -12,7 +12,7 @@ import { deleteExpired } from './store.ts';
 export const capability = (): Capability => ({
   name: 'accounts',
   routes,
-  notices: [accountInvitedNotice, actedFor, passwordChanged, passwordForgot],
+  notices: [accountInvitedNotice, actedFor, passwordChanged, passwordForgot, signInStopped],
   samples,
   keeps: { devices: { title: m.family_page_devices, read: (context) => listDevices(context) } },
   jobs: [

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { accountInvitedNotice, actedFor, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvitedNotice, actedFor, passwordChanged, passwordForgot, signInStopped } from './notices.ts';
 
 export const samples = [
   sampleOf(
@@ -12,6 +12,7 @@ export const samples = [
     { link: 'https://tongxue.example/forgot_password_reset?ticket=example' },
     { link: 'https://tongxue.example/en/forgot_password_reset?ticket=example' },
   ),
+  sampleOf(signInStopped, {}),
   sampleOf(passwordChanged, { at: '2026-11-21T02:30:00Z', parent: true }),
   sampleOf(passwordChanged, { at: '2026-11-21T02:30:00Z', parent: false }),
   sampleOf(

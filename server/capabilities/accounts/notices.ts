@@ -22,6 +22,22 @@ export const passwordForgot = defineNotice<{ link: string }>({
   },
 });
 
+/** Answers a teacher who asks for a new password while the school has stopped the sign-in. */
+export const signInStopped = defineNotice<Record<string, never>>({
+  kind: 'account.sign_in_stopped',
+  topic: 'account',
+  readers: ['teacher'],
+  when: m.notice_when_sign_in_stopped,
+  fixed: 'access',
+  parts: ({ name, storeName: store }) => ({
+    subject: sentence(m.notices_sign_in_stopped_subject, { store }),
+    lead: sentence(m.notices_sign_in_stopped_lead, { name, store }),
+    rows: [],
+    link: null,
+    closing: sentence(m.notices_sign_in_stopped_closing, {}),
+  }),
+});
+
 /** A link for the first password of an account that the school opened. */
 export const accountInvitedNotice = defineNotice<{ link: string }>({
   kind: 'account.invited',

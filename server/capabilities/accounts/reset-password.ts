@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { passwordAsked } from './jobs.ts';
-import { accountInvitedNotice, passwordChanged, passwordForgot } from './notices.ts';
+import { accountInvitedNotice, passwordChanged, passwordForgot, signInStopped } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
 import { inviteLife, limits, resetLife } from './rules.ts';
 import {
@@ -74,12 +74,14 @@ export async function requestResetByMail(context: Context, input: { email: strin
   return null;
 }
 
-/** Creates and mails the requested ticket; an address without an account gets nothing. */
+/** Creates and mails the requested ticket, or that the sign-in is stopped; an address without an account gets nothing. */
 export async function mailTicket(context: Context, { email }: { email: string }): Promise<void> {
   const account = await findAccount(context, { email }, ['teacher', 'staff']);
   if (!account) return;
-  const ticket = await newTicket(context, account);
   const { locale, name } = account;
+  if (account.signInStoppedAt)
+    return enqueueDirectEmail(context, signInStopped, { to: email, locale, name, data: {} });
+  const ticket = await newTicket(context, account);
   const link = linkTo({ origin: context.settings.publicUrl, locale }, path.teacherPasswordReset({ ticket }));
   await enqueueDirectEmail(context, passwordForgot, { to: email, locale, name, data: { link } });
 }
@@ -96,7 +98,7 @@ export async function mailInvitation(context: Context, { accountId }: { accountI
 
 /**
  * Sets a new password with a ticket and ends every session. Signs a parent in; teachers and staff sign in themselves,
- * because a second factor may be needed. Refuses `accounts.ticket_spent`.
+ * because a second factor may be needed. Refuses `accounts.ticket_spent` and `accounts.sign_in_stopped`.
  */
 export async function resetPassword(
   context: Context,
@@ -110,6 +112,7 @@ export async function resetPassword(
     const accountId = await consumeReset(inside, hash);
     const account = accountId ? await findAccountById(inside, accountId) : null;
     if (!account || account.closedAt) return refuse('accounts.ticket_spent');
+    if (account.signInStoppedAt) return refuse('accounts.sign_in_stopped');
     await updateAccount(inside, account.id, { passwordHash });
     await spendResets(inside, account.id);
     await endSignIns(inside, [account.id]);

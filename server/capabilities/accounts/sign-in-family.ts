@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context, Limit } from '../../platform/context.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { refusal, refuse } from '../../platform/refusal.ts';
 import { hashPassword, matchPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { consumeTriedCode, refuseCode, requireE164, requireProof, tryCode } from '../codes/index.ts';
@@ -60,7 +60,8 @@ async function countGuess(
 
 /**
  * Signs in by password. It checks the password even without an account: same time, same answer. In steps, so counted
- * tries stay. Refuses `accounts.wrong_password`, `codes.proof_needed`, `too_many`, and what `also` refuses.
+ * tries stay. Refuses `accounts.wrong_password`,
+ * `accounts.sign_in_stopped` once the password is right, `codes.proof_needed`, `too_many`, and what `also` refuses.
  */
 export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
   const account = await guess.find();
@@ -78,6 +79,7 @@ export async function signInWithPassword(context: Context, guess: Guess): Promis
 }
 
 async function open(context: Context, account: Account): Promise<SignedIn> {
+  if (account.signInStoppedAt) return refuse('accounts.sign_in_stopped');
   await record(context, { action: 'account.sign_in', subject: `account:${account.id}`, by: account.id });
   return openSignIn(context, account);
 }

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
@@ -10,12 +24,13 @@ export type Account = typeof accounts.$inferSelect;
 
 type AccountKey = { tel: string } | { email: string } | { loginUserName: string };
 
-/** Finds the open account of these kinds with a number, email or login name; or also one that may not sign in now. */
+const maySignIn = and(isNull(accounts.closedAt), isNull(accounts.signInStoppedAt));
+
+/** Finds the open account of these kinds with a number, email or login name, rather one that may sign in. */
 export async function findAccount(
   context: Context,
   who: AccountKey,
   kinds: Account['kind'][],
-  { closedToo = false }: { closedToo?: boolean } = {},
 ): Promise<Account | null> {
   const key =
     'tel' in who
@@ -26,8 +41,8 @@ export async function findAccount(
   const [account] = await context.db
     .select()
     .from(accounts)
-    .where(and(key, inArray(accounts.kind, kinds), closedToo ? undefined : isNull(accounts.closedAt)))
-    .orderBy(asc(accounts.createdAt))
+    .where(and(key, inArray(accounts.kind, kinds), isNull(accounts.closedAt)))
+    .orderBy(isNotNull(accounts.signInStoppedAt), asc(accounts.createdAt))
     .limit(1);
   return account ?? null;
 }
@@ -64,7 +79,7 @@ export async function endActing(context: Context, staffIds: readonly string[]): 
   await announceEnded(context, rows);
 }
 
-/** Returns those of the sign-ins that are open: not ended, not expired, account not closed. */
+/** Returns those of the sign-ins that are open: not ended, not expired, and the account may sign in. */
 export async function findOpenSignIns(
   db: Database,
   ids: readonly string[],
@@ -74,7 +89,7 @@ export async function findOpenSignIns(
     .select({ id: signIns.id })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.id, signIns.accountId))
-    .where(and(inArray(signIns.id, [...ids]), gt(signIns.expiresAt, now), isNull(accounts.closedAt)));
+    .where(and(inArray(signIns.id, [...ids]), gt(signIns.expiresAt, now), maySignIn));
   return rows.map(({ id }) => id);
 }
 
@@ -96,13 +111,13 @@ const signInByHash = cacheStatement((db) =>
       and(
         eq(signIns.tokenHash, sql.placeholder('hash')),
         gt(signIns.expiresAt, sql.placeholder('now')),
-        isNull(accounts.closedAt),
+        maySignIn,
       ),
     )
     .prepare(''),
 );
 
-/** Finds the person and sign-in behind a token's hash, unless expired or the account is closed. */
+/** Finds the person and sign-in behind a token's hash, unless expired or the account may not sign in. */
 export async function findSignIn(db: Database, hash: string, now: Temporal.Instant) {
   const [row] = await signInByHash(db).execute({ hash, now: now.toString() });
   return row ?? null;

@@ -14,8 +14,7 @@ import { viewSent } from './view-sent.ts';
 
 /** Creates a teacher's account without a password (the mail's link sets it). Refuses `applications.email_teaches`. */
 async function makeTeacher(context: Context, row: Application): Promise<string> {
-  if (await findAccount(context, { email: row.email }, ['teacher'], { closedToo: true }))
-    refuse('applications.email_teaches');
+  if (await findAccount(context, { email: row.email }, ['teacher'])) refuse('applications.email_teaches');
   const accountId = context.newId();
   const name = nameOf(row);
   await createAccount(context, {

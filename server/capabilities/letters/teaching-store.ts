@@ -6,6 +6,7 @@ import {
   isNotNull,
   isNull,
   notExists,
+  or,
   type Placeholder,
   type SQL,
   sql,
@@ -48,7 +49,12 @@ const isReached = (context: Context): SQL =>
     context.db
       .select({ one: sql`1` })
       .from(accounts)
-      .where(and(eq(accounts.id, teachers.accountId), isNotNull(accounts.closedAt))),
+      .where(
+        and(
+          eq(accounts.id, teachers.accountId),
+          or(isNotNull(accounts.closedAt), isNotNull(accounts.signInStoppedAt)),
+        ),
+      ),
   );
 
 /** Whether a teacher, reached by letters, teaches a child now. */

@@ -34,8 +34,7 @@ export async function inviteTeacher(
 ): Promise<OfficeTeacher> {
   const teacher = (await lockTeacher(context, teacher_id)) ?? refuse('not_found');
   refuseIf(whyNotInvite(teacher));
-  if (await findAccount(context, { email }, ['teacher'], { closedToo: true }))
-    refuse('programme.teacher_email_taken');
+  if (await findAccount(context, { email }, ['teacher'])) refuse('programme.teacher_email_taken');
   const open = await openInviteOf(context, teacher.id);
   if (open?.email === email && !again_confirmed) refuse('programme.teacher_invited', { email });
   await endInvites(context, teacher.id);

@@ -18,7 +18,7 @@ export async function stopSignIn(
   const teacher = (await lockTeacher(context, teacher_id)) ?? refuse('not_found');
   refuseIf(whyNotStop(teacher));
   const accountId = teacher.accountId ?? refuse('programme.teacher_no_sign_in');
-  await changeAccount(context, accountId, { closedAt: stopped ? context.now : null });
+  await changeAccount(context, accountId, { signInStoppedAt: stopped ? context.now : null });
   if (stopped) await signOutEverywhere(context, [accountId]);
   await record(context, {
     action: stopped ? 'teacher.sign_in_stop' : 'teacher.sign_in_allow',

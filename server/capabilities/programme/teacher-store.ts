@@ -49,7 +49,7 @@ const select = (context: Context) =>
       isInvited: sql<boolean>`exists (select 1 from ${teacherInvites}
         where ${and(eq(teacherInvites.teacherId, teachers.id), isOpenInvite(context))})`,
       isStopped: sql<boolean>`exists (select 1 from ${accounts}
-        where ${and(eq(accounts.id, teachers.accountId), isNotNull(accounts.closedAt))})`,
+        where ${and(eq(accounts.id, teachers.accountId), isNotNull(accounts.signInStoppedAt))})`,
     })
     .from(teachers);
 export type TeacherLine = Awaited<ReturnType<typeof select>>[number];

@@ -196,7 +196,10 @@ test('a teacher with upcoming lessons is shut out at once, and let in again', as
     refusal: 'programme.teacher_email_taken',
   });
   expect(await signIns()).toBe(0);
-  await expect(login()).rejects.toMatchObject({ refusal: 'accounts.wrong_password' });
+  await expect(login()).rejects.toMatchObject({ refusal: 'accounts.sign_in_stopped' });
+  await expect(run('teacherLogin', { email, password: 'a guess' })).rejects.toMatchObject({
+    refusal: 'accounts.wrong_password',
+  });
   await expect(write()).rejects.toMatchObject({ refusal: 'letters.not_their_teacher' });
   expect(await stop(false)).toMatchObject({ access: 'signs_in', email });
   await expect(login()).resolves.toMatchObject({ type: 'teacher' });

@@ -251,6 +251,26 @@ test('a number of the first release stored with its trunk prefix is the one its 
   ]);
 });
 
+test('a teacher whose sign-in was stopped is stopped, and one who left is closed', async () => {
+  const account = (row: number, email: string | null, closed: string) =>
+    `insert into accounts (id, kind, email, password_hash, name, locale, created_at, closed_at)
+     values ('${id(row)}', 'teacher', ${email ? `'${email}'` : 'null'}, '', 'A', 'zh', now(), ${closed})`;
+  const { pool } = await firstRelease([
+    account(1, 'works@tongxue.example', 'null'),
+    account(2, 'stopped@tongxue.example', 'now()'),
+    account(3, null, 'now()'),
+  ]);
+  await migrate(pool);
+  const { rows } = await pool.query(
+    'select closed_at is not null as closed, sign_in_stopped_at is not null as stopped from accounts order by id',
+  );
+  expect(rows).toEqual([
+    { closed: false, stopped: false },
+    { closed: false, stopped: true },
+    { closed: true, stopped: false },
+  ]);
+});
+
 test('texts of the first release are found without accents and in simplified characters', async () => {
   const { pool } = await firstRelease([
     `insert into offerings (id, number, kind, status, name, summary, description, outline, bring, category, grade_from, grade_to, age_from,
