@@ -29,13 +29,16 @@ export const signInStopped = defineNotice<Record<string, never>>({
   readers: ['teacher'],
   when: m.notice_when_sign_in_stopped,
   fixed: 'access',
-  parts: ({ name, storeName: store }) => ({
-    subject: sentence(m.notices_sign_in_stopped_subject, { store }),
-    lead: sentence(m.notices_sign_in_stopped_lead, { name, store }),
-    rows: [],
-    link: null,
-    closing: sentence(m.notices_sign_in_stopped_closing, {}),
-  }),
+  parts(input) {
+    const { name, storeName: store } = input;
+    return {
+      subject: sentence(m.notices_sign_in_stopped_subject, { store }),
+      lead: sentence(m.notices_sign_in_stopped_lead, { name, store }),
+      rows: [],
+      link: { text: sentence(m.notices_sign_in_stopped_link, {}), to: linkTo(input, path.contact()) },
+      closing: null,
+    };
+  },
 });
 
 /** A link for the first password of an account that the school opened. */
