@@ -93,6 +93,8 @@ test('requires a code to be received before use, unless it is open to all', asyn
   });
   const order = await place(at, 287_000, { coupon_codes: [open.code] });
   expect([order.discounts.amount, order.coupon_names]).toEqual([1000, ['秋季券']]);
+  const inEnglish = await run('orderInfo', { order_number: order.number }, { ...at.about, locale: 'en' });
+  expect(inEnglish.coupon_names).toEqual(['Autumn']);
   expect(await listed(at, 'used')).toEqual([open.code]);
   expect(await findBroken(checkout.shop.pool)).toEqual([]);
 });

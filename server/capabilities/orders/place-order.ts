@@ -56,6 +56,9 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     sales: lines.map(({ sale }) => sale),
     events: [placing],
     isInReview: false,
+    couponNames: quote.rules.flatMap(({ rule, taken, name }) =>
+      rule === 'coupon' && taken && name ? name : [],
+    ),
   });
   // Last: other buyers of the class wait from here until the commit.
   await holdSeatsAndHours(

@@ -6,6 +6,7 @@ import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
+import { couponsOfOrder } from '../coupons/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { attemptsOf } from '../payments/index.ts';
 import { hasHour, withoutHours } from '../private-lessons/index.ts';
@@ -97,6 +98,8 @@ export type OrderParts = {
   sales: readonly SessionForSale[];
   events: readonly Pick<OrderEvent, 'at' | 'event' | 'by'>[];
   isInReview: boolean;
+  /** Of the coupons it uses, in the reader's language. */
+  couponNames: string[];
 };
 
 /** Presents lines; private hours only for children the signed-in parent may see. */
@@ -131,10 +134,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
     early: inCurrency(order.quote.early.amount),
     nth_child: inCurrency(order.quote.nth_child?.amount ?? 0),
     coupons: inCurrency(order.quote.coupons.amount),
-    // Old quotes, and those of moves, name no rules.
-    coupon_names: (order.quote.rules ?? []).flatMap(({ rule, taken, name }) =>
-      rule === 'coupon' && taken && name ? [name] : [],
-    ),
+    coupon_names: parts.couponNames,
     discounts: inCurrency(order.discounts),
     points: inCurrency(order.credits),
     subtotal: inCurrency(order.subtotal),
@@ -162,6 +162,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
     isInReview: isUnpaid(order.status) && (await attemptsOf(context, number)).isInReview,
     sales: await findSessionsForSale(context, sessionIds),
     events: await eventsOf(context, number),
+    couponNames: (await couponsOfOrder(context, number)).map(({ name }) => inLocale(name, context.locale)),
   });
 }
 
