@@ -16,7 +16,7 @@ type Visit = { itemId: string | null; sessionId: string; childId: string };
 type Shown = { name: string; site: Parameters<typeof presentSite>[1] };
 type Lesson = FamilyLesson & { shown: Shown };
 
-/** Returns the clashes of the cart within itself and with what the family has booked, in the family's time zone, and the classes that a child has twice. */
+/** Returns the clashes of the cart within itself and with what the family has booked, and the classes that a child has twice. */
 export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
   const items = lines
     .filter((line) => !line.whyNot)
@@ -165,7 +165,7 @@ async function familyLessons(
       shown: { name: inLocale(sale.offering.name, context.locale), site: sale.site },
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
-      campusId: sale.site.kind === 'campus' ? sale.site.id : null,
+      campus: sale.site.kind === 'campus' ? sale.site : null,
     }));
   });
 }
@@ -190,7 +190,7 @@ async function assessmentsBeside(
     childId: child.id,
     startsAt,
     endsAt,
-    campusId: site.kind === 'campus' ? site.id : null,
+    campus: site.kind === 'campus' ? site : null,
     shown: { site, name: m.assess_clash({ name: inLocale(offering.name, context.locale) }, to) },
   }));
 }

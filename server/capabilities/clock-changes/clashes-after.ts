@@ -49,7 +49,7 @@ async function lessonsAfter(context: Context, { accountId, sessionId, since }: M
         childId: session.childId,
         startsAt: lesson.startsAt,
         endsAt: lesson.endsAt,
-        campusId: sale.site.kind === 'campus' ? sale.site.id : null,
+        campus: sale.site.kind === 'campus' ? sale.site : null,
         sale,
         child: presentChildLine(child),
       }));

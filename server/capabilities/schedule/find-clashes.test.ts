@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FamilyLesson, findClashes, isPastBedtime } from './find-clashes.ts';
 
+const c1 = { id: 'c1', timeZone: 'Asia/Shanghai' };
+const c2 = { ...c1, id: 'c2' };
 const at = (text: string) => Temporal.Instant.from(`${text}:00Z`);
 const lesson = (change: Partial<FamilyLesson> & { from: string; to: string }): FamilyLesson => {
   const { from, to, ...rest } = change;
@@ -9,7 +11,7 @@ const lesson = (change: Partial<FamilyLesson> & { from: string; to: string }): F
     itemId: 'i1',
     sessionId: 's1',
     childId: 'anna',
-    campusId: 'c1',
+    campus: c1,
     startsAt: at(from),
     endsAt: at(to),
     ...rest,
@@ -47,15 +49,15 @@ describe('one child', () => {
 describe('two children', () => {
   const brother = { childId: 'ben', sessionId: 's2', itemId: null };
   test.each([
-    ['two campuses, the same end', { ...ten, campusId: 'c2' }, ['pickup']],
+    ['two campuses, the same end', { ...ten, campus: c2 }, ['pickup']],
     [
       'two campuses, a quarter of an hour apart',
-      { from: '2026-12-05T02:30', to: '2026-12-05T03:45', campusId: 'c2' },
+      { from: '2026-12-05T02:30', to: '2026-12-05T03:45', campus: c2 },
       ['pickup'],
     ],
-    ['two campuses, an hour apart', { from: '2026-12-05T03:00', to: '2026-12-05T04:30', campusId: 'c2' }, []],
-    ['one campus', { ...ten, campusId: 'c1' }, []],
-    ['one of them online', { ...ten, campusId: null }, []],
+    ['two campuses, an hour apart', { from: '2026-12-05T03:00', to: '2026-12-05T04:30', campus: c2 }, []],
+    ['one campus', { ...ten, campus: c1 }, []],
+    ['one of them online', { ...ten, campus: null }, []],
   ])('%s', (_what, times, expected) => {
     expect(kinds([lesson(ten), lesson({ ...brother, ...times })])).toEqual(expected);
   });
@@ -73,7 +75,15 @@ describe('bedtime', () => {
     ['23:00', 'Asia/Shanghai', '2026-12-05T15:30', '2026-12-05T16:30', true],
     [null, 'Asia/Shanghai', '2026-12-05T15:30', '2026-12-05T16:30', false],
   ])('%s in %s, %s to %s: %s', (bedtime, zone, from, to, late) => {
-    expect(isPastBedtime(lesson({ from, to }), bedtime, zone)).toBe(late);
+    expect(isPastBedtime(lesson({ from, to, campus: null }), bedtime, zone)).toBe(late);
+  });
+
+  test('is compared with the clock of the campus where the child sits', () => {
+    // Half past six to eight in the evening in Shanghai; half past two to four in the night in Los Angeles.
+    const evening = { from: '2026-12-05T10:30', to: '2026-12-05T12:00' };
+    const away = { bedtimes: new Map([['anna', '21:00']]), zone: 'America/Los_Angeles' };
+    expect(kinds([lesson(evening)], away)).toEqual([]);
+    expect(kinds([lesson({ ...evening, campus: null })], away)).toEqual(['bedtime']);
   });
 
   test('warns about the cart only, not about booked lessons', () => {
@@ -90,7 +100,7 @@ test('finds the same clashes as comparing every pair', () => {
     itemId: fc.constantFrom('i1', 'i2', null),
     sessionId: fc.constantFrom('s1', 's2', 's3', 's4'),
     childId: fc.constantFrom('anna', 'ben'),
-    campusId: fc.constantFrom('c1', 'c2', null),
+    campus: fc.constantFrom(c1, c2, null),
     begin: fc.integer({ min: 0, max: 600 }),
     length: fc.integer({ min: 1, max: 200 }),
   });
@@ -109,7 +119,7 @@ test('finds the same clashes as comparing every pair', () => {
             a.startsAt.epochMilliseconds < b.endsAt.epochMilliseconds &&
             b.startsAt.epochMilliseconds < a.endsAt.epochMilliseconds;
           const isNear = Math.abs(a.endsAt.epochMilliseconds - b.endsAt.epochMilliseconds) < 30 * 60_000;
-          const isApart = a.campusId !== null && b.campusId !== null && a.campusId !== b.campusId;
+          const isApart = a.campus !== null && b.campus !== null && a.campus !== b.campus;
           if (a.childId === b.childId ? meets : isNear && isApart) pairs += 1;
         }
       });

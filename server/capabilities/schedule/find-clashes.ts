@@ -9,7 +9,7 @@ export type FamilyLesson = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   /** The campus of the lesson; null online. */
-  campusId: string | null;
+  campus: { id: string; timeZone: string } | null;
 };
 
 type ClashKind = 'two_places' | 'pickup' | 'bedtime';
@@ -32,17 +32,21 @@ const minutesBetween = (a: Temporal.Instant, b: Temporal.Instant) => Math.abs(a.
 /** Says why two lessons of a family clash, or null. */
 function clashOf(a: FamilyLesson, b: FamilyLesson): ClashKind | null {
   if (a.childId === b.childId) return overlap(a, b) ? 'two_places' : null;
-  const isApart = a.campusId && b.campusId && a.campusId !== b.campusId;
+  const isApart = a.campus && b.campus && a.campus.id !== b.campus.id;
   return isApart && minutesBetween(a.endsAt, b.endsAt) < pickupMinutes ? 'pickup' : null;
 }
 
-/** Says whether a lesson ends after a child's bedtime (HH:MM) in the family's zone, or begins in the night there. */
+/**
+ * Says whether a lesson ends after a child's bedtime (HH:MM) or begins in the night: by the clock of the campus where the child sits,
+ * online by the family's.
+ */
 export function isPastBedtime(
-  lesson: Pick<FamilyLesson, 'startsAt' | 'endsAt'>,
+  lesson: Pick<FamilyLesson, 'startsAt' | 'endsAt' | 'campus'>,
   bedtime: string | null | undefined,
-  zone: string,
+  familyZone: string,
 ): boolean {
   if (!bedtime) return false;
+  const zone = lesson.campus?.timeZone ?? familyZone;
   const [start, end] = [plainAt(lesson.startsAt, zone), plainAt(lesson.endsAt, zone)];
   const isNight = Temporal.PlainTime.compare(start.toPlainTime(), morning) < 0;
   const isNextDay = !start.toPlainDate().equals(end.toPlainDate());

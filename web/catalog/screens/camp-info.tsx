@@ -9,7 +9,7 @@ import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
+import { useDevice, useHold, useSelf, useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
@@ -78,6 +78,7 @@ function ChosenWeeks({ choice, hasBegun }: Omit<TotalProps, 'camp'>) {
   const { href } = useLinks();
   const { revalidate } = useRevalidator();
   const form = useCallForm('cartAddMany');
+  const reader = useZone();
   const { act, sent } = form;
   const refused = sent?.refused;
   const add = async () => {
@@ -92,7 +93,13 @@ function ChosenWeeks({ choice, hasBegun }: Omit<TotalProps, 'camp'>) {
       const isAdded = (childId: string, weekId: string) =>
         choice.items.some((item) => item.child_id === childId && item.week_id === weekId);
       const added = cart.items.filter(({ child, session }) => isAdded(child.id, session.id));
-      if (!(await askAboutClashes(added.map(({ id }) => id)))) return void revalidate();
+      if (
+        !(await askAboutClashes(
+          added.map(({ id }) => id),
+          reader,
+        ))
+      )
+        return void revalidate();
       choice.clear();
       confirmAdded();
       void revalidate();

@@ -7,7 +7,7 @@ import type { PrivateHours } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { askAboutClashes } from '../../cart/parts/ask-about-clashes.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useSelf } from '../../client/page-data.ts';
+import { useSelf, useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { useSentForm } from '../../client/sent-form.ts';
@@ -31,6 +31,7 @@ const missingIn = ({ child_id, starts_at }: Record<string, string> = {}): Missin
 /** The chosen child and hour; adds to the cart or goes to the checkout. */
 export function usePrivateChoice({ course, free }: Props) {
   const self = useSelf();
+  const reader = useZone();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const family = ownChildren(self, 'purchases.write');
@@ -69,7 +70,7 @@ export function usePrivateChoice({ course, free }: Props) {
       const cart = await post('cartAdd', input, { showsRefusal: true });
       const added = addedTo(cart, { number: course.number, child });
       const item = added.find(({ session }) => session.starts_at === hour) ?? added.at(-1);
-      if (item && !(await askAboutClashes([item.id]))) return void (await revalidate());
+      if (item && !(await askAboutClashes([item.id], reader))) return void (await revalidate());
       if (target === 'checkout' && item) return void (await go(path.cartSettlement([item.id])));
       confirmAdded();
       await revalidate();

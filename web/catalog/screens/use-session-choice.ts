@@ -5,7 +5,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { askAboutClashes } from '../../cart/parts/ask-about-clashes.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useSelf } from '../../client/page-data.ts';
+import { useSelf, useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { initialTexts } from '../../client/use-fields.ts';
@@ -28,6 +28,7 @@ const missingIn = ({ items, session_id }: Record<string, string> = {}): Missing 
 /** The chosen children and session; adds all to the cart or goes to the checkout. */
 export function useSessionChoice(course: OfferingView) {
   const self = useSelf();
+  const reader = useZone();
   const { go } = useLinks();
   const { revalidate } = useRevalidator();
   const { busy, act, sent } = useAct('cartAddMany');
@@ -55,7 +56,7 @@ export function useSessionChoice(course: OfferingView) {
       (item) => item.session.id === session_id && children.includes(item.child.id),
     );
     const ids = added.map((item) => item.id);
-    if (!(await askAboutClashes(ids))) return void revalidate();
+    if (!(await askAboutClashes(ids, reader))) return void revalidate();
     if (target === 'checkout') return void (await go(path.cartSettlement(ids)));
     confirmAdded();
     void revalidate();
