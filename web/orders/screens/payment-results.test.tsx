@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
-import PaymentResultsScreen from './payment-results.tsx';
+import { pageContext } from '../../client/request.ts';
+import PaymentResultsScreen, { loader } from './payment-results.tsx';
 
 overwriteGetLocale(() => 'en');
 
@@ -170,4 +171,17 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   const words = textOf(loaded);
   for (const text of says) expect(words).toMatch(text);
   for (const text of saysNot) expect(words).not.toMatch(text);
+});
+
+test.each([
+  ['user', null],
+  ['student', '/payment_results'],
+  ['teacher', '/payment_results'],
+  [null, null],
+])('without a number, leads a %s to what they may open', async (type, signIn) => {
+  const context = new RouterContextProvider();
+  context.set(pageContext, { self: type && { type } } as never);
+  const url = new URL('http://localhost/payment_results');
+  const loaded = await loader({ context, url, params: {}, request: new Request(url) } as never);
+  expect(loaded.signIn).toBe(signIn);
 });

@@ -34,13 +34,15 @@ async function ownOrder(args: PageArgs, order_number: string): Promise<OrderView
 /** Anybody may open this page; only the order's parent sees its details. */
 export async function loader(args: PageArgs) {
   const number = numberFrom(args, 'order_number');
-  const isParent = pageRequest(args.context).self?.type === 'user';
+  const { self } = pageRequest(args.context);
+  const isParent = self?.type === 'user';
   return {
     number,
     isParent,
     order: isParent && number ? await ownOrder(args, number) : null,
     isInOtherTab: args.url.searchParams.get('beside') === '1',
-    signIn: !isParent && number ? args.url.pathname + args.url.search : null,
+    // Also for a student or teacher on the family's phone, who may not open orders.
+    signIn: !isParent && (number || self) ? args.url.pathname + args.url.search : null,
   };
 }
 
