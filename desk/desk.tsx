@@ -8,6 +8,7 @@ import { openEntries } from './entries.ts';
 import { isResource } from './entry.ts';
 import { Layout } from './layout.tsx';
 import { WriteLetter } from './letters/write-letter.tsx';
+import { NotFound } from './not-found.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
 import { SetUpScreen } from './set-up/set-up.tsx';
@@ -31,6 +32,7 @@ export function Desk() {
       store={store}
       theme={theme}
       darkTheme={null}
+      catchAll={NotFound}
       requireAuth
       disableTelemetry
     >
