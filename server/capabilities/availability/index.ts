@@ -1,4 +1,4 @@
-/** Expressions for queries that count the free seats of a session. */
+/** Expressions for queries that count the free seats of a session, or ask when it has lessons. */
 export {
   groupSeatsLeft,
   hasTakenSeat,
@@ -8,3 +8,4 @@ export {
   isTaken,
   seatsLeft,
 } from './availability.ts';
+export { lessonTimes, startsWithin } from './times-store.ts';

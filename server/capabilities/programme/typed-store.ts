@@ -3,6 +3,7 @@ import { withNumber } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { titlesContain } from '../../platform/database/containing.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
+import { lessonTimes, startsWithin } from '../availability/index.ts';
 import { listSites } from '../catalog/index.ts';
 import { placeNames, readSearch, searchQuery } from '../search/index.ts';
 
@@ -16,8 +17,8 @@ const namedLike = (text: string): SQL | undefined =>
   );
 
 /**
- * Matches what staff type about an offering: its number, a part of its name, or a search as families type it, with ages, weekdays and
- * places. Weekdays are those of any session, or of the listed one.
+ * Matches what staff type about an offering: its number, a part of its name, or a search as families type it, with ages, times and
+ * places. Times are those of any session, or of the listed one.
  */
 export async function typedLike(
   context: Context,
@@ -25,18 +26,24 @@ export async function typedLike(
   { ofSession = false } = {},
 ): Promise<SQL | undefined> {
   const places = (await listSites(context)).map((site) => ({ id: site.id, names: placeNames(site) }));
-  const { words, placeText, ages, grades, weekdays, places: there } = readSearch(text, places);
+  const reading = readSearch(text, places);
+  const { words, placeText, ages, grades, weekdays, hours, places: there } = reading;
   const query = words === placeText ? null : searchQuery(words, { inName: true });
-  const onDays = sql`${sessions.weekdays} && ${`{${weekdays.join()}}`}::int[]`;
+  const { on_days, hours_from, hours_to } = lessonTimes(reading);
+  const isThen = startsWithin(sessions, {
+    days: sql.param(on_days),
+    from: sql.param(hours_from),
+    to: sql.param(hours_to),
+  });
   const fits = and(
     query ? sql`${offerings.searchText} @@ to_tsquery('simple', ${query.plain})` : undefined,
     ages ? and(lte(offerings.ageFrom, ages.to), gte(offerings.ageTo, ages.from)) : undefined,
     grades ? and(lte(offerings.gradeFrom, grades.to), gte(offerings.gradeTo, grades.from)) : undefined,
-    weekdays.length === 0
+    weekdays.length + hours.length === 0
       ? undefined
       : ofSession
-        ? onDays
-        : sql`exists (select from ${sessions} where ${sessions.offeringId} = ${offerings.id} and ${onDays})`,
+        ? isThen
+        : sql`exists (select from ${sessions} where ${sessions.offeringId} = ${offerings.id} and ${isThen})`,
     there.length > 0 ? inArray(offerings.siteId, there) : undefined,
   );
   return or(namedLike(text), fits);

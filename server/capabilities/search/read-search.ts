@@ -1,5 +1,6 @@
 import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
+import { type Hours, hoursIn, withHours } from './read-hours.ts';
 import { agesIn, gradesIn, type Span, to, withSpans } from './read-spans.ts';
 import { type Taker, taker } from './taker.ts';
 import { chineseRuns, latinWords } from './tokens.ts';
@@ -19,6 +20,8 @@ export type Reading = {
   grades: Span | null;
   /** ISO weekdays, of which one is enough. */
   weekdays: number[];
+  /** When lessons begin, of which one is enough. */
+  hours: Hours[];
   /** Ids of named places: their offerings come first. */
   places: string[];
   /** The typed conditions and places, for a corrected text. */
@@ -60,11 +63,11 @@ const weekdaySpan = new RegExp(
 
 /** Words of the trade that nearly every class has, in Chinese anywhere, longest first. */
 const chineseStops =
-  /幼儿园|小朋友|小孩子?|孩子|宝宝|少儿|幼儿|儿童|(?:兴趣|培训|辅导|补习|特长|提高|入学|学习)班|培训|辅导|补习|补课|课程|课外|教学|老师|教练|学习|报名|适合|附近/gu;
+  /小朋友|小孩子?|男孩子?|女孩子?|孩子|女儿|儿子|宝宝|每天|天天|少儿|幼儿|儿童|(?:兴趣|培训|辅导|补习|特长|提高|入学|学习)班|培训|辅导|补习|补课|课程|课外|教学|老师|教练|学习|报名|适合|附近/gu;
 /** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere, 学前班 and 大班 are years before school. */
 const chineseEdges = /^(?:想要?|要)?学(?!前)|的?(?:课|(?<![前大中小托])班)$|^的|的$/gu;
 const englishStops = new Set(
-  `a an and the of for in on at to with my our i we want near me learn learning study class classes lesson lessons course courses
+  `a an and the of for in on at to with my our i we want near me every each son daughter learn learning study class classes lesson lessons course courses
    kid kids child children childrens training tuition tutor tutors tutoring teacher teachers school schools`.split(
     /\s+/,
   ),
@@ -86,7 +89,7 @@ function withoutEdges(run: string): string {
 function wordsIn(text: string): string {
   const chinese = chineseRuns(text.replace(chineseStops, ' '))
     .map(withoutEdges)
-    .filter((run) => !/^[的班课学]$/u.test(run));
+    .filter((run) => !/^[的班课学和或及跟与在]$/u.test(run));
   const latin = latinWords(text.replace(/['’]s\b/gu, '')).filter((word) => !englishStops.has(word));
   return [...chinese, ...latin].join(' ');
 }
@@ -146,8 +149,9 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
  */
 export function readSearch(q: string, places: readonly Place[] = []): Reading {
   const typed = withNumber(folded(q).trim());
-  const text = taker(withSpans(typed));
+  const text = taker(withSpans(withHours(typed)));
   const conditions = {
+    hours: hoursIn(text),
     ages: agesIn(text),
     grades: gradesIn(text),
     weekdays: weekdaysIn(text),

@@ -4,10 +4,10 @@ import type { Taker } from './taker.ts';
 export type Span = { from: number; to: number };
 
 const chineseDigits = '零一二三四五六七八九';
-const numberPattern = String.raw`(?:(?<![\d.])\d{1,2}(?:\.\d)?|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
+export const numberPattern = String.raw`(?:(?<![\d.])\d{1,2}(?:\.\d)?|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])`;
 
 /** Returns the whole number that digits or Chinese numerals below a hundred stand for: three and a half years are three. */
-function numberOf(text: string): number {
+export function numberOf(text: string): number {
   if (/^\d/.test(text)) return Math.floor(Number(text));
   const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
   const digit = (sign = '') => chineseDigits.indexOf(sign.replace('两', '二'));
@@ -17,7 +17,7 @@ function numberOf(text: string): number {
 
 export const to = String.raw`\s*(?:-|–|—|~|到|至|to)\s*`;
 /** Two ages or grades are the span from one to the other. */
-const and = String.raw`\s*(?:-|–|—|~|到|至|to|和|与|及|、|或|and|or|&)\s*`;
+const and = String.raw`\s*(?:-|–|—|~|到|至|to|和|与|及|、|或|升|and|or|&)\s*`;
 const oldest = 99;
 const since = (age: number): Span => ({ from: age, to: oldest });
 const until = (age: number): Span => ({ from: 0, to: age });
@@ -65,7 +65,7 @@ const agePatterns = [
   `${noPart}(${numberPattern})${list}(${numberPattern})\\s*(?:周岁|岁)半?${about}`,
   `(${numberPattern})()\\s*(?:周岁|岁)半?${about}`,
   `${noLevel}(?<![\\d.])(\\d{1,2})(?:\\.\\d)?${and}(\\d{1,2})(?:\\.\\d)?[\\s-]*(?:yo|years?|yrs?)\\b(?:[\\s-]*olds?\\b)?`,
-  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|y\\.o\\.?|yrs?\\b(?:[\\s-]*olds?\\b)?|years?[\\s-]*olds?\\b|years\\b(?!\\s*(?:of|experience)\\b))`,
+  `(?<![\\d.])(\\d{1,2})(?:\\.\\d)?()[\\s-]*(?:yo\\b|y/o\\b|y\\.o\\.?|y\\b(?!\\.)|yrs?\\b(?:[\\s-]*olds?\\b)?|years?[\\s-]*olds?\\b|years\\b(?!\\s*(?:of|experience)\\b))`,
   `\\b(?:ages?|aged)\\s*(\\d{1,2})(?:\\.\\d)?(?:${and}(\\d{1,2})(?:\\.\\d)?)?(?!\\d)`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
@@ -92,6 +92,8 @@ const gradePatterns = [
   `(?:小学)?(${numberPattern})${to}(${numberPattern})\\s*年级${half}`,
   `(?:小学|${noPart})(${numberPattern})${list}(${numberPattern})\\s*年级${half}`,
   `(?:小学)?(${numberPattern})()\\s*年级${half}`,
+  `(?<![初高第\\d])([一二三四五])升([二三四五六])(?:年级)?`,
+  `(?<!大)小([一二三四五六])()(?!\\p{Script=Han}?[点些号时])${half}`,
   `\\b(?:grades?|gr\\.?|g)\\s*(\\d{1,2})(?:${and}(?:g|gr\\.?|grade)?\\s*(\\d{1,2}))?(?!\\d)`,
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)(?:\\s*grade)?(?:${and}(\\d{1,2})(?:st|nd|rd|th))?[\\s-]*grade(?:rs?)?\\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
@@ -103,8 +105,23 @@ const secondaryGrades = new RegExp(
 );
 /** The years of schooling before each kind of secondary school. */
 const yearsBefore: Readonly<Record<string, number>> = { 初: 6, 高: 9 };
+/** 大班, 幼儿园小班到大班, 中大班, 大班升一年级; 小班 is also a small class. */
+const smallClass = String.raw`小班(?!课|制|化|教学|授课|上课|额)(?<!精品小班|人小班|vip\s*小班|对[一二两三四五六七八九\d]+小班)`;
+const kindergartenYear = `(?:幼儿园)?(?:(${smallClass}|[中大]班)|([小中](?=[、和]?[中大]班)))`;
+const kindergarten = new RegExp(
+  `${kindergartenYear}(?:(?:${and})?(?:${kindergartenYear}|(?<=\\P{Script=Latin})(?:小学)?(${numberPattern})年级))?${half}`,
+  'u',
+);
+/** K to 2, K-3; K-12 is a name of all school years. */
+const kindergartenTo =
+  /\b(?:k|kindergarten)\s*(?:-|–|—|~|to|through|and|&)\s*(?:grade\s*|gr\.?\s*|g)?(\d{1,2})\b(?<!12)/u;
+const kindergartenYears: Readonly<Record<string, number>> = { 小: -2, 中: -1, 大: 0 };
 /** Grades are years of schooling. */
 const schools: readonly [RegExp, number, number][] = [
+  [/学前班|\bkindergart(?:en(?:ers?)?|ners?)\b|\bkind(?:y|ies)\b/u, 0, 0],
+  [/\bpre-?\s?k(?:indergarten)?\b|\bpre-?school(?:ers?)?\b/u, -2, -1],
+  [/幼儿园/u, -2, 0],
+  [/成人|成年人|\badults?\b/u, 13, 13],
   [/小学生?/u, 1, 6],
   [/初中生?/u, 7, 9],
   [/高中生?/u, 10, 12],
@@ -119,9 +136,28 @@ const between = (one: number, other: number): Span => ({
 const inARow =
   /(?<![周期拜零一二三四五六七八九十])([一二三四五六七八])\s*[、,]?\s*([二三四五六七八九])(?=\s*(?:周岁|岁|年级))/gu;
 const teensInARow = /(?<![一二三四五六七八九])十([一二三四五六七八])([二三四五六七八九])(?=\s*(?:周岁|岁))/gu;
+const tensInARow = /([二三四五六七八])([三四五六七八九])十(?=\s*(?:周岁|岁|多岁))/gu;
+const englishNumbers =
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen';
+const numbers = englishNumbers.split('|');
+const ordinals =
+  'zeroth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth'.split('|');
+const inEnglish = new RegExp(
+  `\\b(?:(?<=\\b(?:ages?|aged|grades?|under|over|below|above) |\\d (?:to|and|or) )(?:${englishNumbers})|(?:${englishNumbers})(?=(?:\\s*(?:-|to|and|or|&)\\s*(?:${englishNumbers}|\\d+))?(?:[\\s-]+and a half)?[\\s-]*(?:years?|yrs?|yo)\\b))\\b`,
+  'gu',
+);
+const ordinalGrade = new RegExp(`\\b(${ordinals.join('|')})(?=[\\s-]+(?:grade|graders?)\\b)`, 'gu');
+/** Digits for words: eight-year-olds, ages five to seven, third grade. */
+const withDigits = (text: string): string =>
+  text
+    .replaceAll(inEnglish, (word) => String(numbers.indexOf(word)))
+    .replaceAll(ordinalGrade, (word) => `${ordinals.indexOf(word)}th`);
 /** Halves as decimals: 4½岁, three and a half years, 三岁半到五岁. */
 export const withSpans = (text: string): string =>
-  text
+  withDigits(text)
+    .replaceAll(tensInARow, (both, one: string, other: string) =>
+      numberOf(other) === numberOf(one) + 1 ? `${one}十到${other}十九` : both,
+    )
     .replaceAll(inARow, (both, one: string, other: string) =>
       numberOf(other) === numberOf(one) + 1 ? `${one}到${other}` : both,
     )
@@ -150,7 +186,20 @@ export function agesIn(text: Taker): Span | null {
   return spanIn(text, agePatterns);
 }
 
+/** The kindergarten years that a text names, as grades: 大班 is 0. */
+function kindergartenIn(text: Taker): Span | null {
+  const [, upTo] = text.take(kindergartenTo) ?? [];
+  if (upTo !== undefined) return between(0, Number(upTo));
+  const [match, year, short, lastYear, lastShort, grade] = text.take(kindergarten) ?? [];
+  if (match === undefined) return null;
+  const first = kindergartenYears[(year ?? short ?? '').slice(0, 1)] ?? 0;
+  const last = (lastYear ?? lastShort)?.slice(0, 1);
+  return between(first, grade ? numberOf(grade) : last ? (kindergartenYears[last] ?? first) : first);
+}
+
 export function gradesIn(text: Taker): Span | null {
+  const early = kindergartenIn(text);
+  if (early) return early;
   const [match, school = '', year = '', other = '', otherYear, next = '', nextYear] =
     text.take(secondaryGrades) ?? [];
   if (match !== undefined) {

@@ -4,7 +4,13 @@ import type { Subquery } from 'drizzle-orm/subquery';
 import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
-import { isBookable, isJoinable, isOffered } from '../../capabilities/availability/index.ts';
+import {
+  isBookable,
+  isJoinable,
+  isOffered,
+  lessonTimes,
+  startsWithin,
+} from '../../capabilities/availability/index.ts';
 import { type Reading, readSearch } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -103,7 +109,7 @@ const conditions = {
   open_only: bookable,
   ages: sql`(${offerings.ageFrom} <= ${at('age_most')} and ${offerings.ageTo} >= ${at('age_least')})`,
   grades: sql`(${offerings.gradeFrom} <= ${at('grade_most')} and ${offerings.gradeTo} >= ${at('grade_least')})`,
-  weekdays: exists(
+  lessons: exists(
     select
       .select(anyRow)
       .from(session)
@@ -111,7 +117,7 @@ const conditions = {
         and(
           eq(session.offeringId, offerings.id),
           isOffered(session, now),
-          sql`${at('on_days')}::int[] && ${session.weekdays}`,
+          startsWithin(session, { days: at('on_days'), from: at('hours_from'), to: at('hours_to') }),
         ),
       ),
   ),
@@ -149,7 +155,7 @@ function conditionsRead({ reading }: Filter): ConditionName[] {
   return [
     ...(reading.ages ? ['ages' as const] : []),
     ...(reading.grades ? ['grades' as const] : []),
-    ...(reading.weekdays.length > 0 ? ['weekdays' as const] : []),
+    ...(reading.weekdays.length + reading.hours.length > 0 ? ['lessons' as const] : []),
     ...(reading.isOnlyThere ? ['places' as const] : []),
   ];
 }
@@ -159,7 +165,7 @@ const valuesRead = ({ reading }: Filter) => ({
   age_most: reading?.ages?.to,
   grade_least: reading?.grades?.from,
   grade_most: reading?.grades?.to,
-  on_days: reading?.weekdays,
+  ...(reading ? lessonTimes(reading) : {}),
   at_sites: reading?.places,
 });
 

@@ -51,7 +51,7 @@ async function correctedText(context: Context, { words, rest }: Reading): Promis
 
 /**
  * How a text may be read, the strictest first: as typed; with typing errors corrected; the named places alone; any of
- * its words; without its ages, grades and weekdays.
+ * its words; without its ages, grades and times.
  */
 async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const places = await placesOf(context);
@@ -64,8 +64,8 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const isSeveral = looseQueries(strict.words).length > 0;
   const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });
   if (isSeveral) yield partly({ ...strict, isLoose: true });
-  if (strict.words && (strict.ages ?? strict.grades ?? strict.weekdays[0])) {
-    const free = { ...strict, ages: null, grades: null, weekdays: [] };
+  if (strict.words && (strict.ages ?? strict.grades ?? strict.weekdays[0] ?? strict.hours[0])) {
+    const free = { ...strict, ages: null, grades: null, weekdays: [], hours: [] };
     yield partly(free);
     if (isSeveral) yield partly({ ...free, isLoose: true });
   }

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { SessionView } from '../../../contract/catalog/calls.ts';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
+import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
 
 const { shop, run } = await openSchool();
+let owner: { person: Person };
 beforeAll(async () => {
   await fillDemoWhereEmpty(shop.app);
+  owner = await aMemberOfStaff(shop, 'owner');
 });
 
 const names = async (q: string, more = {}) =>
@@ -52,6 +57,9 @@ test.each([
   ['周六 数学', '数学', { weekday: 6 }],
   ['saturday maths', 'maths', { weekday: 6 }],
   ['三年级数学', '数学', { grade: 3 }],
+  ['大班 画画', '画画', { grade: 0 }],
+  ['中班英语', '英语', { grade: -1 }],
+  ['english for 8 years', 'english', { age: 8 }],
 ])('%s finds %s with the filter %o, in search, list and facets', async (typed, subject, filter) => {
   const expected = (await names(subject, filter)).toSorted();
   expect(expected.length).toBeGreaterThan(0);
@@ -68,6 +76,30 @@ test('weekdays and ages alone are filters', async () => {
     (await run('courseIndex', { weekday: 6, page_size: 100 })).items.map(({ name }) => name).toSorted(),
   );
 });
+
+test.each([
+  ['周日上午', 7, '00:00', '12:00'],
+  ['周六下午', 6, '12:00', '18:00'],
+  ['Saturday morning', 6, '00:00', '12:00'],
+  ['周二晚上', 2, '17:00', '24:00'],
+  ['Tuesday after 4pm', 2, '16:00', '24:00'],
+])(
+  '%s finds the classes on this day that begin then, in search, list, suggestions and at the desk',
+  async (q, weekday, from, to) => {
+    const isThen = ({ state, pattern }: SessionView) =>
+      state !== 'ended' && pattern.weekdays.includes(weekday) && pattern.start >= from && pattern.start < to;
+    const fitting: string[] = [];
+    for (const { number, name } of (await run('courseIndex', { weekday, page_size: 100 })).items)
+      if ((await run('courseInfo', { number })).sessions.some(isThen)) fitting.push(name);
+    expect(fitting.length).toBeGreaterThan(0);
+    expect((await names(q)).toSorted()).toEqual(fitting.toSorted());
+    const list = await run('courseIndex', { q, page_size: 100 });
+    expect(list).toMatchObject({ total: fitting.length, partly: false });
+    expect((await run('searchSuggest', { q })).length).toBeGreaterThan(0);
+    const desk = await run('officeSessionIndex', { filter: { q } }, owner);
+    expect(desk.total).toBeGreaterThan(0);
+  },
+);
 
 test('classes at the named place come first', async () => {
   const { items } = await run('courseSearch', { q: '列治文 英语', page_size: 100 });

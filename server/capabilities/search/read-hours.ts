@@ -1,0 +1,101 @@
+import { numberOf, numberPattern, to } from './read-spans.ts';
+import type { Taker } from './taker.ts';
+
+/** Lessons that begin from one time until before another, by the clock of their place. */
+export type Hours = { from: string; to: string };
+
+/** Parts of the day, in minutes since midnight. 下午茶 and afternoon tea are subjects. */
+const partsOfDay: readonly [pattern: string, from: number, to: number][] = [
+  [String.raw`早上|早晨|清晨|上午|(?<!good )\bmornings?\b`, 0, 720],
+  [String.raw`中午|午间|\b(?:noon|midday|lunch\s?time)\b`, 660, 840],
+  [String.raw`(?:下午|午后)(?!茶)|(?<!good )\bafternoons?\b(?!\s+tea)`, 720, 1080],
+  ['傍晚', 960, 1140],
+  [
+    String.raw`晚上|晚间|夜晚|夜里|(?<=[一二三四五六日天末周每\s]|^)晚(?=[班课]|\s|$)|(?<!good )\bevenings?\b|(?<=(?:day|end)s?\s+|\bat\s+)nights?\b`,
+    1020,
+    1440,
+  ],
+];
+const part = '(早上|早晨|清晨|上午|中午|下午|傍晚|晚上|晚)';
+const half = String.raw`([ap])\.?m\b\.?`;
+const hour = String.raw`(?<![\d.:])(1?\d|2[0-3])(?:点(半|[0-5]\d)?分?|:([0-5]\d))?`;
+/** 10 is a time only with 点, minutes, or am and pm. */
+const isTime = String.raw`(?<=[点半分]\s*|:[0-5]\d\s*|m\.?)`;
+const one = String.raw`${part}?\s*${hour}\s*(?:${half})?`;
+const clockSpan = new RegExp(`(?:\\b(?:from|between)\\s+)?${one}(?:${to}|\\s+and\\s+)${one}${isTime}`, 'u');
+const clockTime = new RegExp(
+  `(?:\\b(after|from|since|before|until|till|by|at|around)\\s+)?${one}${isTime}(?:\\s*(?:以|之)?(后|前)|左右|开始)?`,
+  'u',
+);
+const beforeNoon = /早|清晨|上午/;
+const afterNoon = /下午|傍晚|晚/;
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((value) => String(value).padStart(2, '0')).join(':');
+const hoursOf = (from: number, until: number): Hours => ({
+  from: clock(Math.min(from, until)),
+  to: clock(Math.min(Math.max(from, until), 1440)),
+});
+
+/** Minutes since midnight. Children's lessons begin between 8 and 20 o'clock: 4点 is in the afternoon. */
+function minutesOf(digits: string, minutes: string, half: string, part: string): number {
+  const read = Number(digits);
+  const isLate = half === 'p' || afterNoon.test(part) || (part === '中午' && read < 5);
+  const isEarly = half === 'a' || beforeNoon.test(part);
+  const hours = (isLate || (!isEarly && read < 8)) && read < 12 ? read + 12 : isEarly ? read % 12 : read;
+  return hours * 60 + (minutes === '半' ? 30 : Number(minutes || 0));
+}
+
+function spanIn(text: Taker): Hours | null {
+  const [
+    match,
+    part = '',
+    first = '',
+    points,
+    colons,
+    half,
+    next,
+    last = '',
+    nextPoints,
+    nextColons,
+    nextHalf,
+  ] = text.take(clockSpan) ?? [];
+  if (match === undefined) return null;
+  const until = minutesOf(last, nextPoints ?? nextColons ?? '', nextHalf ?? '', next ?? part);
+  const minutes = points ?? colons ?? '';
+  const inherited = minutesOf(first, minutes, half ?? nextHalf ?? '', part);
+  return hoursOf(inherited < until ? inherited : minutesOf(first, minutes, half ?? 'a', part), until);
+}
+
+function timeIn(text: Taker): Hours | null {
+  const [match, word = '', part = '', digits = '', points, colons, half = '', bound] =
+    text.take(clockTime) ?? [];
+  if (match === undefined) return null;
+  const at = minutesOf(digits, points ?? colons ?? '', half, part);
+  if (bound === '后' || /^(?:after|from|since)$/.test(word)) return hoursOf(at, 1440);
+  if (bound === '前' || /^(?:before|until|till|by)$/.test(word)) return hoursOf(0, at);
+  return hoursOf(at, at + 60);
+}
+
+const numeral = new RegExp(
+  `(?<=${part}\\s*|(?:周|星期|礼拜)[一二三四五六日天]|点半?${to})(${numberPattern})(?=\\s*点)`,
+  'gu',
+);
+/** Sat and sun before a time are days. */
+const shortDay =
+  /\b(sat|sun)\b\.?(?=\s*(?:\d{1,2}(?::\d\d)?\s*[ap]\.?m\b|mornings?\b|afternoons?\b|evenings?\b|nights?\b))/gu;
+/** Hours in digits, and days written out: 下午三点到五点, sat morning. */
+export const withHours = (text: string): string =>
+  text
+    .replaceAll(numeral, (_all, _part, digits: string) => String(numberOf(digits)))
+    .replaceAll(shortDay, (day) => (day.startsWith('sat') ? 'saturday' : 'sunday'));
+
+/** The times of day that a text names: 上午, 下午4点以后, 10am to 12pm. One of them is enough. */
+export function hoursIn(text: Taker): Hours[] {
+  const clocks: Hours[] = [];
+  for (let span = spanIn(text) ?? timeIn(text); span; span = spanIn(text) ?? timeIn(text)) clocks.push(span);
+  const parts = partsOfDay.flatMap(([pattern, from, until]) =>
+    text.take(new RegExp(pattern, 'u')) ? [hoursOf(from, until)] : [],
+  );
+  return [...clocks, ...parts];
+}
