@@ -64,7 +64,7 @@ const parts: readonly { where: RegExp; may: readonly string[] }[] = [
     where: /^server\/platform\/http\//,
     may: ['node:', ...fastify, 'pg', 'drizzle-orm', 'lru-cache', 'pino', 'zod'],
   },
-  { where: /^server\/platform\/fold\/(sounds|name-order)\.ts$/, may: ['pinyin-pro'] },
+  { where: /^server\/platform\/fold\/name-order\.ts$/, may: ['pinyin-pro'] },
   { where: /^server\/platform\/ids\.ts$/, may: ['uuid'] },
   { where: /^server\/platform\/jobs\//, may: ['pg-boss', 'pino', 'zod'] },
   { where: /^server\/platform\/answer-cache\.ts$/, may: ['lru-cache'] },
