@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { existsByRow } from '../../platform/database/exists-by-row.ts';
 import type { Now } from '../../platform/database/moments.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -85,5 +86,5 @@ export const isBookable = (offered: OfferingColumns, now: Now): SQL => {
     .select(anyRow)
     .from(group)
     .where(and(eq(group.offeringId, offered.id), isJoinable(group, now)));
-  return sql`(${or(isNull(offered.opensAt), lte(offered.opensAt, now))} and (${offered.lessonMinutes} is not null or ${exists(joinable)}))`;
+  return sql`(${or(isNull(offered.opensAt), lte(offered.opensAt, now))} and (${offered.lessonMinutes} is not null or ${existsByRow(joinable)}))`;
 };

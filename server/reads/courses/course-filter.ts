@@ -13,6 +13,7 @@ import {
 } from '../../capabilities/availability/index.ts';
 import { type Reading, readSearch } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { existsByRow } from '../../platform/database/exists-by-row.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
@@ -41,7 +42,7 @@ export const today = sql`${at('today')}::date`;
 
 const begins = alias(sessions, 'begins');
 /** Some session can be joined before it begins: once begun, nothing is sold at the early price. Private lessons always qualify. */
-const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${exists(
+const isBefore = sql`(${isNotNull(offerings.lessonMinutes)} or ${existsByRow(
   select
     .select(anyRow)
     .from(begins)
@@ -82,7 +83,7 @@ const conditions = {
         and(eq(offeringTeachers.offeringId, offerings.id), eq(offeringTeachers.teacherId, at('teacher'))),
       ),
   ),
-  teaching_language: exists(
+  teaching_language: existsByRow(
     select
       .select(anyRow)
       .from(offeringTeachers)
@@ -94,7 +95,7 @@ const conditions = {
         ),
       ),
   ),
-  weekday: exists(
+  weekday: existsByRow(
     select
       .select(anyRow)
       .from(session)
@@ -109,7 +110,7 @@ const conditions = {
   open_only: bookable,
   ages: sql`(${offerings.ageFrom} <= ${at('age_most')} and ${offerings.ageTo} >= ${at('age_least')})`,
   grades: sql`(${offerings.gradeFrom} <= ${at('grade_most')} and ${offerings.gradeTo} >= ${at('grade_least')})`,
-  lessons: exists(
+  lessons: existsByRow(
     select
       .select(anyRow)
       .from(session)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { Subquery } from 'drizzle-orm/subquery';
 import { isJoinable } from '../../capabilities/availability/index.ts';
+import { existsByRow } from '../../platform/database/exists-by-row.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import {
   anyRow,
@@ -55,7 +56,7 @@ const nextSession = select
   .limit(1);
 
 /** Whether an offering has a session that can be joined before it begins. */
-export const hasAhead = exists(
+export const hasAhead = existsByRow(
   select
     .select(anyRow)
     .from(earlier)
@@ -115,7 +116,7 @@ function bySoonest({ where }: Rows): Rows {
     })
     .from(next)
     .innerJoin(offerings, eq(offerings.id, next.offeringId))
-    .where(and(isAhead(next), where, not(exists(before))))
+    .where(and(isAhead(next), where, not(existsByRow(before))))
     .orderBy(asc(next.startsAt), asc(next.id))
     .limit(at('most'));
   const withoutNext = select
