@@ -15,11 +15,12 @@ import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
+import { CalendarAddress } from '../../kit/calendar-address.tsx';
 import { cx } from '../../kit/class-names.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
-import { PageTitle } from '../../kit/page-title.tsx';
+import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { kindName } from '../parts/kind-name.ts';
@@ -173,22 +174,26 @@ function MonthLink({ to, month, direction }: { to: string; month: string; direct
   );
 }
 
-/** Prints the calendar or subscribes to it. */
-function Export({ kind }: Pick<Loaded, 'kind'>) {
+/** Leads to the address for subscribing, and prints the calendar. */
+const Export = () => (
+  <div className="flex flex-wrap gap-3 print:hidden">
+    <a href="#subscribe" className="inline-flex min-h-11 items-center text-blue underline">
+      {m.calendar_subscribe()}
+    </a>
+    <Button look="secondary" size="small" onClick={() => window.print()} className="noscript:hidden">
+      {m.calendar_print()}
+    </Button>
+  </div>
+);
+
+function Subscribe({ kind }: Pick<Loaded, 'kind'>) {
   const origin = usePageData()?.origin ?? '';
   const feed = withQuery('/calendar.ics', { kind, lang: sentLanguage(getLocale()) });
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <a
-        href={origin.replace(/^https?:/, 'webcal:') + feed}
-        className="inline-flex min-h-11 items-center text-blue underline"
-      >
-        {m.calendar_subscribe()}
-      </a>
-      <Button look="secondary" size="small" onClick={() => window.print()} className="noscript:hidden">
-        {m.calendar_print()}
-      </Button>
-    </div>
+    <Section title={<span id="subscribe">{m.calendar_subscribe()}</span>} className="print:hidden">
+      <p className="mb-3 max-w-[46em] text-ink-soft">{m.calendar_by_address()}</p>
+      <CalendarAddress name="calendar" label={m.calendar_address()} url={origin + feed} />
+    </Section>
   );
 }
 
@@ -201,7 +206,7 @@ export default function CourseCalendarScreen() {
   const kinds = [null, 'camp', 'activity', 'competition', 'course'] as const;
   return (
     <>
-      <PageTitle lead={m.calendar_lead()} actions={<Export kind={kind} />}>
+      <PageTitle lead={m.calendar_lead()} actions={<Export />}>
         {m.calendar_title()}
       </PageTitle>
       <div className="print:hidden">
@@ -235,6 +240,7 @@ export default function CourseCalendarScreen() {
       ) : (
         <Sheet month={month} entries={entries} />
       )}
+      <Subscribe kind={kind} />
     </>
   );
 }
