@@ -13,6 +13,7 @@ export const fieldMessages = {
   tel_required: m.field_tel_required,
   tel_invalid: m.field_tel_invalid,
   tel_america: m.field_tel_america,
+  tel_china: m.field_tel_china,
   code_required: m.field_code_required,
   code_invalid: m.field_code_invalid,
   code_wrong: m.field_code_wrong,

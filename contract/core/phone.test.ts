@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTel } from '../accounts/fields.ts';
 import { calls } from '../calls.ts';
-import { cleanTel, cleanTelBelow } from './phone.ts';
+import { cleanTel, cleanTelBelow, countryMeant } from './phone.ts';
 
 test('an extension never becomes a part of the number', () => {
   for (const typed of [
@@ -37,3 +37,18 @@ test.each([
   ['16045551234', '6045551234'],
   ['+1 604 555 1234', '6045551234'],
 ])('below 1, %s stays %s in its field', (typed, tel) => expect(cleanTelBelow('1', typed)).toBe(tel));
+
+test.each([
+  ['1', '13800138000', 'CN'],
+  ['1', '手机：138 0013 8000', 'CN'],
+  ['1', '1 604 555 1234', null],
+  ['1', '138001380', null],
+  ['86', '604 555 1234', 'CA'],
+  ['86', '16045551234', 'CA'],
+  ['86', '13800138000', null],
+  ['86', '+1 604 555 1234', null],
+  // Santos in Brazil.
+  ['55', '13991234567', null],
+])('below %s, %s was meant for %s', (prefix, typed, country) =>
+  expect(countryMeant(prefix, typed)).toBe(country),
+);

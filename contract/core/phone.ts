@@ -57,6 +57,12 @@ export function americanTel(typed: string): string | null {
   return part && !mainlandMobile.test(cleanTel(typed)) ? `+1${part}` : null;
 }
 
+/** The country that a number typed below the prefix of the other was meant for, China or Canada; null where it fits. */
+export function countryMeant(phoneCode: string, typed: string): 'CN' | 'CA' | null {
+  if (phoneCode === '1') return mainlandMobile.test(cleanTel(typed)) ? 'CN' : null;
+  return phoneCode === '86' && americanTel(typed) ? 'CA' : null;
+}
+
 /** Why a number below the prefix of the mainland is none, as a code of a field message; null for a number of the mainland. */
 export function whyNotMainland(part: string): 'tel_invalid' | 'tel_america' | null {
   if (mainlandMobile.test(part)) return null;

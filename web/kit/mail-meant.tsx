@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { mailMeant } from '../../contract/core/mail-meant.ts';
 import { kit_mail_meant, kit_mail_take } from '../../messages/compiled/messages.js';
+import { Meant } from './meant.tsx';
 
 /** Asks below a field for an email address that was left, whether another was meant: `a@gmial.com`. It refuses nothing. */
 export function useMailMeant(
@@ -17,16 +18,7 @@ export function useMailMeant(
     box.current?.focus();
   };
   const question = meant && (
-    <p role="status" className="mt-1.5 text-small text-ink-soft">
-      {kit_mail_meant({ address: meant })}
-      <button
-        type="button"
-        onClick={() => take(meant)}
-        className="ms-2 inline-flex min-h-11 items-center font-strong text-blue underline"
-      >
-        {kit_mail_take()}
-      </button>
-    </p>
+    <Meant asks={kit_mail_meant({ address: meant })} answer={kit_mail_take()} onTake={() => take(meant)} />
   );
   return { setLeft, question };
 }

@@ -79,6 +79,12 @@ test.each([
   );
 });
 
+test('a mainland number under another prefix is refused with the country to choose', () => {
+  expect(() => requireE164({ tel: '13800138000', phone_code: '1' })).toThrow(
+    expect.objectContaining({ fields: { tel: 'tel_china' } }),
+  );
+});
+
 test.each([
   ['+4407911123456', '+447911123456'],
   ['+610412345678', '+61412345678'],

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import {
+  cleanTel,
   mainlandMobile,
   mainlandPart,
   toE164,
@@ -20,7 +21,8 @@ export function requireE164({ tel, phone_code }: { tel: string; phone_code: stri
   }
   const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));
   const isBelow = withOwnPrefix(phone_code, tel).startsWith('+') || parsed?.countryCallingCode === phone_code;
-  if (!parsed?.isValid() || !isBelow) return refuseField('tel', 'tel_invalid');
+  if (!parsed?.isValid() || !isBelow)
+    return refuseField('tel', mainlandMobile.test(cleanTel(tel)) ? 'tel_china' : 'tel_invalid');
   return parsed.number;
 }
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { cleanTelBelow } from '../../../contract/core/phone.ts';
+import { cleanTelBelow, countryMeant } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
+import { Meant } from '../../kit/meant.tsx';
 import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
-import { countryOf, usualCountry } from './usual-country.ts';
+import { countryOf, homes, usualCountry } from './usual-country.ts';
 
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
@@ -39,6 +40,11 @@ function useCountries() {
   };
 }
 
+const meantWords = {
+  CN: () => ({ asks: m.accounts_tel_china(), answer: m.accounts_tel_choose_china() }),
+  CA: () => ({ asks: m.accounts_tel_america(), answer: m.accounts_tel_choose_america() }),
+};
+
 /** A telephone number with its country. */
 export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }: PhoneFieldProps) {
   const { list, items, codeOf } = useCountries();
@@ -49,6 +55,7 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
     if (field.value === '' && usual.country !== country) onCountry(usual.country, usual.phone_code);
   }, []);
   const first = { value: 'CN', label: m.accounts_china(), detail: '+86' };
+  const meant = countryMeant(phoneCode, String(field.value ?? ''));
   const fallback = <div className="h-control rounded-md bg-paper-deep" />;
   return (
     <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] gap-3 mobile:grid-cols-1 mobile:gap-5">
@@ -81,6 +88,11 @@ export function PhoneField({ country, phoneCode, onCountry, onValue, ...field }:
         inputMode="tel"
         autoComplete="tel-national"
       />
+      {meant && (
+        <div className="col-span-2 mobile:col-span-1">
+          <Meant {...meantWords[meant]()} onTake={() => onCountry(meant, homes[meant])} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { mainlandPart, whyNotMainland } from '../../../contract/core/phone.ts';
+import { countryMeant, mainlandPart, whyNotMainland } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 
 /** Returns the error of a telephone number, or ''. The server checks foreign numbers. */
@@ -6,6 +6,7 @@ export function telError({ tel, phone_code }: { tel: string; phone_code: string 
   if (tel === '') return m.field_tel_required();
   const part = mainlandPart(phone_code, tel);
   const reason = part === null ? null : whyNotMainland(part);
+  if (countryMeant(phone_code, tel) === 'CN') return m.field_tel_china();
   if (reason === 'tel_america') return m.field_tel_america();
   return reason ? m.field_tel_invalid() : '';
 }

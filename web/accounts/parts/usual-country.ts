@@ -1,5 +1,5 @@
 /** Countries with a campus: offered first. */
-const homes = { CN: '86', CA: '1' } as const;
+export const homes = { CN: '86', CA: '1' } as const;
 export type Home = { country: keyof typeof homes; phone_code: string };
 
 /** Guesses the country of a number from a browser's languages (`zh-CN`, `en-CA`), among those with a campus; China by default. */
