@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { pinyinTokens, syllablesOf } from './pinyin.ts';
 import { alsoCalled, subjectIn } from './synonyms.ts';
-import { chineseRuns, latinWords } from './tokens.ts';
+import { chineseRuns, hasWords, latinWords, termsIn } from './tokens.ts';
 
 /** Tokens of names that are compared again and again; emptied when it grows too large. */
 const cache = new Map<string, { text: string; tokens: string[]; words: string[] }>();
@@ -14,7 +14,8 @@ function tokensOf({ zh, en }: Bilingual) {
   if (known) return known;
   if (cache.size >= mostKept) cache.clear();
   const sounds = new Set([...pinyinTokens(zh), ...pinyinTokens(zh, { asPerson: true })]);
-  const tokens = { text: folded(`${zh}\n${en}`), tokens: [...sounds], words: latinWords(`${zh} ${en}`) };
+  const words = termsIn(`${zh} ${en}`).flatMap(({ parts, joined }) => [...parts, joined ?? '']);
+  const tokens = { text: folded(`${zh}\n${en}`), tokens: [...sounds], words };
   cache.set(key, tokens);
   return tokens;
 }
@@ -22,17 +23,18 @@ function tokensOf({ zh, en }: Bilingual) {
 /** Says whether a name contains everything typed: Chinese as written, words, pinyin and initials by their beginning. */
 export function fitsName(name: Bilingual, typed: string): boolean {
   const { text, tokens, words } = tokensOf(name);
-  const [runs, latin] = [chineseRuns(typed), latinWords(typed)];
+  const [runs, latin] = [chineseRuns(typed), termsIn(typed)];
   if (runs.length + latin.length === 0) return false;
   const isCalled = (other: string) => words.includes(other) || (!/^\w/.test(other) && text.includes(other));
+  const hasWord = (word: string) =>
+    word.length === 1
+      ? words.includes(word)
+      : [...words, ...tokens].some((part) => part.startsWith(word)) || alsoCalled(word).some(isCalled);
   return (
     runs.every((run) => text.includes(run) || alsoCalled(run).some(isCalled)) &&
-    latin.every((word) =>
-      word.length === 1
-        ? words.includes(word)
-        : words.some((part) => part.startsWith(word)) ||
-          tokens.some((part) => part.startsWith(word)) ||
-          alsoCalled(word).some(isCalled),
+    latin.every(
+      (term) =>
+        (term.joined !== null && hasWord(term.joined)) || (hasWords(term) && term.parts.every(hasWord)),
     )
   );
 }
@@ -64,14 +66,16 @@ function chineseFor(run: string, typed: string): string[] {
   return found;
 }
 
-/** The runs of Chinese and the words of texts, as written and as compared. */
-const writtenIn = (text: string) =>
-  [...new Set(text.normalize('NFC').match(/[\u3400-\u4dbf\u4e00-\u9fff]+|[\p{Script=Latin}\p{N}]+/gu))].map(
-    (run) => ({
-      run,
-      plain: folded(run),
-    }),
-  );
+/** The runs of Chinese and the words of texts, also with signs inside them, as written and as compared: Wi-Fi as wifi. */
+const writtenIn = (text: string) => {
+  const written = text.normalize('NFC');
+  const runs = written.match(/[\u3400-\u4dbf\u4e00-\u9fff]+|[\p{Script=Latin}\p{N}]+/gu) ?? [];
+  const withSigns = written.match(/[\p{Script=Latin}\p{N}]+(?:[-‐‑.'’][\p{Script=Latin}\p{N}]+)+/gu) ?? [];
+  return [...new Set([...runs, ...withSigns])].map((run) => ({
+    run,
+    plain: folded(run).replaceAll(/[-‐.'’]/g, ''),
+  }));
+};
 
 /** Where a run of Chinese contains another; from 0 to 0 if nowhere. */
 function placeIn(run: string, part: string): [number, number] {
@@ -88,7 +92,10 @@ export function marksIn(texts: readonly string[], words: string, typedText: stri
     (word) => subjectIn(word)?.others ?? alsoCalled(word),
   );
   const typed = [asTyped, ...others].join(' ');
-  const marks = new Set([...chineseRuns(typed), ...latinWords(typed)]);
+  const marks = new Set([
+    ...chineseRuns(typed),
+    ...termsIn(typed).flatMap((term) => [term.text, ...(hasWords(term) ? term.parts : [term.joined ?? ''])]),
+  ]);
   const written = writtenIn(texts.join('\n'));
   for (const { run, plain } of written)
     for (const word of chineseRuns(typed)) marks.add(run.slice(...placeIn(plain, word)));

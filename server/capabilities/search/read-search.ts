@@ -3,7 +3,7 @@ import { folded } from '../../platform/fold/fold.ts';
 import { type Hours, hoursIn, withHours } from './read-hours.ts';
 import { agesIn, gradesIn, type Span, to, withSpans } from './read-spans.ts';
 import { type Taker, taker } from './taker.ts';
-import { chineseRuns, latinWords } from './tokens.ts';
+import { chineseRuns, hasWords, termsIn } from './tokens.ts';
 
 /** A place with the names it is searched by. */
 export type Place = { id: string; names: readonly string[] };
@@ -90,7 +90,11 @@ function wordsIn(text: string): string {
   const chinese = chineseRuns(text.replace(chineseStops, ' '))
     .map(withoutEdges)
     .filter((run) => !/^[的班课学和或及跟与在]$/u.test(run));
-  const latin = latinWords(text.replace(/['’]s\b/gu, '')).filter((word) => !englishStops.has(word));
+  const latin = termsIn(text.replace(/['’]s\b/gu, ''))
+    .flatMap((term) =>
+      hasWords(term) && term.parts.some((part) => englishStops.has(part)) ? term.parts : [term.text],
+    )
+    .filter((word) => !englishStops.has(word));
   return [...chinese, ...latin].join(' ');
 }
 
@@ -165,7 +169,10 @@ export function readSearch(q: string, places: readonly Place[] = []): Reading {
   return {
     typed,
     words: words || placeText || (hasConditions ? '' : typed),
-    parts: [...new Set([...chineseRuns(words), ...latinWords(words), ...stops])].slice(0, 12),
+    parts: [...new Set([...chineseRuns(words), ...termsIn(words).map(({ text }) => text), ...stops])].slice(
+      0,
+      12,
+    ),
     ...conditions,
     places: there,
     rest: text.taken.join(' '),

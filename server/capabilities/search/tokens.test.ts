@@ -8,6 +8,9 @@ test.each([
   ['Go 围棋 K12', ['go', '围棋', '棋', 'k12']],
   ['ＳＴＥＭ营', ['stem', '营']],
   ['鋼琴 Café', ['钢琴', '琴', 'cafe']],
+  ['Wi-Fi A.I.', ['wi', 'fi', 'wifi', 'a', 'i', 'ai']],
+  ['C++ 编程', ['c', 'cpp', '编程', '程']],
+  ['C# 2026-2027', ['c', 'csharp', '2026', '2027']],
   ['', []],
 ])('%s is indexed by %o', (text, tokens) => expect(searchTokens(text)).toEqual(tokens));
 
@@ -20,6 +23,10 @@ test.each([
   ["'; drop", "'drop':*", "'drop'"],
   ['K12 G00012', "'k12' & 'g00012':*", "'k12' & 'g00012':*"],
   ['x', "'x'", "'x'"],
+  ['A.I.', "('ai':* | 'a' <-> 'i')", "('ai' | 'a' <-> 'i')"],
+  ['K-12', "('k12' | 'k' <-> '12')", "('k12' | 'k' <-> '12')"],
+  ['C＋＋', "'cpp':*", "'cpp'"],
+  ['self-defence', "('selfdefence':* | 'self':* & 'defence':*)", "('selfdefence' | 'self' & 'defence')"],
   [
     '1005',
     "('1005':* | 'c1005' | 'k1005' | 'v1005' | 'a1005' | 'p1005')",

@@ -5,17 +5,40 @@ import { alsoCalled, subjectIn } from './synonyms.ts';
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 const words = /[\p{Script=Latin}\p{N}]+/gu;
 
+/** Words with signs inside them, and names that end in signs. */
+const terms =
+  /(?<![\p{Script=Latin}\p{N}])(?:c\+\+|[cf]#)|[\p{Script=Latin}\p{N}]+(?:[-‐.'’][\p{Script=Latin}\p{N}]+)*/gu;
+const withoutSigns: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' };
+
+/** A Latin word, its parts between signs, and as one word if it has signs: `wi-fi` is wi, fi and wifi. */
+type Term = { text: string; parts: string[]; joined: string | null };
+
+/** The Latin words and numbers of a text as typed: Wi-Fi, A.I., C++. Numbers with signs are several. */
+export const termsIn = (text: string): Term[] =>
+  [...folded(text).matchAll(terms)].map(([term]) => {
+    const parts = term.match(words) ?? [];
+    const joined = withoutSigns[term] ?? (parts.length > 1 && /\p{L}/u.test(term) ? parts.join('') : null);
+    return { text: term, parts, joined };
+  });
+
+/** Says whether the parts of a term are words too: of self-defence, but not of A.I., e-sports and K-12. */
+export const hasWords = ({ parts, joined }: Term): boolean =>
+  joined === null || (parts.length > 1 && !parts.some((part) => /^\p{L}$/u.test(part)));
+
 /** Returns pairs of neighbouring characters and the last one alone, so that any two characters in a row can be found. */
 function pairs(run: string): string[] {
   const signs = [...run];
   return [...signs.slice(0, -1).map((sign, index) => sign + (signs[index + 1] ?? '')), signs.at(-1) ?? ''];
 }
 
-/** Returns the tokens that index a text: Chinese runs as pairs, Latin words whole, in reading order. */
+/** Returns the tokens that index a text: Chinese runs as pairs, Latin words whole and without signs inside them, in reading order. */
 export function searchTokens(text: string): string[] {
   const clean = folded(text);
   const runs = [...clean.matchAll(chinese)].map((match) => ({ at: match.index, tokens: pairs(match[0]) }));
-  const latin = [...clean.matchAll(words)].map((match) => ({ at: match.index, tokens: [match[0]] }));
+  const latin = [...clean.matchAll(terms)].map((match) => ({
+    at: match.index,
+    tokens: termsIn(match[0]).flatMap(({ parts, joined }) => [...parts, ...(joined ? [joined] : [])]),
+  }));
   return [...runs, ...latin].sort((a, b) => a.at - b.at).flatMap((part) => part.tokens);
 }
 
@@ -67,12 +90,20 @@ function latinQuery(query: string, word: string, mark: string): string {
 function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
   const clean = folded(typed);
   const runs = [...clean.matchAll(chinese)].map((match) => chineseQuery(match[0], mark));
-  const latin = [...clean.matchAll(words)].map((match) => match[0]);
+  const latin = termsIn(clean);
+  const queryOfWord = (word: string, isLast: boolean) =>
+    latinQuery(wordQuery(mark + word, isLast), word, mark);
   const parts = [
     ...runs,
-    ...latin.map((word, index) =>
-      latinQuery(wordQuery(mark + word, index > 0 && index === latin.length - 1), word, mark),
-    ),
+    ...latin.map((term, index) => {
+      const isLast = index > 0 && index === latin.length - 1;
+      const split = hasWords(term)
+        ? term.parts.map((word) => queryOfWord(word, isLast)).join(' & ')
+        : term.parts.map((part) => quoted(mark + part)).join(' <-> ');
+      if (!term.joined) return split;
+      const joined = queryOfWord(term.joined, isLast);
+      return term.parts.length > 1 ? `(${joined} | ${split})` : joined;
+    }),
   ];
   return parts.length > 0 ? parts.slice(0, 12).join(' & ') : null;
 }

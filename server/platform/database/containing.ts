@@ -18,8 +18,8 @@ export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g,
 /** The pattern of a word of a name: as written, or Chinese by its sounds. */
 const namePattern = (word: string): string => [foldedPattern(word), ...soundPatterns(word)].join('|');
 
-/** Signs that people write within names, or leave out: `O’Neil`, `Jean-Luc`, 阿依古丽·买买提. */
-const joining = " '’‘ʼʻ`´-‐‑·・•‧∙";
+/** Signs that people write within names, or leave out: `O’Neil`, `Jean-Luc`, `A.I.`, 阿依古丽·买买提. */
+const joining = " '’‘ʼʻ`´-‐‑.·・•‧∙";
 const withoutJoining = (word: string): string => [...word].filter((sign) => !joining.includes(sign)).join('');
 
 /**
