@@ -7,10 +7,11 @@ const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
 /** In a shared text the address ends at a blank, or at the first sign that no address has. Its path has letters of any script. */
 const path = '\\/[!-~\\p{L}\\p{M}\\p{N}]*';
 const inText = new RegExp(`https:[\\\\/]*[!-.0-~]+(?:${path})?`, 'iu');
-const applicationWords = '复制|打开|点击|点开|长按|提取码|访问码|(?:密码|口令)(?=[:：]?\\s*\\w)';
+const applicationWords =
+  '复制|打开|点击|点开|长按|提取码|访问码|(?:密码|口令)(?=[:：]?\\s*[\\wＡ-Ｚａ-ｚ０-９])';
 /** The words of the application behind a link, and letters that no query holds. */
 const afterLink = new RegExp(
-  `(?=[^\\0-\\x7f])(?<=\\.\\p{L}[\\p{L}\\d-]+(?::\\d+)?[\\\\/]\\S*)(?:(?:${applicationWords})|(?<=[?#]\\S*[\\w%~,-])[^\\0-\\x7f]).*$`,
+  `(?=[^\\0-\\x7f])(?<=\\.\\p{L}[\\p{L}\\d-]+(?::\\d+)?[\\\\/]\\S*)(?:(?<!=)(?:${applicationWords})|(?<=[?#]\\S*[\\w%~,-])[^\\0-\\x7f]).*$`,
   'isu',
 );
 /** Chinese signs end an address, also without a blank before them; so does a second address. */
@@ -31,12 +32,29 @@ const perhapsInPath = /^https:[\\/]*[^\s\\/]+[\\/]\S*[^\0-\x7f][，。！？；�
 const perhapsGlued =
   /https:[\\/]*[^\s\\/]+[\\/](?:[^\s?#]*[\\/])?[!-"$-.0->@-[\]-~]+[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?!\S*[\\/])/iu;
 
-/** A code that opens what is behind a link: `提取码: x7k2`, `Passcode: 123456`. */
-const codeWords =
-  /(?:(?<!无需?|不用|不需要?|没有)(?:提取码|访问码|密码|口令)(?:是|为)?\s*[:：]?\s*|(?<![\w/?&-])(?:passcode|password|access code)(?:\s*[:：]\s*|\s+(?=\w*\d)))(\w{3,})(?![\w年])/i;
-const codeIn = (text: string): string | null => codeWords.exec(text)?.[1] ?? null;
+const word = '[\\wＡ-Ｚａ-ｚ０-９]';
+const usualCode = '(?:提取码|访问码)(?:是|为)?\\s*[:：]?\\s*';
+/** Of other words a code without a colon behind holds a digit: a lesson may be called `密码 Enigma`. */
+const otherCode = `(?:密码|口令)(?:是|为)?(?:\\s*[:：]\\s*|\\s*(?=${word}*[\\d０-９]))`;
+const englishCode = '(?<![\\w/?&-])(?:passcode|password|access code)(?:\\s*[:：]\\s*|\\s+(?=\\w*\\d))';
+/** A code that opens what is behind a link: `提取码: x7k2`, `Passcode: 123456`. Behind a `=` it is a part of the address. */
+const codeWords = new RegExp(
+  `(?:(?<!无需?|不用|不需要?|没有|=)(?:${usualCode}|${otherCode})|${englishCode})(${word}{3,})(?!${word}|年)`,
+  'gi',
+);
+/** A code before a link stands right before it: other words between the two make it a title. */
+const betweenCodeAndLink = /^(?:[\s\p{P}]|链接|link)*$/iu;
+/** The words of a code beside the link, with the code. */
+function codeMatch(text: string) {
+  const link = (inText.exec(text) ?? bareInText.exec(text))?.index ?? 0;
+  return [...text.matchAll(codeWords)].find(
+    (match) =>
+      match.index >= link || betweenCodeAndLink.test(text.slice(match.index + match[0].length, link)),
+  );
+}
+const codeIn = (text: string): string | null => codeMatch(text)?.[1]?.normalize('NFKC') ?? null;
 /** Where the words of a code begin, or the end of the text. */
-export const codeStart = (text: string): number => codeWords.exec(text)?.index ?? text.length;
+export const codeStart = (text: string): number => codeMatch(text)?.index ?? text.length;
 /** Sites that take the code as `?pwd=`. */
 const takesCode = /(?:^|\.)(?:pan\.baidu\.com|yun\.baidu\.com|pan\.quark\.cn|alipan\.com|aliyundrive\.com)$/;
 /** The code beside an address that does not hold one. */

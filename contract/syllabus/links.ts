@@ -23,8 +23,10 @@ export function readLinks(
     const end = codeStart(line);
     const words = line.slice(0, end).trim();
     const last = words.split(/\s+/).at(-1) ?? '';
-    const title = cut(words.slice(0, words.length - last.length).trim(), titleMost);
-    return { url: plainLink(last + line.slice(end)), title };
+    // The code may stand before the link; then no word before the code is a part of it.
+    const start = safeHostOf(plainLink(last)) === null && end < line.length ? '' : last;
+    const title = cut(words.slice(0, words.length - start.length).trim(), titleMost);
+    return { url: plainLink(start + line.slice(end)), title };
   });
   const isLink = ({ url, title }: MaterialLink) => safeHostOf(url) !== null && !/^https:/i.test(title);
   return links.every(isLink) ? links : 'links_https';

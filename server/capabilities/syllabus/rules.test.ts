@@ -48,6 +48,15 @@ test.each([
     '课前视频 https://pan.baidu.com/s/1AbC 提取码: x7k2',
     [{ title: '课前视频', url: 'https://pan.baidu.com/s/1AbC?pwd=x7k2' }],
   ],
+  [
+    '密码123 课件 https://pan.baidu.com/s/1abc',
+    [{ title: '密码123 课件', url: 'https://pan.baidu.com/s/1abc' }],
+  ],
+  ['密码 Enigma https://a.cn/x', [{ title: '密码 Enigma', url: 'https://a.cn/x' }]],
+  [
+    '课件 密码：x7k2 https://pan.baidu.com/s/1abc',
+    [{ title: '课件', url: 'https://pan.baidu.com/s/1abc?pwd=x7k2' }],
+  ],
   ['课件 https://a.cn/my file.pdf', 'link_unclear'],
   [Array.from({ length: 11 }, () => 'https://a.cn').join('\n'), 'links_many'],
 ])('reads links: %j', (text, links) => {
