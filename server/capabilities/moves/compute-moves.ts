@@ -4,6 +4,7 @@ import { type Reason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { findPlaces } from '../cart/index.ts';
 import { sessionState } from '../catalog/index.ts';
 import { earnedToTakeBackEach } from '../credits/index.ts';
+import { requireGuardian } from '../families/index.ts';
 import { type Order, priceLeft } from '../orders/index.ts';
 import { inRequest, leadersOf, loadLines, type RefundLine, refundOf, spreadOwed } from '../refunds/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale, whyNotJoin } from '../sales/index.ts';
@@ -62,8 +63,8 @@ const sumOf = (parts: readonly Amounts[]): Amounts =>
   );
 
 /**
- * Loads the remaining amounts of a line of an order the caller has checked. Refuses a line that cannot move, and for families one
- * whose terms no longer return anything.
+ * Loads the remaining amounts of a line of an order the caller has checked. Refuses a line that cannot move; for families also one
+ * whose terms no longer return anything, and one of a child they do not look after.
  */
 export async function loadRemaining(
   context: Context,
@@ -75,6 +76,8 @@ export async function loadRemaining(
   const [row] = leadersOf(order, rows);
   const [sale] = row ? await findSessionsForSale(context, [row.line.sessionId]) : [];
   if (!row || !sale) return refuse('not_found');
+  // The order stays with its buyer when guardianship ends, but not the child's place.
+  if (by === 'parent') await requireGuardian(context, row.line.childId, 'purchases.write');
   const isInRequest = await inRequest(context, lineId);
   const isEnrolled = row.enrolmentId !== null;
   const isPrivate = row.session.privateFor !== null;

@@ -27,7 +27,7 @@ type MoveNotice = {
   };
 };
 
-/** Notifies the child's guardians of a move; only the buyer is notified of the money. */
+/** Notifies the child's guardians of a move; only the buyer among them is notified of the money. */
 export async function notifyOfMove(
   context: Context,
   order: Pick<Order, 'number' | 'parentId' | 'currency'>,
@@ -57,7 +57,7 @@ export async function notifyOfMove(
     ...(paid ? { paid: { order_number: paid.by, total: inCurrency(paid.total) } } : {}),
   };
   const guardians = await guardiansAllowed(context, 'purchases.read', [child.id]);
-  for (const accountId of new Set([order.parentId, ...recipientsOf(order.parentId, guardians(child.id))]))
+  for (const accountId of recipientsOf(order.parentId, guardians(child.id)))
     await notify(context, lineMoved, {
       accountId,
       subject: id,

@@ -77,7 +77,12 @@ export async function findPaidMove(context: Context, id: string) {
 /** The lines of an order, with their current sessions. */
 export async function linesOfOrder(context: Context, orderNumber: string) {
   return context.db
-    .select({ id: orderLines.id, offeringId: orderLines.offeringId, sessionId: orderLines.sessionId })
+    .select({
+      id: orderLines.id,
+      childId: orderLines.childId,
+      offeringId: orderLines.offeringId,
+      sessionId: orderLines.sessionId,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderNumber, orderNumber))
     .orderBy(asc(orderLines.position))

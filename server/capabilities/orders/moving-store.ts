@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { lineMoves, orderLines } from '../../schema/orders.ts';
@@ -30,6 +30,20 @@ export async function lineWithTops(
     .orderBy(asc(orderLines.id))
     .limit(100);
   return rows.map(({ line, enrolmentId }) => ({ line, isEnrolled: enrolmentId !== null }));
+}
+
+/** The sessions for which lines were bought that have moved since, by line. */
+export async function boughtSessions(
+  context: Context,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await context.db
+    .selectDistinctOn([lineMoves.lineId], { lineId: lineMoves.lineId, sessionId: lineMoves.fromSessionId })
+    .from(lineMoves)
+    .where(inArray(lineMoves.lineId, [...lineIds]))
+    .orderBy(lineMoves.lineId, asc(lineMoves.at));
+  return new Map(rows.map(({ lineId, sessionId }) => [lineId, sessionId]));
 }
 
 /** Stores a move and puts the line into the new session; returns false if the line is no longer in the old one. */

@@ -12,6 +12,7 @@ import { attemptsOf } from '../payments/index.ts';
 import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { findVisibleChildren } from './find-visible-children.ts';
+import { boughtSessions } from './moving-store.ts';
 import { whyMayNotTouchOrder } from './policy.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
 import {
@@ -149,12 +150,22 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
   };
 }
 
+/** Lines with the class they were bought for, where the child has moved since and the parent may no longer see where. */
+async function placesToSee(context: Context, lines: readonly LineRow[]): Promise<LineRow[]> {
+  const moved = lines.filter(({ movedAt }) => movedAt !== null);
+  if (moved.length === 0) return [...lines];
+  const seen = await findVisibleChildren(context, ['classes.read', 'purchases.read']);
+  const hidden = moved.filter(({ childId }) => !seen.has(childId)).map(({ id }) => id);
+  const bought = await boughtSessions(context, hidden);
+  return lines.map((line) => ({ ...line, sessionId: bought.get(line.id) ?? line.sessionId }));
+}
+
 /** The parent's own order with lines, events and possible actions. Refuses `not_found`. */
 export async function viewOrder(context: Context, number: string): Promise<OrderView> {
   const order = await orderByNumber(context, number);
   refuseIf(whyMayNotTouchOrder(context.person, order));
   if (!order) return refuse('not_found');
-  const lines = await linesOf(context, [number]);
+  const lines = await placesToSee(context, await linesOf(context, [number]));
   const sessionIds = [...new Set(lines.map((line) => line.sessionId))];
   return presentOrder(context, {
     order,
