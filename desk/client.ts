@@ -21,8 +21,6 @@ const around: Surroundings = {
   startLoading: () => () => {},
   askToSignIn: async () => window.confirm(tips_cannot_access()),
   askWhether,
-  solveProof: async () =>
-    (await import('../web/client/proof.ts')).proofOfWork(await client.get('proofChallenge', {})),
   timeoutWords: client_timeout,
   // Specification section 9.
   timeout: 30_000,

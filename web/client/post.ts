@@ -35,13 +35,6 @@ const surroundings: Surroundings = {
   startLoading,
   askToSignIn,
   askWhether: (message) => confirm({ title: catalog_ask_title(), message, yes: catalog_ask_yes() }),
-  solveProof: async () => {
-    const [{ proofOfWork }, challenge] = await Promise.all([
-      import('./proof.ts'),
-      client.get('proofChallenge', {}),
-    ]);
-    return proofOfWork(challenge);
-  },
   timeoutWords: () => client_timeout(),
   // Specification section 9.
   timeout: 30_000,

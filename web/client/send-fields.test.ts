@@ -1,9 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './send.ts';
 import { storedIn } from './stored.ts';
 
 const child = '0190a1b2-0000-7000-8000-000000000001';
 const session = '0190a1b2-0000-7000-8000-000000000002';
+vi.mock('./proof.ts', () => ({
+  proofOfWork: async ({ puzzle }: { puzzle?: string }) => (puzzle ? 'a solution' : ''),
+}));
+
 type Fields = Record<string, string>;
 
 let storage: Map<string, string>;
@@ -25,7 +29,9 @@ const fields = () => sent.at(-1);
 
 const nothing = () => undefined;
 const client = createClient({
-  fetch: async (_address, init) => {
+  fetch: async (address, init) => {
+    if (String(address).startsWith('/api/proofChallenge'))
+      return Response.json({ status: 200, data: { puzzle: 'x' }, message: '' });
     const last = Object.fromEntries(new URLSearchParams(String(init?.body)));
     sent.push(last);
     return Response.json(answer(last));
@@ -50,7 +56,6 @@ const client = createClient({
     questions.push(question);
     return saysYes;
   },
-  solveProof: async () => 'a solution',
   timeoutWords: () => 'too slow',
   timeout: 2000,
 });

@@ -74,10 +74,6 @@ function clientWith(overrides: Partial<Surroundings> = {}, { locale = 'zh' as Lo
         running = false;
       };
     },
-    solveProof: async () => {
-      effects.push('solved');
-      return 'a solution';
-    },
     askWhether: async () => yes,
     askToSignIn: async () => {
       effects.push('asked');

@@ -42,8 +42,6 @@ export type Surroundings = {
   signInHere?(why: 'over' | 'another'): Promise<boolean>;
   /** Asks the question of a refusal. */
   askWhether(question: string): Promise<boolean>;
-  /** Solves the proof of work that the server demands of a device that tries too often. */
-  solveProof(): Promise<string>;
   /** 'Connection Timeout, …' in the page's language. */
   timeoutWords(): string;
   /** Milliseconds until a request is aborted. */
@@ -80,7 +78,7 @@ type Outcome = Envelope | 'unreachable' | 'status 0';
 
 /** Makes the client for calls from the browser by the rules of specification sections 7 and 8. Refusals reject with `CallRefused`. */
 export function createClient(surroundings: Surroundings) {
-  return {
+  const client = {
     /** Makes a POST call. */
     async post<Call extends keyof Calls>(
       call: Call,
@@ -106,7 +104,7 @@ export function createClient(surroundings: Surroundings) {
       try {
         let outcome = await sendSignedIn(surroundings, send);
         if (typeof outcome === 'object' && outcome.fields?.proof)
-          outcome = await send({ proof: await solveProofFor(surroundings, options) });
+          outcome = await send({ proof: await proofFrom(client, options) });
         if (typeof outcome === 'object' && outcome.asks) {
           stopLoading();
           const isYes = await surroundings.askWhether(outcome.message ?? '');
@@ -149,6 +147,7 @@ export function createClient(surroundings: Surroundings) {
       throw await refuseGet(surroundings, outcome, address);
     },
   };
+  return client;
 }
 
 /** The status for a page of one person while another is signed in (`pageOf`). */
@@ -190,10 +189,14 @@ function commonPostFields(
   };
 }
 
-async function solveProofFor(surroundings: Surroundings, { onProving }: PostOptions): Promise<string> {
+type Client = ReturnType<typeof createClient>;
+
+/** Solves the proof of work that the server demands of a device that tries too often. */
+async function proofFrom({ get }: Pick<Client, 'get'>, { onProving }: PostOptions): Promise<string> {
   onProving?.(true);
   try {
-    return await surroundings.solveProof();
+    const { proofOfWork } = await import('./proof.ts');
+    return await proofOfWork(await get('proofChallenge', {}));
   } finally {
     onProving?.(false);
   }

@@ -38,7 +38,6 @@ function signedOut({ wants = true, refusal = 401 } = {}) {
       return wants;
     },
     askWhether: async () => true,
-    solveProof: async () => '',
     timeoutWords: () => '',
     timeout: 2000,
   });

@@ -20,7 +20,6 @@ function clientWith(overrides: Partial<Surroundings>) {
     showError: nothing,
     clearErrors: nothing,
     startLoading: () => nothing,
-    solveProof: async () => '',
     askToSignIn: async () => true,
     askWhether: async () => true,
     timeoutWords: () => 'too slow',
