@@ -96,11 +96,17 @@ async function claim(context: Context, once: Once): Promise<boolean> {
   return insert();
 }
 
+/** The claim of this request, not answered: once it has lapsed, a later request may have taken over. */
+function isOwnClaim(context: Context, once: Once) {
+  const row = rowOf(context, once);
+  return and(isRow(row), eq(idempotencyKeys.at, row.at), isNull(idempotencyKeys.answer));
+}
+
 const setAnswer = (context: Context, once: Once, answer: unknown) =>
   context.db
     .update(idempotencyKeys)
     .set({ answer: seal(JSON.stringify(answer), sealedWith(context, once)) })
-    .where(isRow(rowOf(context, once)));
+    .where(isOwnClaim(context, once));
 
 /** The stored answer of a key; refuses `key_reused` if the key was used for another input. */
 async function storedAnswer(context: Context, once: Once): Promise<unknown> {
@@ -142,16 +148,13 @@ export async function onceInSteps<Answer>(
     if (look === looks) refuse('busy');
     await setTimeout(pause);
   }
-  try {
-    const answer = await work();
-    await setAnswer(context, once, answer);
-    return answer;
-  } catch (error) {
-    // Only its own claim: a later request may have taken over.
-    const own = rowOf(context, once);
-    await context.db.delete(idempotencyKeys).where(and(isRow(own), eq(idempotencyKeys.at, own.at)));
+  const answer = await work().catch(async (error: unknown) => {
+    await context.db.delete(idempotencyKeys).where(isOwnClaim(context, once));
     throw error;
-  }
+  });
+  // Outside the catch: what is done must not be done again because its answer could not be stored.
+  await setAnswer(context, once, answer);
+  return answer;
 }
 
 /** Deletes expired answers. */

@@ -5,7 +5,7 @@ import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
 import { unseal } from '../secrets/sealing.ts';
-import { forgetAnswers } from './idempotency.ts';
+import { forgetAnswers, onceInSteps } from './idempotency.ts';
 
 const { shop, run } = await openSchool();
 
@@ -46,4 +46,45 @@ test('a stored answer reveals no input, and is deleted after two days', async ()
   expect(await mine()).toHaveLength(1);
   await forgetAnswers(after(49));
   expect(await mine()).toEqual([]);
+});
+
+/** One claim of a key at a time after the first, whose server died or is slow. */
+const press = (seconds: number, work: () => Promise<unknown>) =>
+  onceInSteps(
+    { ...shop.context(), now: shop.time.now.add({ seconds }) },
+    { call: 'orderPay', key: 'one key', input: {} },
+    work,
+  );
+
+test('a request whose claim lapsed neither answers nor ends the claim that took over', async () => {
+  let end = (_answer: string) => {};
+  const slow = press(0, () => new Promise((resolve) => (end = resolve)));
+  await expect
+    .poll(
+      async () =>
+        (await shop.pool.query('select from idempotency_keys where call = $1', ['orderPay'])).rowCount,
+    )
+    .toBe(1);
+  let fail = (_error: Error) => {};
+  const second = press(41, () => new Promise((_resolve, reject) => (fail = reject))).catch(() => 'failed');
+  await expect
+    .poll(
+      async () =>
+        (
+          await shop.pool.query('select from idempotency_keys where call = $1 and at > $2', [
+            'orderPay',
+            shop.time.now.toString(),
+          ])
+        ).rowCount,
+    )
+    .toBe(1);
+  end('first');
+  expect(await slow).toBe('first');
+  // The second one's claim is not answered by the first.
+  const { rows } = await shop.pool.query('select answer from idempotency_keys where call = $1', ['orderPay']);
+  expect(rows).toEqual([{ answer: null }]);
+  fail(new Error('failed'));
+  expect(await second).toBe('failed');
+  expect(await press(42, async () => 'third')).toBe('third');
+  expect(await press(43, async () => 'fourth')).toBe('third');
 });
