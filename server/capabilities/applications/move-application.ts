@@ -8,7 +8,7 @@ import { accountInvited } from '../accounts/jobs.ts';
 import { createTeacher } from '../teachers/index.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import { nameOf } from './present.ts';
-import { isInvited, whyNotMove } from './rules.ts';
+import { isMoved, whyNotMove } from './rules.ts';
 import { type Application, insertEvent, lockApplication, updateApplication } from './store.ts';
 import { viewSent } from './view-sent.ts';
 
@@ -48,8 +48,8 @@ export async function moveApplication(
   }: CheckedInputOf<typeof applicationCalls.officeApplicationMove>,
 ): Promise<OfficeApplication> {
   const row = (await lockApplication(context, id)) ?? refuse('not_found');
-  // A second press finds the invitation made; it sends no second mail.
-  if (isInvited(row, { to, at, words })) return viewSent(context, { application_id: id });
+  // A second press finds the move made; it sends no second mail.
+  if (isMoved(row, { to, at, words })) return viewSent(context, { application_id: id });
   if (seen_at && !row.changedAt.equals(seen_at)) refuse('applications.changed_since');
   refuseIf(whyNotMove(row.state, to));
   const interviewAt = to === 'interview' && at ? Temporal.Instant.from(at) : row.interviewAt;

@@ -30,16 +30,14 @@ export const whyNotMove = (state: ApplicationState, to: ApplicationMove): Reason
 
 type Decided = { state: ApplicationState; words: string; interviewAt: Temporal.Instant | null };
 
-/** Whether an application stands as this invitation to an interview would leave it. */
-export const isInvited = (
+/** Whether an application stands as this move would leave it. */
+export const isMoved = (
   { state, words, interviewAt }: Decided,
   move: { to: ApplicationMove; at: string | undefined; words: string },
 ): boolean =>
-  move.to === 'interview' &&
-  state === 'interview' &&
+  state === move.to &&
   words === move.words &&
-  move.at !== undefined &&
-  interviewAt?.equals(move.at) === true;
+  (move.to !== 'interview' || (move.at !== undefined && interviewAt?.equals(move.at) === true));
 
 export const whyNotWrite = (state: ApplicationState): Reason | null =>
   canBecome(state, 'submitted') ? null : 'applications.sent';
