@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { everyone, get, post, teachersAndStaff } from '../core/call.ts';
 import {
+  flag,
   id,
   instant,
   instantView,
@@ -120,7 +121,11 @@ export const debateCalls = {
   debateJudgeAdd: post('debateJudgeAdd', {
     who: teachers,
     summary: 'Adds a guest as a judge with a link of their own; without a name, the signed-in teacher',
-    input: aboutMatch.extend({ guest_name: z.preprocess(none, line(40).optional()) }),
+    input: aboutMatch.extend({
+      guest_name: z.preprocess(none, line(40).optional()),
+      /** Confirms a second guest of the same name. */
+      twice_confirmed: flag().default(false),
+    }),
     output: teacherMatch,
   }),
   debateJudgeRemove: post('debateJudgeRemove', {

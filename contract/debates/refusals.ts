@@ -15,5 +15,6 @@ export const debatesRefusals = {
   'debates.last_judge': refused(409, m.refusal_debates_last_judge),
   'debates.judge_sent': refused(409, m.refusal_debates_judge_sent),
   'debates.judges_many': refused(409, m.refusal_debates_judges_many),
+  'debates.guest_there': refused(409, m.refusal_debates_guest_there, { asks: 'twice_confirmed' }),
   'debates.no_recording': refused(409, m.refusal_debates_no_recording),
 } as const;

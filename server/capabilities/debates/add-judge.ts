@@ -10,23 +10,23 @@ import { decideMatch } from './decide-match.ts';
 import { deleteJudge, findJudge, insertJudges, judgesOf } from './judge-store.ts';
 import { ticketKey } from './present.ts';
 import { requireOwnMatch } from './require-own-match.ts';
-import { isSamePress, whyNotAddJudge, whyNotRemoveJudge } from './rules.ts';
+import { whyNotAddJudge, whyNotRemoveJudge } from './rules.ts';
 import { viewMatch } from './view-match.ts';
 
 /**
- * Adds a guest with a ticket, or the signed-in teacher, as a judge; a guest once for presses within a minute. Not by key: a
+ * Adds a guest with a ticket, or the signed-in teacher, as a judge. Asks before it adds a second guest of one name, which a second press would be. Not by key: a
  * stored answer would show recordings after their consent is withdrawn. Refuses another's match as `not_found`, a decided
  * or called-off one, and `debates.judges_many`.
  */
 export async function addJudge(
   context: Context,
-  { match_id, guest_name }: CheckedInputOf<typeof debateCalls.debateJudgeAdd>,
+  { match_id, guest_name, twice_confirmed }: CheckedInputOf<typeof debateCalls.debateJudgeAdd>,
 ): Promise<TeacherMatch> {
   const { row, teacher } = await requireOwnMatch(context, match_id, { lock: true });
   const judges = await judgesOf(context, [match_id]);
-  if (judges.some(({ judge }) => isSamePress(judge, guest_name, context.now)))
-    return viewMatch(context, { match_id });
   refuseIf(whyNotAddJudge(row.match, judges.length));
+  if (guest_name && !twice_confirmed && judges.some(({ judge }) => judge.guestName === guest_name))
+    refuse('debates.guest_there', { name: guest_name });
   const id = context.newId();
   const base = { id, matchId: match_id, addedAt: context.now };
   if (guest_name) {

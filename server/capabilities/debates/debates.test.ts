@@ -65,7 +65,20 @@ test('draws a round, notifies both sides, and swaps sides in the next', async ()
 test('shows the result once all ballots are in; each family sees only its own child', async () => {
   const { about, families, childIds, draw, infoOf } = await aDebatingClass(2);
   const [id = ''] = (await draw({ format: 'ld' })).match_ids;
-  const guested = await run('debateJudgeAdd', { match_id: id, guest_name: '周评委' }, about);
+  const guest = { match_id: id, guest_name: '周评委' };
+  const guested = await run('debateJudgeAdd', guest, about);
+  // Two guests may have one name, so that nobody adds one twice by mistake and none is dropped.
+  await expect(run('debateJudgeAdd', guest, about)).rejects.toMatchObject({
+    refusal: 'debates.guest_there',
+    params: { name: '周评委' },
+  });
+  const { judges } = await run('debateJudgeAdd', { ...guest, twice_confirmed: true }, about);
+  const links = judges.flatMap(({ link }) => link ?? []);
+  expect(new Set(links).size).toBe(2);
+  const extra = judges.find(
+    ({ guest, link }) => guest && !guested.judges.some((before) => before.link === link),
+  );
+  await run('debateJudgeRemove', { judge_id: extra?.id ?? '' }, about);
   const ticket = ticketIn(guested, '周评委');
   const guestView = await run('debateGuest', { ticket });
   expect(guestView.seats).toEqual([

@@ -51,13 +51,6 @@ export const whyNotAddJudge = (match: Match, judges: number): Reason | null =>
   whyNotChange(match) ??
   (judges >= mostJudges ? { code: 'debates.judges_many', params: { most: mostJudges } } : null);
 
-/** Whether a guest was added by another press of the same button: two guests may have one name. */
-export const isSamePress = (
-  { guestName, addedAt }: { guestName: string | null; addedAt: Temporal.Instant },
-  name: string | undefined,
-  now: Temporal.Instant,
-): boolean => name !== undefined && guestName === name && !isBefore(addedAt.add({ minutes: 1 }), now);
-
 /** Says why a judge cannot be removed, or null: a sent ballot counts, and a match needs a judge. */
 export function whyNotRemoveJudge(match: Match, judge: Judge, judges: number): Reason | null {
   if (judge.sentAt) return 'debates.judge_sent';
