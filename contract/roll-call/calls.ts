@@ -99,6 +99,8 @@ const oneMark = z.object({
   words: line(500).optional(),
   /** The mark that the form showed: a mark that was set since is not replaced unseen. */
   seen: z.enum(marks).optional(),
+  /** The minutes that it showed beside that mark; 0 for none. */
+  seen_minutes: whole({ min: 0, max: 600 }).optional(),
 });
 
 export const rollCallCalls = {

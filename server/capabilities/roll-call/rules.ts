@@ -54,19 +54,31 @@ export const attended = (mark: Mark): boolean => mark !== 'leave' && mark !== 'a
 /** Returns the mark before anybody sets it: present, unless on leave. */
 export const markBefore = (hasLeave: boolean): Mark => (hasLeave ? 'leave' : 'present');
 
-/** The mark that a form wants, and the one it showed. */
-export type Wanted = { mark: Mark; seen?: Mark | undefined };
-type Stored = { mark: Mark; markedBy: string };
+/** The mark that a form wants, and the one it showed; `seen_minutes` is 0 for none. */
+export type Wanted = {
+  mark: Mark;
+  minutes?: number | undefined;
+  seen?: Mark | undefined;
+  seen_minutes?: number | undefined;
+};
+type Stored = { mark: Mark; minutes: number | null; markedBy: string };
+
+/** Only coming late and leaving early have minutes. */
+const minutesOf = ({ mark, minutes = 0 }: Wanted): number =>
+  mark === 'late' || mark === 'left_early' ? minutes : 0;
+
+const isSeen = ({ seen, seen_minutes }: Wanted, stored: Omit<Stored, 'markedBy'>): boolean =>
+  stored.mark === seen && (seen_minutes === undefined || seen_minutes === (stored.minutes ?? 0));
 
 /** Whether a form repeats the mark it showed while another was stored since. */
-export const isUntouched = ({ mark, seen }: Wanted, stored: Pick<Stored, 'mark'>): boolean =>
-  mark === seen && stored.mark !== mark;
+export const isUntouched = (wanted: Wanted, stored: Omit<Stored, 'markedBy'>): boolean =>
+  isSeen(wanted, { mark: wanted.mark, minutes: minutesOf(wanted) }) && !isSeen(wanted, stored);
 
 /** Whether a form would replace a mark that it did not show; without what it showed, a mark of another person. */
 export const isUnseen = (wanted: Wanted, stored: Stored, accountId: string): boolean =>
-  stored.mark !== wanted.mark &&
+  (stored.mark !== wanted.mark || (stored.minutes ?? 0) !== minutesOf(wanted)) &&
   !isUntouched(wanted, stored) &&
-  (wanted.seen ? stored.mark !== wanted.seen : stored.markedBy !== accountId);
+  (wanted.seen ? !isSeen(wanted, stored) : stored.markedBy !== accountId);
 
 type Counted = { kind: Exclude<EntryKind, 'corrected'>; amount: number; rule: EntryRule };
 

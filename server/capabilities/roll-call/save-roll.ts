@@ -113,7 +113,12 @@ function refuseUnseen(context: Context, roll: readonly OnRoll[], { wantedMarks, 
   const unseen = roll.flatMap(({ childId, name, nameCn }) => {
     const [wanted, stored] = [wantedMarks.get(childId), known.get(childId)];
     if (!wanted || !stored || !isUnseen(wanted, stored, accountOf(context))) return [];
-    return [`${locale === 'zh' ? nameCn : name} ${markWords(stored.mark, { locale })}`];
+    const minutes = stored.minutes && m.roll_minutes({ minutes: stored.minutes }, { locale });
+    return [
+      [locale === 'zh' ? nameCn : name, markWords(stored.mark, { locale }), minutes]
+        .filter(Boolean)
+        .join(' '),
+    ];
   });
   if (unseen.length > 0)
     refuse('roll_call.changed_since', { changes: unseen.join(m.catalog_and({}, { locale })) });

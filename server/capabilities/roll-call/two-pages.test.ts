@@ -56,6 +56,36 @@ test('a client that does not say what it showed is asked about marks of another 
   expect(await marksNow()).toEqual(['present', 'present']);
 });
 
+test('minutes that were set since stay, and are replaced only after a question that names them', async () => {
+  const late = { child_id: first, mark: 'late', minutes: 5 } as const;
+  await run('rollCallSave', { lesson_id, marks: [late] }, teacher);
+  const minutesNow = async () => {
+    const { children } = await run('rollCall', { lesson_id }, teacher);
+    return children.find(({ child_id }) => child_id === first)?.minutes;
+  };
+  await run(
+    'rollCallSave',
+    { lesson_id, marks: [{ ...late, minutes: 20, seen: 'late', seen_minutes: 5 }] },
+    teacher,
+  );
+  const old = { ...late, seen: 'late', seen_minutes: 5 } as const;
+  await run('rollCallSave', { lesson_id, marks: [old] }, teacher);
+  expect(await minutesNow()).toBe(20);
+  const change = { lesson_id, marks: [{ ...old, minutes: 15 }] };
+  await expect(run('rollCallSave', change, teacher)).rejects.toMatchObject({
+    refusal: 'roll_call.changed_since',
+    params: { changes: expect.stringContaining('迟到 20 分钟') },
+  });
+  const staff = await aMemberOfStaff(shop, 'owner');
+  await expect(
+    run('rollCallSave', { lesson_id, marks: [late] }, { person: staff.person }),
+  ).rejects.toMatchObject({
+    refusal: 'roll_call.changed_since',
+  });
+  await run('rollCallSave', { ...change, replace_confirmed: true }, teacher);
+  expect(await minutesNow()).toBe(15);
+});
+
 test('the reason for being late goes when the child was there in time', async () => {
   const late = { child_id: first, mark: 'late', minutes: 10, words: '堵车' } as const;
   await run('rollCallSave', { lesson_id, marks: [late] }, teacher);

@@ -27,7 +27,26 @@ export const marksOf = (draft: Draft, children: Shown) =>
     const { child_id } = shown;
     const { mark, minutes } = draft[child_id] ?? shown;
     if (mark === shown.mark && minutes === shown.minutes) return [];
-    return [{ child_id, mark, seen: shown.mark, ...(hasMinutes(mark) && minutes ? { minutes } : {}) }];
+    const seen = { seen: shown.mark, seen_minutes: shown.minutes ?? 0 };
+    return [{ child_id, mark, ...seen, ...(hasMinutes(mark) && minutes ? { minutes } : {}) }];
+  });
+
+type Marks = ReturnType<typeof marksOf>;
+
+/** The draft of marks that were kept; those of children who have left the roll are dropped. */
+export const draftFor = (marks: Marks, children: Shown): Draft =>
+  draftOf(
+    children.map((child) => {
+      const kept = marks.find(({ child_id }) => child_id === child.child_id);
+      return kept ? { ...child, mark: kept.mark, minutes: kept.minutes ?? null } : child;
+    }),
+  );
+
+/** What the roll showed when the kept marks were set: others may have saved it since. */
+export const shownFor = <Child extends Shown[number]>(marks: Marks, children: readonly Child[]): Child[] =>
+  children.map((child) => {
+    const kept = marks.find(({ child_id }) => child_id === child.child_id);
+    return kept ? { ...child, mark: kept.seen, minutes: kept.seen_minutes || null } : child;
   });
 
 /** Counts each mark. */

@@ -82,6 +82,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
         <div className="grid grid-cols-[1fr_9rem] gap-3 px-5 py-3 mobile:px-4">
           <input type="hidden" name={`marks.${index}.child_id`} value={child.child_id} />
           <input type="hidden" name={`marks.${index}.seen`} value={child.mark} />
+          <input type="hidden" name={`marks.${index}.seen_minutes`} value={child.minutes ?? 0} />
           <Select
             name={`marks.${index}.mark`}
             label={name}
