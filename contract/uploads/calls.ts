@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post, signedIn } from '../core/call.ts';
 import { id, oneLine, typed, whole } from '../core/fields.ts';
 import { fileNameMost, sentName } from '../core/file-name.ts';
+import { plainSigns } from '../core/typed.ts';
 import { upload } from '../core/upload.ts';
 import { uploadKindNames, uploadPartBytes } from './kinds.ts';
 
@@ -24,12 +25,17 @@ export const uploadCalls = {
     quiet: true,
     who: signedIn,
     asks: 'own',
-    summary: 'Begins an upload in parts; a file that no other call uses within two days is removed',
+    summary:
+      'Begins an upload in parts, or goes on with one that broke off; a file that no other call uses within two days is removed',
     input: z.object({
       kind: z.enum(uploadKindNames),
       name: typed(fileNameMost, sentName).min(1).regex(oneLine, { error: 'invalid' }),
       /** The rule of each kind refuses more than it accepts, and says how much that is. */
       bytes: whole({ min: 1 }),
+      /** SHA-256 of the first part, in hex: an unfinished upload of the same file goes on. */
+      start: typed(64, plainSigns, { error: 'invalid' })
+        .regex(/^[0-9a-f]{64}$/, { error: 'invalid' })
+        .optional(),
     }),
     output: uploadView,
   }),

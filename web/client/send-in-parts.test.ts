@@ -8,6 +8,7 @@ import { sendInParts } from './send-in-parts.ts';
 function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
   const storedParts: Uint8Array[] = [];
   let attempt = 0;
+  let begun: string | undefined;
   let view: UploadView = { id: 'u', kind: 'video', name: 'v', bytes: 0, received: 0, done: false, url: null };
   const broken = async <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> => {
     const how = breaks[attempt++] ?? 'no';
@@ -16,10 +17,12 @@ function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
     if (how === 'after') throw callRefused({ status: says });
     return answer;
   };
-  const post = (call: string, input: { bytes: number; offset: number; part: Blob }) =>
+  const post = (call: string, input: { bytes: number; start?: string; offset: number; part: Blob }) =>
     broken(async () => {
       if (call === 'uploadBegin') {
-        view = { ...view, bytes: input.bytes };
+        // An upload of the same file that broke off goes on.
+        if (!view.bytes || input.start !== begun) view = { ...view, bytes: input.bytes, received: 0 };
+        begun = input.start;
         return view;
       }
       if (input.offset !== view.received) return view;
@@ -34,6 +37,17 @@ function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
     received: () => Buffer.concat(storedParts),
   };
 }
+
+test('goes on with the same file after the page was loaded again, and says which file it is', async () => {
+  const { server, received } = serverWith(['no', 'no', 'before'], 400);
+  const file = Buffer.alloc(1_300_000, 'abcdefg');
+  const sending = { kind: 'video' as const, file: new Blob([file]), name: 'v', onProgress: () => {} };
+  await expect(sendInParts(server, sending)).rejects.toMatchObject({ status: 400 });
+  const sentBefore = received().length;
+  expect(sentBefore).toBeGreaterThan(0);
+  await sendInParts(server, sending);
+  expect(received().equals(file)).toBe(true);
+});
 
 const breaking = fc.array(fc.constantFrom('before' as const, 'after' as const, 'no' as const), {
   maxLength: 30,

@@ -28,8 +28,16 @@ const maxRefusals = 8;
 const mayRetry = (thrown: unknown): thrown is CallRefused =>
   isRefused(thrown) && (thrown.status === 0 || thrown.status === 409 || thrown.status >= 500);
 
+/** SHA-256 of a file's first part in hex; none for a file of one part, or where the page has no secure connection. */
+async function startOf(file: Blob): Promise<string | undefined> {
+  if (file.size <= uploadPartBytes || !globalThis.crypto?.subtle) return undefined;
+  const first = await file.slice(0, uploadPartBytes).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', first));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /**
- * Sends a file in parts for as long as it takes, resuming after a broken connection. Returns the whole upload, whose id another call
+ * Sends a file in parts for as long as it takes, resuming after a broken connection, and after the page was loaded again. Returns the whole upload, whose id another call
  * takes. Rejects with a `CallRefused` that the screen shows.
  */
 export async function sendInParts(client: Client, sending: Sending): Promise<UploadView> {
@@ -41,7 +49,8 @@ export async function sendInParts(client: Client, sending: Sending): Promise<Upl
     patient: true,
     ...(signal ? { signal } : {}),
   };
-  const begin = () => client.post('uploadBegin', { kind, name, bytes: file.size }, options);
+  const begin = async () =>
+    client.post('uploadBegin', { kind, name, bytes: file.size, start: await startOf(file) }, options);
   const go = async (state: UploadView) => {
     const part = file.slice(state.received, state.received + uploadPartBytes);
     const report = (share: number) => onProgress((state.received + share * part.size) / file.size);

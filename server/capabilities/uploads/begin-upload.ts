@@ -1,10 +1,19 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { UploadView, uploadCalls } from '../../../contract/uploads/calls.ts';
+import { uploadPartBytes } from '../../../contract/uploads/kinds.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
+import { hashOfStart } from '../../platform/files/parts.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { limits, whyNotBegin } from './rules.ts';
-import { findUpload, insertUpload, lockUploader, type UploadRow, waitingOf } from './store.ts';
+import {
+  findUnfinished,
+  findUpload,
+  insertUpload,
+  lockUploader,
+  type UploadRow,
+  waitingOf,
+} from './store.ts';
 
 export const presentUpload = (context: Context, row: UploadRow): UploadView => ({
   id: row.id,
@@ -16,13 +25,23 @@ export const presentUpload = (context: Context, row: UploadRow): UploadView => (
   url: row.fileId && linkTo(context, row.fileId),
 });
 
-/** Begins an upload in parts. Refuses a file that is too large, more than may wait, and more than the daily limits. */
-export async function beginUpload(
-  context: Context,
-  input: CheckedInputOf<typeof uploadCalls.uploadBegin>,
-): Promise<UploadView> {
+type Begin = CheckedInputOf<typeof uploadCalls.uploadBegin>;
+
+/** Finds an upload of the same file that broke off, such as when a phone ended the page. Another file may have its name and size. */
+async function brokenOff(context: Context, { start, ...file }: Begin): Promise<UploadRow | null> {
+  if (!start) return null;
+  const rows = await findUnfinished(context, { ...file, accountId: accountOf(context) }, uploadPartBytes);
+  for (const row of rows)
+    if ((await hashOfStart(context.settings, row.id, uploadPartBytes)) === start) return row;
+  return null;
+}
+
+/** Begins an upload in parts, or goes on with one that broke off. Refuses a file that is too large, more than may wait, and more than the daily limits. */
+export async function beginUpload(context: Context, input: Begin): Promise<UploadView> {
   const accountId = accountOf(context);
   await context.limit(limits.begin, accountId);
+  const before = await brokenOff(context, input);
+  if (before) return presentUpload(context, before);
   // Only accepted uploads count against the daily limit.
   refuseIf(whyNotBegin(input, await waitingOf(context, accountId)));
   const megabytes = Math.ceil(input.bytes / 1_000_000);
@@ -31,10 +50,11 @@ export async function beginUpload(
   return context.transact(async (inside) => {
     await lockUploader(inside, accountId);
     refuseIf(whyNotBegin(input, await waitingOf(inside, accountId)));
+    const { kind, name, bytes } = input;
     const row: UploadRow = {
       id: inside.newId(),
       accountId,
-      ...input,
+      ...{ kind, name, bytes },
       received: 0,
       begunAt: inside.now,
       fileId: null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { uploads } from '../../schema/uploads.ts';
 
@@ -39,6 +39,29 @@ export async function findUpload(
     .from(uploads)
     .where(and(eq(uploads.id, key.id), eq(uploads.accountId, key.accountId)));
   return row ?? null;
+}
+
+/** Finds one's own unfinished uploads of a file of this kind, name and size, of which `least` bytes arrived, newest first. */
+export async function findUnfinished(
+  context: Context,
+  { accountId, kind, name, bytes }: Pick<UploadRow, 'accountId' | 'kind' | 'name' | 'bytes'>,
+  least: number,
+): Promise<UploadRow[]> {
+  return context.db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.accountId, accountId),
+        eq(uploads.kind, kind),
+        eq(uploads.name, name),
+        eq(uploads.bytes, bytes),
+        isNull(uploads.fileId),
+        gte(uploads.received, least),
+      ),
+    )
+    .orderBy(desc(uploads.begunAt), desc(uploads.id))
+    .limit(3);
 }
 
 /** Locks one's own upload, if it exists. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
@@ -17,6 +18,19 @@ export const lengthOfParts = (place: Place, id: string): Promise<number> =>
     ({ size }) => size,
     () => 0,
   );
+
+/** SHA-256 in hex of the first bytes of an upload in parts; null where they are not there. */
+export async function hashOfStart(place: Place, id: string, bytes: number): Promise<string | null> {
+  const file = await open(pathOf(place, id), 'r').catch(() => null);
+  if (!file) return null;
+  try {
+    const start = Buffer.alloc(bytes);
+    const { bytesRead } = await file.read(start, 0, bytes, 0);
+    return bytesRead < bytes ? null : createHash('sha256').update(start).digest('hex');
+  } finally {
+    await file.close();
+  }
+}
 
 /** Writes a part at its offset; repeating it changes nothing. Returns the next offset. */
 export async function writePart(
