@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
+import { untilLocked } from '../../../tools/test/overlap.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 
 const { shop, run } = await openSchool();
@@ -28,6 +29,7 @@ test('a family that is ordering holds up a new size only, not a new label', asyn
     const tooLate = new Promise((resolve) => setTimeout(resolve, 3000, 'held up'));
     expect(await Promise.race([saved, tooLate])).toBe(2);
     const larger = save({ session_id, version: 2, label, class_size: 9 });
+    await untilLocked(shop, 1);
     await buyer.query('commit');
     expect((await larger).class_size).toBe(9);
   } finally {
