@@ -164,3 +164,39 @@ test('without script a teacher adds a phrase, uses it in a remark, corrects the 
   await page.getByText('更正前的内容（1）').first().click();
   await page.locator('main details details').getByText('今天的新内容掌握得很扎实。').waitFor();
 });
+
+test('marks, scores and phrases that are not sent come back to the page that was left', async () => {
+  const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
+    email: 'teacher@tongxue.example',
+    password: 'demo-teacher-1',
+  });
+  const page = await pageOf(TokenId, 'desktop');
+  const leaveAndReturn = async (address: string) => {
+    await page.getByRole('link', { name: '教师工作台' }).first().click();
+    await page.waitForURL('**/teacher_index');
+    await page.goto(address);
+  };
+  const back = page.getByText('上次填的内容还没提交').first();
+  const roll = `${shop.url}/teacher_roll_call/${lesson}`;
+  await page.goto(roll);
+  await page.getByRole('button', { name: '出勤' }).first().click();
+  await page.getByRole('button', { name: '10 分钟' }).click();
+  await leaveAndReturn(roll);
+  await back.waitFor();
+  expect(await page.getByRole('button', { name: '10 分钟' }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: '放弃' }).click();
+  await page.getByRole('button', { name: '10 分钟' }).waitFor({ state: 'detached' });
+
+  const remarks = `${shop.url}/teacher_remarks/${lesson}`;
+  const child = page.locator('main details').first();
+  const open = () => child.locator('summary').first().click();
+  await page.goto(remarks);
+  await open();
+  await child.getByRole('radio', { name: /4 分/ }).first().check({ force: true });
+  await child.getByText('主动举手，每次都愿意先试一试。').first().click();
+  const before = await child.locator('input:checked').count();
+  await leaveAndReturn(remarks);
+  await open();
+  await back.waitFor();
+  expect(await child.locator('input:checked').count()).toBe(before);
+});

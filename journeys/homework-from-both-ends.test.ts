@@ -156,7 +156,7 @@ test('what a student typed before a parent wrote is offered beside it, not store
   await page.waitForTimeout(2000);
   expect(drafts).toBe(0);
   await page.unroute('**/api/taskDraft');
-  await page.getByRole('button', { name: '换成这段' }).click();
+  await page.getByRole('button', { name: '改用上次的' }).click();
   expect(await words.inputValue()).toBe('乐乐写的');
   await page.getByText('草稿已保存').waitFor();
 });

@@ -11,14 +11,13 @@ test('a letter typed before the connection is lost comes back, until it is sent 
   const page = await pageOf(token, 'mobile');
   const write = `${shop.url}/virtual_mail?write=1&to=office&child_id=${children[0]?.child.id}`;
   const text = page.getByLabel('内容');
-  const back = page.getByText('上次写的内容还没提交');
+  const back = page.getByText('上次填的内容还没提交');
   const home = page.getByRole('link', { name: '首页' }).last();
 
   await page.goto(write);
   await text.fill('安安下周想请假。');
   await page.context().setOffline(true);
   await home.click();
-  await text.waitFor({ state: 'detached' }).catch(() => undefined);
   await page.context().setOffline(false);
   await page.goto(write);
   await back.waitFor();
@@ -47,6 +46,9 @@ test('a letter typed before the connection is lost comes back, until it is sent 
   await text.fill('不再写了。');
   const kept = () => page.evaluate(() => window.localStorage.getItem('typed'));
   expect(await kept()).toContain('不再写了');
+  await page.goto(`${shop.url}/member_child/${children[0]?.child.id}`);
+  await page.getByLabel('过敏').first().fill('对花生过敏');
+  expect(await kept()).not.toContain('花生');
   await page.goto(`${shop.url}/member_index`);
   await page.getByRole('button', { name: '退出登录' }).last().click();
   await page.waitForURL(`${shop.url}/`);

@@ -40,6 +40,9 @@ export function storedIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'r
 /** The browser's own storage. */
 export const stored: Stored = storedIn(() => window.localStorage);
 
+/** What ends with the tab: a visitor's texts. */
+export const storedInTab: Stored = storedIn(() => window.sessionStorage);
+
 type Session = Pick<SignInView, 'UserId' | 'user_name' | 'type'>;
 
 /** Stores who signed in: after `addUser`, `login` and `teacherLogin`, and on each page that names the person. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { keptTexts, overStored } from './kept-texts.ts';
+import { keptTexts } from './kept-texts.ts';
 import { usePageData } from './page-data.ts';
 
 /** Hidden fields that say what a form is about. */
@@ -18,7 +18,7 @@ export function useUnsent(
   { isStored, isAnswered }: { isStored: boolean; isAnswered: boolean },
 ) {
   const person = usePageData()?.self?.UserId ?? null;
-  const texts = useMemo(() => overStored(keptTexts(person, subject)), [person, subject]);
+  const texts = useMemo(() => keptTexts(person, subject), [person, subject]);
   const state = useRef<'unsent' | 'sending' | 'done'>('unsent');
   const sent = () => {
     state.current = 'done';

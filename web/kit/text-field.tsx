@@ -6,17 +6,11 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import {
-  kit_hide_password,
-  kit_show_password,
-  kit_text_discard,
-  kit_text_kept,
-  kit_text_offered,
-  kit_text_take,
-} from '../../messages/compiled/messages.js';
-import { Button, IconButton } from './button.tsx';
+import { kit_hide_password, kit_show_password } from '../../messages/compiled/messages.js';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { KeptText } from './kept-text.tsx';
 import { useMailMeant } from './mail-meant.tsx';
 import { useKeptText } from './unsent-form.ts';
 import { useTextBefore, useTypedBefore } from './use-typed-before.ts';
@@ -32,29 +26,6 @@ type Own<Element> = FieldProps & {
 
 const keptName = (kept: boolean | string, name: string): string | null =>
   kept === true ? name : kept || null;
-
-/** Below a field with a text that was not sent before: it shows the text, or offers it beside a newer one. */
-function KeptText({ isBack, offered, take, discard }: ReturnType<typeof useKeptText>) {
-  if (!isBack && offered === null) return null;
-  return (
-    <div role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-      {offered === null ? kit_text_kept() : kit_text_offered()}
-      {offered !== null && (
-        <>
-          <p className="w-full whitespace-pre-wrap border-line border-s-2 ps-3 wrap-anywhere text-ink">
-            {offered}
-          </p>
-          <Button look="quiet" size="small" onClick={take}>
-            {kit_text_take()}
-          </Button>
-        </>
-      )}
-      <Button look="quiet" size="small" onClick={discard}>
-        {kit_text_discard()}
-      </Button>
-    </div>
-  );
-}
 
 export type TextFieldProps = Own<HTMLInputElement> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> & {

@@ -2,10 +2,9 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 
 
 /** Texts of a form that the browser keeps until they are sent, by the names of their fields. */
 export type KeptTexts = {
-  read(name: string): string | null;
-  /** What the field showed when the text was typed. */
-  over(name: string): string;
-  write(name: string, text: string, over?: string): void;
+  /** `over`: what the field showed when the text was typed. */
+  read(name: string): { text: string; over: string } | null;
+  write(name: string, text: string, over: string): void;
   forget(name: string): void;
 };
 
@@ -23,9 +22,13 @@ export function useHeldFile(hasFiles: boolean): void {
 
 const asCompared = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
+/** Whether a kept text takes nothing away: its field shows what it was typed over, or its own beginning. */
+const mayReplace = ({ text, over }: { text: string; over: string }, value: string): boolean =>
+  asCompared(over) === asCompared(value) || (value.trim() !== '' && text.startsWith(value.trimEnd()));
+
 /**
  * Keeps what is typed in a field, and puts it back when the field is shown again; where the field shows something else than it was typed
- * over, another person may have written that, and the text is only offered. `name` is null for a field that is not kept; `isTyped` says
+ * over, and not its beginning, another person may have written that, and the text is only offered. `name` is null for a field that is not kept; `isTyped` says
  * that somebody typed in it before hydration.
  */
 export function useKeptText(
@@ -54,9 +57,9 @@ export function useKeptText(
     if (before && value !== first) before.forget(name);
     if (before ? value !== first : isTyped) return texts.write(name, value, String(first ?? ''));
     const kept = texts.read(name);
-    if (kept === null || kept === value) return;
-    if (asCompared(texts.over(name)) === asCompared(value)) show(kept);
-    else setOffered(kept);
+    if (kept === null || kept.text === value) return;
+    if (mayReplace(kept, value)) show(kept.text);
+    else setOffered(kept.text);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about something else
   useEffect(() => putBack(), [texts]);
@@ -65,8 +68,9 @@ export function useKeptText(
     isBack,
     /** A kept text that the field does not show. */
     offered,
-    keep: (text: string) => {
-      if (name !== null) texts?.write(name, text, String(value ?? ''));
+    /** `over`: what the field showed before, if `value` is newer. */
+    keep: (text: string, over = String(value ?? '')) => {
+      if (name !== null) texts?.write(name, text, over);
     },
     take: () => {
       if (offered !== null) show(offered);

@@ -5,14 +5,14 @@ import { getLocale } from '../../messages/compiled/runtime.js';
 import { ButtonForm } from '../client/button-form.tsx';
 import { clearChosenChild } from '../client/chosen-child.ts';
 import { post } from '../client/post.ts';
-import { forgetSession, stored } from '../client/stored.ts';
+import { forgetSession, stored, storedInTab } from '../client/stored.ts';
 import { useLinks } from '../kit/link.tsx';
 
 /** Ends the session on the server and in this browser, then loads the home page as a new document. */
 async function signOut(): Promise<void> {
   await post('logout', {});
   forgetSession();
-  stored.remove('typed');
+  for (const texts of [stored, storedInTab]) texts.remove('typed');
   clearChosenChild();
   window.location.assign(inLanguage('/', getLocale()));
 }

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
-import { Select } from '../../kit/select.tsx';
+import { KeptSelect } from '../../kit/kept-select.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { criterionName } from './names.ts';
 
@@ -35,7 +35,7 @@ export function EntryBallot({ entry }: { entry: BlindEntry }) {
     >
       <div className="grid grid-cols-3 gap-3">
         {contestCriteria.map((criterion) => (
-          <Select
+          <KeptSelect
             key={criterion}
             label={criterionName(criterion)}
             empty={m.contest_mark_none()}

@@ -7,7 +7,7 @@ import { CallForm } from '../../client/call-form.tsx';
 import { useAct } from '../../client/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldGroup } from '../../kit/field.tsx';
-import { Select } from '../../kit/select.tsx';
+import { KeptSelect } from '../../kit/kept-select.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { criterionName, seatName } from './names.ts';
 
@@ -118,7 +118,7 @@ export function BallotForm(props: Props) {
             <div className="grid gap-3">
               <div className="grid grid-cols-3 gap-3">
                 {debateCriteria.map((criterion) => (
-                  <Select
+                  <KeptSelect
                     key={criterion}
                     label={criterionName(criterion)}
                     empty={m.debate_mark_none()}

@@ -21,6 +21,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -111,6 +112,14 @@ export default function TeacherDebateDrawScreen() {
         input={draw.input}
         className="grid max-w-200 gap-6"
       >
+        <KeptChoices
+          value={{ children: draw.children, times: draw.times, format: draw.form.values.format }}
+          onValue={({ children, times, format }) => {
+            draw.setChildren(children);
+            draw.setTimes(times);
+            draw.form.set({ format });
+          }}
+        />
         <Card as="section" className="grid gap-5">
           <TextField label={m.debate_motion()} maxLength={200} kept {...field('motion')} />
           <Select

@@ -10,6 +10,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { LeavePicture } from './leave-picture.tsx';
 import { UntilDay } from './until-day.tsx';
@@ -64,6 +65,10 @@ function useLeaveForm({ choices, family, child }: AskProps) {
     chosen,
     picture,
     ...{ missing, input },
+    pick: (kept: { childIds: string[]; lessonIds: string[] }) => {
+      setChildren(kept.childIds.filter((id) => family.some((member) => member.id === id)));
+      setLessons(kept.lessonIds);
+    },
     pickChild: (id: string, yes: boolean) => {
       setChildren((ids) => toggled(ids, id, yes));
       errors.clear('child_ids');
@@ -168,6 +173,10 @@ export function AskLeave(props: AskProps) {
       onDone={() => props.onSent(leaveForm.childIds)}
       className="grid gap-5"
     >
+      <KeptChoices
+        value={{ childIds: leaveForm.childIds, lessonIds: leaveForm.lessonIds }}
+        onValue={leaveForm.pick}
+      />
       <FieldGroup legend={m.leave_for_whom()}>
         <div className="grid grid-cols-2 gap-x-4">
           {family.map((child, index) => (

@@ -15,11 +15,12 @@ import { careWords } from '../../families/parts/care-words.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { countMarks, draftOf, marksOf } from './roll-draft.ts';
+import { countMarks, draftFor, draftOf, marksOf, shownFor } from './roll-draft.ts';
 import { RollRow } from './roll-row.tsx';
 
 export const handle: ScreenHandle = { title: () => m.roll_title(), back: () => path.teacherIndex() };
@@ -147,7 +148,7 @@ function RollForm({ roll }: { roll: Roll }) {
   const form = useCallForm('rollCallSave', { reason: '' });
   const { values, field } = form;
   // What the marks were changed from, whatever the page reads again meanwhile.
-  const [shown] = useState(children);
+  const [shown, setShown] = useState(children);
   const [draft, setDraft] = useState(() => draftOf(shown));
   const { href } = useLinks();
   const next = path.teacherRemarks(lesson.id);
@@ -163,6 +164,13 @@ function RollForm({ roll }: { roll: Roll }) {
       }}
       className="mt-5 grid max-w-180 gap-4"
     >
+      <KeptChoices
+        value={marksOf(draft, shown)}
+        onValue={(marks) => {
+          setShown(shownFor(marks, children));
+          setDraft(draftFor(marks, children));
+        }}
+      />
       <p className="text-ink-soft" aria-live="polite">
         {dotted(
           countMarks(draft).map(
