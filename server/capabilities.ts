@@ -49,6 +49,7 @@ import { capability as revenue } from './capabilities/revenue/capability.ts';
 import { capability as reviews } from './capabilities/reviews/capability.ts';
 import { capability as rollCall } from './capabilities/roll-call/capability.ts';
 import { capability as sales } from './capabilities/sales/capability.ts';
+import { capability as savedSince } from './capabilities/saved-since/capability.ts';
 import { capability as schedule } from './capabilities/schedule/capability.ts';
 import { capability as schoolSettings } from './capabilities/school-settings/capability.ts';
 import { capability as search } from './capabilities/search/capability.ts';
@@ -85,6 +86,7 @@ import { capability as salesReads } from './reads/sales/capability.ts';
 const ranked = [
   codes, // codes by SMS, proof of work
   accounts, // people as they sign in, their devices and passwords
+  savedSince, // forms of two people on the same thing
   noticeWords, // the school's own wording of notices
   schoolSettings, // what the school can set: names, limits, rates
   notices, // notices: information center, mail, SMS

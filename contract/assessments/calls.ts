@@ -10,6 +10,7 @@ import {
   json,
   line,
   listOf,
+  overShown,
   page,
   pageSize,
   paragraphs,
@@ -221,6 +222,7 @@ export const assessmentCalls = {
       recording: recording.optional(),
       /** Number of an offering, or empty. */
       next: z.string().max(20).default(''),
+      ...overShown,
     }),
     output: teacherAssessment,
   }),

@@ -191,10 +191,29 @@ export const clock = timeOfDay('hours_wrong');
 export const endClock = timeOfDay('hours_wrong', (text) => plainClock(text).replace(/^24:00$/, '00:00'));
 
 /**
+ * What a form says about what it replaces: when what it showed was saved, `none` where it showed nothing; and that it may replace what
+ * was saved since.
+ */
+export const overOthers = {
+  seen_at: z.union([z.literal('none'), instant()]).optional(),
+  replace_confirmed: flag().default(false),
+};
+
+/** Most characters of the fields that a form showed, as JSON. */
+const mostShown = 50_000;
+
+/**
  * The fields as a form showed them. A field that the form left unchanged keeps what others stored since; a field sent empty, which
  * arrives as none, is emptied.
  */
-export const shownFields = json(z.record(z.string().max(60), z.unknown())).optional();
+export const shownFields = json(
+  z
+    .record(z.string().max(60), z.unknown())
+    .refine((shown) => JSON.stringify(shown).length <= mostShown, 'invalid'),
+).optional();
+
+/** The same, with the confirmation that it may replace what was saved since. */
+export const overShown = { seen: shownFields, replace_confirmed: flag().default(false) };
 
 /** An id; `error` where it is missing or none. */
 export const idOf = (error?: string) => upTo(36, error ? { error } : {}).check(z.uuid({ error }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../calls.ts';
-import { id, json } from './fields.ts';
+import { id, json, shownFields } from './fields.ts';
 
 type Shape = {
   type?: string;
@@ -54,6 +54,11 @@ test('a text that is too long is refused for that alone: nothing else looks at i
     }),
   );
   expect(lookedAt).toEqual([]);
+});
+
+test('the fields that a form showed are bounded together', () => {
+  const fields = (length: number) => shownFields.safeParse({ text: '字'.repeat(length), list: [] }).success;
+  expect([fields(40_000), fields(60_000)]).toEqual([true, false]);
 });
 
 test('an id is measured before it is compared', () => {

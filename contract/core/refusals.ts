@@ -33,6 +33,7 @@ export const refusals = {
   no_room: refused(503, m.refusal_no_room),
   no_room_to_buy: refused(503, m.refusal_no_room_to_buy),
   internal: refused(500, m.refusal_internal),
+  changed_since: refused(409, m.refusal_changed_since, { asks: 'replace_confirmed' }),
   ...capabilityRefusals,
 } as const;
 

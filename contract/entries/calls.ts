@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, parents, post } from '../core/call.ts';
-import { flag, id, idOf, instantView, line } from '../core/fields.ts';
+import { flag, id, idOf, instantView, line, overOthers } from '../core/fields.ts';
 import { linkOrNone } from '../core/link.ts';
 import { personName } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
@@ -60,6 +60,7 @@ export const entryCalls = {
       video: upload().optional(),
       /** With a video: gives the consent to contest videos where it is missing. */
       consent_given: flag().optional(),
+      ...overOthers,
     }),
     output: entryList,
     fileBytes: entryVideoBytes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, email, loginUserName, newPassword, proof, refineTel, withTel } from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
-import { flag, id, instantView, json, line, nothing, orEmpty, zoneName } from '../core/fields.ts';
+import { flag, id, instantView, json, line, nothing, orEmpty, overShown, zoneName } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { personName } from '../core/person-name.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
@@ -177,6 +177,7 @@ export const familyCalls = {
       time_zone: zoneName.optional(),
       by_mail: flag(),
       by_sms: flag(),
+      ...overShown,
     }),
     output: memberView,
   }),

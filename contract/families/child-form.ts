@@ -6,8 +6,8 @@ import {
   json,
   line,
   orEmpty,
+  overShown,
   paragraphsOrNone,
-  shownFields,
   timeOfDay,
   typed,
 } from '../core/fields.ts';
@@ -47,8 +47,5 @@ export const childForm = z.object({
   twice_confirmed: flag().default(false),
   /** For a new child: the children's policy is accepted for them. */
   agreed: flag().optional(),
-  /** The fields as the form showed them; without it, optional fields that are left out stay. */
-  seen: shownFields,
-  /** Confirms that it replaces what somebody else stored since. */
-  replace_confirmed: flag().default(false),
+  ...overShown,
 });

@@ -10,6 +10,7 @@ import {
   json,
   line,
   listOf,
+  overOthers,
   page,
   pageSize,
   paragraphsOrNone,
@@ -157,6 +158,7 @@ export const homeworkCalls = {
       for_children: json(z.array(id).max(100)).default([]),
       /** Criteria of the task, each marked with 1 to 5 stars. */
       criteria: json(z.array(line(40)).max(figures.criteriaMost, { error: 'criteria_many' })).default([]),
+      ...overOthers,
     }),
     output: teacherTask,
   }),
@@ -198,6 +200,7 @@ export const homeworkCalls = {
       /** A recording by its upload; absent: the current one stays. */
       voice: id.optional(),
       ...queue,
+      ...overOthers,
     }),
     output: markView,
   }),

@@ -108,6 +108,8 @@ export const teacherTaskLine = taskLine.extend({
 
 /** One task for its teachers, with the children who have and have not handed it in. */
 export const teacherTask = teacherTaskLine.extend({
+  /** When it was set or last changed. */
+  saved_at: instantView,
   text: z.string(),
   link: z.string(),
   files: z.array(homeworkFile),

@@ -13,6 +13,7 @@ import {
   instant,
   instantView,
   json,
+  overShown,
   whole,
   zoneName,
 } from '../core/fields.ts';
@@ -172,6 +173,7 @@ export const privateCalls = {
       horizon_days: whole({ min: 1, max: 180 }),
       weekly: json(filledIn(['start', 'end'], z.array(weeklyLine).max(50))).default([]),
       exceptions: json(filledIn(['day'], z.array(exceptionLine).max(200))).default([]),
+      ...overShown,
     }),
     output: hoursView,
   }),

@@ -8,6 +8,8 @@ import {
   json,
   line,
   listOf,
+  overOthers,
+  overShown,
   page,
   pageSize,
   paragraphsOrNone,
@@ -99,6 +101,7 @@ const phraseKept = z.object({
   category: z.string().max(40).optional(),
   skill: z.enum(phraseTopics, { error: 'phrase_skill_required' }),
   remove: flag().default(false),
+  ...overShown,
 });
 
 export const remarksCalls = {
@@ -119,6 +122,7 @@ export const remarksCalls = {
       phrase_ids: json(z.array(id).max(mostPhrases)).default([]),
       skills: json(z.partialRecord(z.enum(skills), level)).default({}),
       words: paragraphsOrNone(1000).optional(),
+      ...overOthers,
     }),
     output: remarkView,
   }),

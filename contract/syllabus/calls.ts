@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { flag, id, json, lineOrNone, paragraphsOrNone } from '../core/fields.ts';
+import { flag, id, json, lineOrNone, overOthers, paragraphsOrNone, shownFields } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { childLine } from '../families/child-line.ts';
 import { readLinks } from './links.ts';
@@ -24,6 +24,8 @@ const planned = z.object({
   links: links.optional(),
   /** All texts were sent: absent links mean none. */
   whole: flag().default(false),
+  /** The fields as the form showed them: those left as they were stay as others saved them since. */
+  seen: shownFields,
 });
 export type Planned = z.infer<typeof planned>;
 
@@ -46,7 +48,11 @@ export const syllabusCalls = {
     who: ['teacher'],
     onceByKey: true,
     summary: "Writes the topics of a class's lessons, in one language or both, and their materials",
-    input: z.object({ session_id: id, lessons: json(z.array(planned).min(1).max(400)) }),
+    input: z.object({
+      session_id: id,
+      lessons: json(z.array(planned).min(1).max(400)),
+      replace_confirmed: overOthers.replace_confirmed,
+    }),
     output: syllabusOf(writtenLesson),
   }),
 };

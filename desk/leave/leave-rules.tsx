@@ -10,7 +10,8 @@ import { PageNumbers, usePageNumber } from '../parts/page-numbers.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
 
-type Rule = OutputOf<typeof leaveRuleCalls.officeLeaveRuleIndex>['school'];
+type Rules = OutputOf<typeof leaveRuleCalls.officeLeaveRuleIndex>;
+type Rule = Rules['school'];
 
 const ruleWords = (rule: Rule): string =>
   dotted([
@@ -20,13 +21,19 @@ const ruleWords = (rule: Rule): string =>
   ]);
 
 /** Gives an offering its own rule, prefilled with the school's. */
-const SetRule = ({ school }: { school: Rule }) => (
+const SetRule = ({ school, items }: Pick<Rules, 'school' | 'items'>) => (
   <ActWindow
     label={m.leave_rule_set()}
     done={m.office_done()}
     defaults={school}
     work={({ number, notice_hours, good_days, grants_itself }) =>
-      act('officeLeaveRuleSave', { number: number ?? '', notice_hours, good_days, grants_itself })
+      act('officeLeaveRuleSave', {
+        number: number ?? '',
+        notice_hours,
+        good_days,
+        grants_itself,
+        seen_at: items.find(({ offering }) => offering.number === number)?.changed_at,
+      })
     }
   >
     <TextInput
@@ -50,7 +57,7 @@ export function LeaveRulesScreen() {
       {({ items, school, ...numbers }) => (
         <>
           <Typography sx={{ mb: 2 }}>{m.leave_rule_school({ rule: ruleWords(school) })}</Typography>
-          <SetRule school={school} />
+          <SetRule {...{ school, items }} />
           <Typography component="h2" variant="h6" sx={{ mt: 3, mb: 1 }}>
             {m.leave_rules_own()}
           </Typography>

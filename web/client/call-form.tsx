@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Calls } from '../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../contract/core/call.ts';
+import type { SentForm } from '../../contract/core/page.ts';
 import type { CallRefused } from '../../contract/core/refused.ts';
 import { catalog_ask_yes } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -33,6 +34,20 @@ const hiddenFieldError = (errors: FieldErrors, hidden: Hidden): string | undefin
 
 const noErrors: FieldErrors = {};
 
+const seenIn = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(['seen', 'seen_at'].flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+
+/** What a form says that it showed stays as its fields began, whatever the page reads again meanwhile, until it is sent (`renew`). */
+function useSeen(fields: Readonly<Record<string, unknown>>, sent: SentForm | null) {
+  const now = seenIn(fields);
+  const [{ seen, isSent }, set] = useState({
+    seen: seenIn(sent?.refused ? sent.values : fields),
+    isSent: false,
+  });
+  if (isSent && JSON.stringify(now) !== JSON.stringify(seen)) set({ seen: now, isSent: false });
+  return { fields: { ...fields, ...seen }, renew: () => set({ seen, isSent: true }) };
+}
+
 type CallFormProps<Name extends keyof Calls> = Success & {
   form: FormOfCall<Name>;
   /** The hidden input of the call. */
@@ -64,10 +79,9 @@ type CallFormProps<Name extends keyof Calls> = Success & {
 /** Submits by script: checks, confirms, makes the call. */
 function useSubmit<Name extends keyof Calls>(
   props: CallFormProps<Name>,
-  unsent: ReturnType<typeof useUnsent>,
+  { unsent, fields, renew }: { unsent: ReturnType<typeof useUnsent> } & ReturnType<typeof useSeen>,
 ) {
-  const { form, fields, input, missing, confirmation, onDone, onSubmit, done, next, newDocument, shows } =
-    props;
+  const { form, input, missing, confirmation, onDone, onSubmit, done, next, newDocument, shows } = props;
   const send = useSend(form.call);
   return async () => {
     if (onSubmit) return unsent.send(onSubmit);
@@ -78,6 +92,7 @@ function useSubmit<Name extends keyof Calls>(
       const callInput = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
       const onSent = (answer: OutputOf<Calls[Name]>) => {
         unsent.sent();
+        renew();
         return onDone?.(answer);
       };
       await send(callInput, { done, next, newDocument, shows }, onSent, { form: true });
@@ -91,18 +106,19 @@ function useSubmit<Name extends keyof Calls>(
  * `children.0.name`.
  */
 export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
-  const { form, fields, id, withFile, isStored, hasOtherButtons, summary, children, className } = props;
+  const { form, id, withFile, isStored, hasOtherButtons, summary, children, className } = props;
   const name = formName(form.call, form.about);
   const sent = useSentForm(name);
   const here = useHere();
   // The result of a form posted without script is stale once this form is sent by script.
   const [isPast, setPast] = useState(false);
-  const hidden = hiddenFields((fields ?? {}) as Readonly<Record<string, unknown>>);
+  const shown = useSeen((props.fields ?? {}) as Readonly<Record<string, unknown>>, sent);
+  const hidden = hiddenFields(shown.fields);
   const unsent = useUnsent(props.textsAbout ?? subjectOf(name, hidden), {
     isStored: isStored ?? false,
     isAnswered: sent !== null,
   });
-  const submit = useSubmit(props, unsent);
+  const submit = useSubmit(props, { unsent, ...shown });
   const words = isPast ? null : unplacedError(sent?.refused, hidden);
   const errors = form.errors?.errors ?? noErrors;
   return (

@@ -8,6 +8,7 @@ import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { mayStore } from '../consents/index.ts';
 import { giveHourBack } from '../private-lessons/index.ts';
 import { languageOf } from '../remarks/index.ts';
+import { mergeUnseen } from '../saved-since/index.ts';
 import { requireTeacher } from '../teachers/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { findOpenOffering } from './assessors-store.ts';
@@ -32,9 +33,10 @@ type ResultInput = CheckedInputOf<typeof assessmentCalls.assessSave>;
  * `assessments.not_begun`, `assessments.cancelled`, `assessments.no_recording` without consent, and at its field an
  * invalid recording or a class that is not offered.
  */
-export async function saveAssessment(context: Context, input: ResultInput): Promise<TeacherAssessment> {
-  const row = await requireOwnAssessment(context, input.assessment_id);
+export async function saveAssessment(context: Context, form: ResultInput): Promise<TeacherAssessment> {
+  const row = await requireOwnAssessment(context, form.assessment_id);
   refuseIf(whyNotSave(row, context.now));
+  const input = await mergedResult(context, form);
   const next = input.next ? await findOpenOffering(context, input.next) : null;
   if (input.next && !next) refuseField('next', 'number_unknown');
   const { level, scores, notes } = input;
@@ -55,6 +57,27 @@ export async function saveAssessment(context: Context, input: ResultInput): Prom
   });
   if (!row.writtenAt) await notifyOfResult(context, row.id);
   return viewChangedByTeacher(context, row.id);
+}
+
+/** Merges a form into the stored result, which another page may have changed since. */
+async function mergedResult(context: Context, form: ResultInput): Promise<ResultInput> {
+  const { result } = await viewChangedByTeacher(context, form.assessment_id);
+  if (!result) return form;
+  const merged = await mergeUnseen(
+    context,
+    { subject: `assessment:${form.assessment_id}`, actions: ['assessment.save', 'assessment.correct'] },
+    {
+      stored: {
+        level: result.level,
+        scores: result.scores,
+        notes: result.notes,
+        next: result.next?.number ?? '',
+      },
+      wanted: { level: form.level, scores: form.scores, notes: form.notes, next: form.next },
+      form,
+    },
+  );
+  return { ...form, ...merged };
 }
 
 type Recording = Partial<Pick<AssessmentRow, 'recordingLink' | 'recordingId' | 'recordingKind'>>;

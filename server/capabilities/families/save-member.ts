@@ -6,6 +6,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
 import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { notify } from '../notices/index.ts';
+import { mergeUnseen } from '../saved-since/index.ts';
 import { telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
 import { findParent, updateParent } from './store.ts';
@@ -31,9 +32,27 @@ export async function viewMember(context: Context): Promise<MemberView> {
   };
 }
 
-/** Changes the parent's own details. Refuses a taken email and an unknown time zone at their fields. */
-export async function saveMember(context: Context, form: Form): Promise<MemberView> {
+/** The stored details under the names of the form. */
+const detailsOf = (member: MemberView) => ({
+  name: member.name,
+  email: member.email ?? '',
+  province: member.province,
+  wechat_id: member.wechat_id,
+  letter_language: member.letter_language,
+  time_zone: member.time_zone ?? '',
+  by_mail: member.by_mail,
+  by_sms: member.by_sms,
+});
+
+/** Changes the parent's own details, which another page may have changed since. Refuses a taken email and an unknown time zone at their fields. */
+export async function saveMember(context: Context, input: Form): Promise<MemberView> {
   const id = accountOf(context);
+  const { seen, replace_confirmed, time_zone = '', ...rest } = input;
+  const form = await mergeUnseen(
+    context,
+    { subject: `account:${id}`, actions: ['member.edit'] },
+    { stored: detailsOf(await viewMember(context)), wanted: { ...rest, time_zone }, form: input },
+  );
   const holder = await findAccount(context, { email: form.email }, ['parent']);
   if (holder && holder.id !== id) refuseField('email', 'email_taken');
   const timeZone = form.time_zone ? requireZone(form.time_zone) : null;

@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
 import { languageOf } from '../remarks/index.ts';
+import { refuseUnseen } from '../saved-since/index.ts';
 import { presentClass } from './present.ts';
 import { whyNotSave } from './rules.ts';
 import { classLocking, storeFeedback } from './store.ts';
@@ -21,6 +22,8 @@ export async function saveFeedback(
   await requireGuardian(context, key.childId, 'feedback.write');
   const before = (await classLocking(context, key)) ?? refuse('not_found');
   refuseIf(whyNotSave(before.attended, before.feedback?.state ?? null));
+  const { feedback } = before;
+  await refuseUnseen(context, feedback && { at: feedback.writtenAt, by: feedback.writtenBy }, input);
   const { stars, scores, words } = input;
   await storeFeedback(context, {
     id: before.feedback?.id ?? context.newId(),

@@ -4,10 +4,10 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { teachersOf } from '../enrolments/index.ts';
+import { savedWords } from '../saved-since/index.ts';
 import { keepWhole, readyWhole } from '../uploads/index.ts';
 import { isInClass } from './class-store.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
-import { isEmpty, isLate, markersOf, moveAttempt, whyNotHandIn } from './rules.ts';
+import { isEmpty, isLate, markersOf, moveAttempt, unseenWork, whyNotHandIn } from './rules.ts';
 import { limits, requireWork, saveWork, type Work } from './save-draft.ts';
 import { presentChildTask } from './show-task.ts';
 import { lockLatest, updateHandIn } from './store.ts';
@@ -31,8 +31,9 @@ export async function handInWork(context: Context, input: HandingIn): Promise<Ch
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     const isIn = await isInClass(inside, { sessionId: row.task.sessionId, childId: child.id });
     refuseIf(whyNotHandIn(row.task, latest, { isIn }));
-    if (!input.replace_confirmed)
-      await refuseUnseen(inside, latest, { seenAt: input.seen_at, code: 'homework.changed_by_other' });
+    const unseen = unseenWork(latest, { accountId: accountOf(inside), seenAt: input.seen_at });
+    if (unseen && !input.replace_confirmed)
+      refuse('homework.changed_by_other', await savedWords(inside, unseen));
     const more = ready ? [await keepWhole(inside, ready)] : [];
     const saved = await saveWork(inside, { row, childId: child.id, work: input, more });
     if (isEmpty({ ...input, files: saved.files })) refuseField('text', 'hand_in_required');

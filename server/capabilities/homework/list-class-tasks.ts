@@ -2,8 +2,8 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateTasks } from '../../../contract/homework/private-tasks.ts';
 import { tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
+import { namesOfAccounts } from '../saved-since/index.ts';
 import { type TaskOfChild, tasksOfChild } from './child-tasks-store.ts';
-import { namesOfAccounts } from './names-store.ts';
 import { presentLine, presentStanding } from './present.ts';
 import { tasksById } from './task-store.ts';
 

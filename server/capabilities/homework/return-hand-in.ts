@@ -6,6 +6,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { resolvePhrases } from '../remarks/index.ts';
+import { refuseUnseen } from '../saved-since/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { taskReturned } from './notices.ts';
 import { notifyFamilies } from './notify-families.ts';
@@ -31,6 +32,8 @@ export async function returnHandIn(context: Context, input: ReturnInput): Promis
   refuseIf(whyNotReturn(handIn.state));
   const isReplaced = input.handed_in_at && handIn.handedInAt?.toString() !== input.handed_in_at;
   if (isReplaced) refuse('homework.replaced');
+  const { returnedAt: at, returnedBy: by } = handIn;
+  await refuseUnseen(context, at && { at, by }, input);
   await requireFitting(context, { input, handIn, row });
   const queue = await queueFor(context, teacher.id, input);
   const state = moveAttempt(handIn.state, input.again ? 'ask_again' : 'return') ?? refuse('not_found');

@@ -5,10 +5,10 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { chosenChild } from '../families/index.ts';
+import { savedWords } from '../saved-since/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { isInClass } from './class-store.ts';
-import { refuseUnseen } from './refuse-unseen.ts';
-import { openAttempt, whyNotFiles, whyNotHandIn } from './rules.ts';
+import { openAttempt, unseenWork, whyNotFiles, whyNotHandIn } from './rules.ts';
 import { presentChildTask } from './show-task.ts';
 import { filesOf, type HandIn, insertHandIn, lockLatest, replaceHandInFiles, updateHandIn } from './store.ts';
 import { lockTask, type TaskRow, taskOfChild } from './task-store.ts';
@@ -151,7 +151,8 @@ export async function saveDraft(context: Context, input: Work): Promise<ChildTas
     await lockTask(inside, row.task.id);
     const latest = await lockLatest(inside, { taskId: row.task.id, childId: child.id });
     if (latest?.state === 'handed_in') refuse('homework.handed_in');
-    await refuseUnseen(inside, latest, { seenAt: input.seen_at, code: 'homework.draft_of_other' });
+    const unseen = unseenWork(latest, { accountId: accountOf(inside), seenAt: input.seen_at });
+    if (unseen) refuse('homework.draft_of_other', await savedWords(inside, unseen));
     await saveWork(inside, { row, childId: child.id, work: input });
     await record(inside, {
       action: 'homework.draft',

@@ -6,6 +6,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
+import { lastActOn, refuseUnseen, type Saved } from '../saved-since/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { homeworkChanged, homeworkSet } from './jobs.ts';
 import { missingAt } from './remind-missing.ts';
@@ -37,6 +38,7 @@ export async function saveTask(context: Context, input: TaskInput): Promise<Teac
   const sessionId = before?.sessionId ?? input.session_id;
   await requireTaught(context, sessionId);
   await requireWithin(context, { ...input, session_id: sessionId }, before);
+  if (before) await refuseUnseen(context, await lastSaved(context, before), input);
   const id = before?.id ?? context.newId();
   const missingBefore = await missingOf(context, before);
   const columns = {
@@ -69,6 +71,14 @@ export async function saveTask(context: Context, input: TaskInput): Promise<Teac
   const saved = (await findTask(context, id)) ?? refuse('not_found');
   if (before) await notifyOfChange(context, { before, saved, missingBefore });
   return presentSheet(context, saved);
+}
+
+async function lastSaved(context: Context, task: Task): Promise<Saved> {
+  const last = await lastActOn(context, {
+    subject: `task:${task.id}`,
+    actions: ['homework.set', 'homework.change'],
+  });
+  return { at: task.revisedAt ?? task.setAt, by: last?.by ?? task.setBy };
 }
 
 /** Lists the children who still have to do a task before it changes. */

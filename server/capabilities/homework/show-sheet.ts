@@ -17,6 +17,7 @@ export async function presentSheet(context: Context, row: TaskRow): Promise<Teac
   return {
     ...presentLine(context, row),
     ...counts,
+    saved_at: (task.revisedAt ?? task.setAt).toString(),
     text: task.text,
     link: task.link,
     files: files.map((file) => presentFile(context, file)),

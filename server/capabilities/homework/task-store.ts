@@ -7,8 +7,8 @@ import { files } from '../../schema/files.ts';
 import { taskChildren, taskFiles, tasks } from '../../schema/homework.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
+import { nameOfAccount } from '../saved-since/index.ts';
 import { isForChild } from './child-tasks-store.ts';
-import { nameOfAccount } from './names-store.ts';
 
 export type Task = typeof tasks.$inferSelect;
 

@@ -32,6 +32,18 @@ export async function findOwnRule(context: Context, offeringId: string): Promise
   return row ?? null;
 }
 
+/** When the offering's own rule was saved last, and by whom. */
+export async function lastSaved(
+  context: Context,
+  offeringId: string,
+): Promise<{ at: Temporal.Instant; by: string } | null> {
+  const [row] = await context.db
+    .select({ at: leaveRules.changedAt, by: leaveRules.changedBy })
+    .from(leaveRules)
+    .where(eq(leaveRules.offeringId, offeringId));
+  return row ?? null;
+}
+
 export async function deleteRule(context: Context, offeringId: string): Promise<void> {
   await context.db.delete(leaveRules).where(eq(leaveRules.offeringId, offeringId));
 }

@@ -260,7 +260,11 @@ test('two concurrent remarks of two teachers become a remark and a correction', 
   const [at = ''] = await lessonsOf(sessionId);
   await Promise.all(
     both.map((person, index) =>
-      run('remarkSave', { lesson_id: at, child_id: child, words: `words ${index}` }, { person }),
+      run(
+        'remarkSave',
+        { lesson_id: at, child_id: child, words: `words ${index}`, replace_confirmed: true },
+        { person },
+      ),
     ),
   );
   const [remark] = (await run('remarkIndex', { lesson_id: at }, { person: both[0] as Person })).children;

@@ -3,6 +3,7 @@ import type { PhraseView, remarksCalls } from '../../../contract/remarks/calls.t
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { mergeUnseen } from '../saved-since/index.ts';
 import { requireTeacher } from '../teachers/index.ts';
 import {
   type BankOwner,
@@ -32,10 +33,23 @@ export async function savePhrase(context: Context, input: Input): Promise<Phrase
 export const saveSchoolPhrase = (context: Context, input: Input): Promise<PhraseView> =>
   storePhrase(context, null, input);
 
-async function storePhrase(context: Context, owner: BankOwner, input: Input): Promise<PhraseView> {
-  const before = input.phrase_id ? await phraseById(context, input.phrase_id) : null;
-  if (input.phrase_id) refuseIf(whyMayNotChange(owner, before));
-  if (input.remove && !before) refuse('not_found');
+/** Merges a form into the stored phrase, which another person of the school may have changed since. */
+const mergedPhrase = (context: Context, { id, text, category, skill }: PhraseRow, form: Input) =>
+  mergeUnseen(
+    context,
+    { subject: `phrase:${id}`, actions: ['phrase.save'] },
+    {
+      stored: { ...text, category: category ?? '', skill },
+      wanted: { zh: form.zh, en: form.en, category: form.category ?? '', skill: form.skill },
+      form,
+    },
+  );
+
+async function storePhrase(context: Context, owner: BankOwner, form: Input): Promise<PhraseView> {
+  const before = form.phrase_id ? await phraseById(context, form.phrase_id) : null;
+  if (form.phrase_id) refuseIf(whyMayNotChange(owner, before));
+  if (form.remove && !before) refuse('not_found');
+  const input = { ...form, ...(before ? await mergedPhrase(context, before, form) : {}) };
   const category = input.category || null;
   if (category && !(await hasCategory(context, category))) refuseField('category', 'invalid');
   const phrase: PhraseRow = {

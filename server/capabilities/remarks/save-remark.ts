@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
 import { onRoll } from '../roll-call/index.ts';
+import { refuseUnseen } from '../saved-since/index.ts';
 import { lockLesson } from '../schedule/index.ts';
 import type { Teacher } from '../teachers/index.ts';
 import { remarkWritten } from './notices.ts';
@@ -43,6 +44,8 @@ export async function saveRemark(context: Context, input: Input): Promise<Remark
     writtenAt: context.now,
   };
   if (isEmpty(remark)) refuseField('words', 'remark_empty');
+  if (before && !isSameRemark(before, remark))
+    await refuseUnseen(context, { at: before.writtenAt, by: before.by.accountId }, input);
   if (!before)
     await insertRemark(context, { id: context.newId(), ...subject, ...remark, firstAt: context.now });
   else if (!isSameRemark(before, remark)) await correctRemark(context, before, remark);

@@ -43,8 +43,8 @@ export async function findTaughtLesson(
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
 
-const by = { id: teachers.id, name: teachers.name, title: teachers.title };
-type By = Pick<typeof teachers.$inferSelect, 'id' | 'name' | 'title'>;
+const by = { id: teachers.id, name: teachers.name, title: teachers.title, accountId: teachers.accountId };
+type By = Pick<typeof teachers.$inferSelect, 'id' | 'name' | 'title' | 'accountId'>;
 export type RemarkRow = typeof remarks.$inferSelect & { by: By };
 export type VersionRow = typeof remarkVersions.$inferSelect & { by: By };
 

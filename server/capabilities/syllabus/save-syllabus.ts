@@ -1,17 +1,26 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Planned, syllabusCalls } from '../../../contract/syllabus/calls.ts';
-import { type MaterialLink, readLinks } from '../../../contract/syllabus/links.ts';
+import { type MaterialLink, readLinks, writeLinks } from '../../../contract/syllabus/links.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { forgetFiles } from '../../platform/files/files.ts';
+import { mergeShown } from '../../platform/merge-shown.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import type { lessonMaterials } from '../../schema/syllabus.ts';
 import { teachesSession } from '../enrolments/index.ts';
+import { refuseReplacing } from '../saved-since/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { type TakenFile, takeUploads } from '../uploads/index.ts';
 import { whyMayNotWrite } from './policy.ts';
 import { showTeacherSyllabus } from './show-syllabus.ts';
-import { lockPlannedLessons, type MaterialRow, plannedAt, replaceMaterials, upsertPlans } from './store.ts';
+import {
+  lockPlannedLessons,
+  type MaterialRow,
+  type Planned as PlannedRows,
+  plannedAt,
+  replaceMaterials,
+  upsertPlans,
+} from './store.ts';
 
 type Call = typeof syllabusCalls.syllabusSave;
 
@@ -22,10 +31,11 @@ type Call = typeof syllabusCalls.syllabusSave;
 export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const teacher = (await teacherOfAccount(context, accountOf(context))) ?? refuse('not_found');
   refuseIf(whyMayNotWrite(await teachesSession(context, teacher.id, input.session_id)));
-  const written = [...new Map(input.lessons.map((lesson) => [lesson.lesson_id, lesson])).values()];
-  const ids = written.map((lesson) => lesson.lesson_id);
+  const sent = [...new Map(input.lessons.map((lesson) => [lesson.lesson_id, lesson])).values()];
+  const ids = sent.map((lesson) => lesson.lesson_id);
   const found = await lockPlannedLessons(context, { sessionId: input.session_id, ids });
   if (found.length < ids.length) refuseField('lessons', 'invalid');
+  const written = await mergedLessons(context, sent, input.replace_confirmed);
   await upsertPlans(
     context,
     written.map((lesson) => ({
@@ -47,12 +57,52 @@ export async function saveSyllabus(context: Context, input: CheckedInputOf<Call>
   return showTeacherSyllabus(context, { session_id: input.session_id });
 }
 
+const writtenOf = ({ plan, materials }: PlannedRows) => ({
+  topic_zh: plan?.topicZh ?? '',
+  topic_en: plan?.topicEn ?? '',
+  files: materials.flatMap(({ fileId }) => fileId ?? []),
+  links: writeLinks(materials.flatMap(({ title, url }) => (url ? [{ title, url }] : []))),
+});
+
+/** Merges a lesson into what is stored; `isUnseen` says that it replaces what somebody saved since the form was opened. */
+function mergedLesson(lesson: Planned, before: PlannedRows | undefined) {
+  // A form without script omits an emptied field.
+  const links = lesson.whole ? (lesson.links ?? '') : lesson.links;
+  if (!before || !lesson.seen) return { lesson: { ...lesson, links }, isUnseen: false };
+  const { topic_zh, topic_en, files } = lesson;
+  const { merged, both } = mergeShown({
+    stored: writtenOf(before),
+    shown: lesson.seen,
+    wanted: {
+      ...writtenOf(before),
+      ...{ topic_zh, topic_en },
+      ...(files && { files }),
+      ...(links !== undefined && { links }),
+    },
+  });
+  return { lesson: { ...lesson, ...merged }, isUnseen: both.length > 0 };
+}
+
+async function mergedLessons(
+  context: Context,
+  sent: readonly Planned[],
+  isConfirmed: boolean,
+): Promise<Planned[]> {
+  const stored = await plannedAt(
+    context,
+    sent.map((lesson) => lesson.lesson_id),
+  );
+  const merged = sent.map((lesson) => mergedLesson(lesson, stored.get(lesson.lesson_id)));
+  const unseen = merged.find(({ isUnseen }) => isUnseen && !isConfirmed)?.lesson.lesson_id;
+  const plan = stored.get(unseen ?? '')?.plan;
+  if (unseen)
+    await refuseReplacing(context, { at: plan?.writtenAt ?? context.now, by: plan?.writtenBy ?? null });
+  return merged.map(({ lesson }) => lesson);
+}
+
 /** Replaces the materials of lessons for which files or links were sent, and deletes files left out. */
 async function keepMaterials(context: Context, written: readonly Planned[]): Promise<void> {
-  const changed = written
-    // A form without script omits an emptied field.
-    .map((lesson) => (lesson.whole ? { ...lesson, links: lesson.links ?? '' } : lesson))
-    .filter(({ files, links }) => files !== undefined || links !== undefined);
+  const changed = written.filter(({ files, links }) => files !== undefined || links !== undefined);
   const ids = changed.map((lesson) => lesson.lesson_id);
   const before = await plannedAt(context, ids);
   const existing = new Set(

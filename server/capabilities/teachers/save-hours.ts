@@ -5,6 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { findAccountById } from '../accounts/index.ts';
+import { mergeUnseen } from '../saved-since/index.ts';
 import { requireTeacher } from './require-teacher.ts';
 import { hoursOf, replaceHours } from './store.ts';
 
@@ -66,9 +67,14 @@ function overlap(hours: readonly WeeklyHour[]): boolean {
  */
 export async function saveHours(
   context: Context,
-  input: CheckedInputOf<typeof privateCalls.teacherHoursSave>,
+  { seen, replace_confirmed, ...wanted }: CheckedInputOf<typeof privateCalls.teacherHoursSave>,
 ): Promise<HoursView> {
   const teacher = await requireTeacher(context);
+  const input: typeof wanted = await mergeUnseen(
+    context,
+    { subject: `teacher:${teacher.id}`, actions: ['teacher.hours'] },
+    { stored: await viewHours(context), wanted, form: { seen, replace_confirmed } },
+  );
   if (!findZone(input.time_zone)) refuseField('time_zone', 'invalid');
   const runsBackwards = (span: { start: string | null; end: string | null }) =>
     span.start !== null && span.end !== null && !hoursFit(span.start, span.end);

@@ -36,6 +36,7 @@ export async function listLeaveRules(
         cover: offering.cover,
       },
       rule: present(rule),
+      changed_at: rule.changedAt.toString(),
     })),
     total: counted?.total ?? 0,
     page,

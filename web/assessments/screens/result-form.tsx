@@ -10,8 +10,9 @@ import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Levels } from '../../kit/chips.tsx';
 import { FieldGroup } from '../../kit/field.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
+import { KeptSelect } from '../../kit/kept-select.tsx';
 import { useLinks } from '../../kit/link.tsx';
-import { Select } from '../../kit/select.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
@@ -29,6 +30,13 @@ function draftOf(assessment: TeacherAssessment, sent: SentForm | null): Draft {
   });
   return { ...assessment.result?.scores, ...Object.fromEntries(typed) };
 }
+
+/** The result as the form shows it, with which the call compares what is stored by then. */
+const seenOf = ({ result }: TeacherAssessment) => {
+  if (!result) return {};
+  const { level, scores, notes, next } = result;
+  return { seen: JSON.stringify({ level, scores, notes, next: next?.number ?? '' }) };
+};
 
 /** State of the result form. */
 function useResult({ assessment }: Props) {
@@ -67,7 +75,7 @@ function useResult({ assessment }: Props) {
     );
     errors.clear(`scores.${criterion}`);
   };
-  return { form, missing, input, scores, score, files, setFiles };
+  return { form, missing, input, scores, setScores, score, files, setFiles };
 }
 
 /** Records a result: level, rubric, notes, recording and suggested class. */
@@ -81,14 +89,15 @@ export function ResultForm(props: Props) {
   return (
     <CallForm
       form={form}
-      fields={{ assessment_id: assessment.id }}
+      fields={{ assessment_id: assessment.id, ...seenOf(assessment) }}
       next={href(path.teacherAssess({ tab: 'done' }))}
       done={m.assess_saved()}
       input={result.input}
       missing={result.missing}
       className="grid gap-5"
     >
-      <Select
+      <KeptChoices value={result.scores} onValue={result.setScores} />
+      <KeptSelect
         label={m.assess_level()}
         options={assessLevels.map((value) => ({ value, label: levelWords(value) }))}
         {...field('level')}
@@ -138,7 +147,7 @@ export function ResultForm(props: Props) {
           {m.assess_may_not_record()}
         </Notice>
       )}
-      <Select
+      <KeptSelect
         label={m.assess_next()}
         empty={m.assess_next_none()}
         optional

@@ -148,14 +148,17 @@ function EntryForm({
   const [isGiven, setGiven] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
 
+  // Stays as the fields began, whatever the page reads again meanwhile.
+  const [seen_at] = useState(before?.updated_at ?? ('none' as const));
+  const about = { session_id: session.id, child_id: child.id, seen_at };
+
   const save = () => {
     if (video.way === 'link' && !video.link) return errors.show({ video_link: m.field_video_link_invalid() });
     if (video.way === 'file' && !video.file) return errors.show({ video: m.field_file_required() });
     return act(async () => {
       const input = {
         ...values,
-        session_id: session.id,
-        child_id: child.id,
+        ...about,
         ...(video.way === 'link' ? { video_link: video.link } : {}),
         ...(video.way === 'file' && video.file ? { video: video.file } : {}),
         ...(isGiven && !isAllowed ? { consent_given: true } : {}),
@@ -180,7 +183,7 @@ function EntryForm({
     <>
       <CallForm
         form={form}
-        fields={{ session_id: session.id, child_id: child.id }}
+        fields={about}
         next={isEdit ? href(path.memberOrders()) : undefined}
         done={m.entry_saved()}
         withFile

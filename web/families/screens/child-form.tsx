@@ -34,16 +34,14 @@ const valuesOf = (child: ChildView | null) => ({
 });
 
 /** The child as the form shows them first, which the call compares with what is stored by then. */
-const shownOf = (child: ChildView, sent: SentForm | null) =>
-  typeof sent?.values.seen === 'string'
-    ? sent.values.seen
-    : JSON.stringify({
-        ...valuesOf(child),
-        grade: child.grade,
-        is_adult: child.is_adult,
-        contacts: child.contacts,
-        pickups: child.pickups,
-      });
+const shownOf = (child: ChildView) =>
+  JSON.stringify({
+    ...valuesOf(child),
+    grade: child.grade,
+    is_adult: child.is_adult,
+    contacts: child.contacts,
+    pickups: child.pickups,
+  });
 
 /** The form posted without script, with year and month as one text. */
 const withMonth = (sent: SentForm | null): SentForm | null =>
@@ -67,8 +65,6 @@ function useChildForm(child: ChildView | null) {
     peopleIn(sent?.values.pickups) ?? child?.pickups ?? [],
   );
   const [isAdult, setAdult] = useState(sent ? sent.values.is_adult === '1' : child?.is_adult === 1);
-  // Stays as the fields began, whatever the page reads again meanwhile.
-  const [seen] = useState(child && shownOf(child, sent));
   const [agreed, setAgreed] = useState(sent?.values.agreed === '1');
   const input = () => ({
     ...fields.values,
@@ -81,7 +77,7 @@ function useChildForm(child: ChildView | null) {
     form: { call: 'childSave' as const, about: child?.id, ...act },
     errors,
     ...fields,
-    ...{ contacts, setContacts, pickups, setPickups, isAdult, setAdult, agreed, setAgreed, seen, input },
+    ...{ contacts, setContacts, pickups, setPickups, isAdult, setAdult, agreed, setAgreed, input },
   };
 }
 
@@ -187,7 +183,7 @@ export function ChildForm({ child, back = null }: { child: ChildView | null; bac
     <Card padding="large">
       <CallForm
         form={form.form}
-        fields={{ ...(child && form.seen ? { id: child.id, seen: form.seen } : {}), is_adult: 0 }}
+        fields={{ ...(child ? { id: child.id, seen: shownOf(child) } : {}), is_adult: 0 }}
         next={back ?? href(path.memberChild())}
         done={m.child_saved()}
         input={form.input}

@@ -32,6 +32,10 @@ const valuesOf = (member: MemberView) => ({
   time_zone: member.time_zone ?? '',
 });
 
+/** The details as the form shows them, with which the call compares what is stored by then. */
+const seenOf = (member: MemberView) =>
+  JSON.stringify({ ...valuesOf(member), by_mail: member.by_mail, by_sms: member.by_sms });
+
 function useMemberForm(member: MemberView) {
   const form = useCallForm<'memberEditSave', Record<keyof ReturnType<typeof valuesOf>, string>>(
     'memberEditSave',
@@ -127,7 +131,7 @@ export default function MemberEditScreen() {
       <Card padding="large">
         <CallForm
           form={form}
-          fields={{ by_mail: 0, by_sms: 0 }}
+          fields={{ by_mail: 0, by_sms: 0, seen: seenOf(member) }}
           done={m.edit_saved()}
           input={() => ({ ...form.values, ...form.reach })}
         >

@@ -7,6 +7,7 @@ import { CallForm } from '../../client/call-form.tsx';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Levels } from '../../kit/chips.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 
 type Props = { session: ClassFeedback; child: string; onSaved: () => unknown };
@@ -18,7 +19,8 @@ export function FeedbackForm({ session, child, onSaved }: Props) {
   const { errors, sent, values, field } = form;
   const [stars, setStars] = useState<number | null>(Number(sent?.values.stars) || feedback?.stars || null);
   const [scores, setScores] = useState<Partial<ReviewScores>>(feedback?.scores ?? {});
-  const about = { session_id: session.session_id, child_id: child };
+  const seen_at = feedback?.written_at ?? ('none' as const);
+  const about = { session_id: session.session_id, child_id: child, seen_at };
   const missing = () => ({
     ...(stars ? {} : { stars: m.field_score_required() }),
     ...Object.fromEntries(
@@ -42,6 +44,13 @@ export function FeedbackForm({ session, child, onSaved }: Props) {
       onDone={onSaved}
       className="mt-2 grid gap-4"
     >
+      <KeptChoices
+        value={{ stars, scores }}
+        onValue={(kept) => {
+          setStars(kept.stars);
+          setScores(kept.scores);
+        }}
+      />
       <Levels
         legend={m.feedback_stars()}
         name="stars"

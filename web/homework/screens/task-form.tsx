@@ -16,6 +16,7 @@ import { Card } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FieldError } from '../../kit/field.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { KeptSelect } from '../../kit/kept-select.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -154,6 +155,7 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
       <div>
         <p className="mb-1 font-strong">{m.homework_for()}</p>
         <p className="mb-2 text-small text-ink-soft">{m.homework_for_hint()}</p>
+        <KeptChoices value={children} onValue={setChildren} />
         <Chips
           legend={m.homework_for()}
           name={(index) => `for_children.${index}`}
@@ -197,7 +199,7 @@ export default function TaskFormScreen() {
       <CallForm
         form={form}
         fields={{
-          ...(task ? { task_id: task.id } : {}),
+          ...(task ? { task_id: task.id, seen_at: task.saved_at } : {}),
           files: JSON.stringify(files.map(({ id }) => id)),
         }}
         textsAbout={`taskSave ${task?.id ?? ''} ${after ?? ''} ${first}`}

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Levels } from '../../kit/chips.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -41,7 +42,7 @@ type MarkProps = { mark: MarkView; queue: Queue };
 /** The teacher's feedback: stars, phrases, words, a recording. */
 function MarkForm({ mark, queue, marking }: MarkProps & { marking: ReturnType<typeof useMarking> }) {
   const { errors, field, busy, score, setScore, scores, setScores } = marking;
-  const { phrases, setPhrases, voice, setVoice, pins, send, choose } = marking;
+  const { phrases, setPhrases, voice, setVoice, pins, setPins, send, choose } = marking;
   const stars = (count: number) => m.homework_stars({ count });
   const [isSending, setSending] = useState(false);
   const waits = isSending ? m.uploads_wait() : null;
@@ -52,6 +53,7 @@ function MarkForm({ mark, queue, marking }: MarkProps & { marking: ReturnType<ty
         hand_in_id: mark.attempt.id,
         ...queue,
         handed_in_at: mark.attempt.handed_in_at,
+        seen_at: mark.attempt.returned?.at ?? 'none',
         pins: JSON.stringify(pins.filter(({ words }) => words.trim())),
       }}
       next={nextAddress(mark, queue)}
@@ -60,6 +62,15 @@ function MarkForm({ mark, queue, marking }: MarkProps & { marking: ReturnType<ty
       onSubmit={send}
       className="grid gap-5"
     >
+      <KeptChoices
+        value={{ score, scores, phrases, pins }}
+        onValue={(kept) => {
+          setScore(kept.score);
+          setScores(kept.scores);
+          setPhrases(kept.phrases);
+          setPins(kept.pins);
+        }}
+      />
       <Levels
         legend={m.homework_score()}
         name="score"

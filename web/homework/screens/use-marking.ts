@@ -52,6 +52,7 @@ export function useMarking(mark: MarkView, queue: Queue) {
           hand_in_id: mark.attempt.id,
           ...queue,
           handed_in_at: mark.attempt.handed_in_at,
+          seen_at: returned?.at ?? 'none',
           ...values,
           again,
           ...(score ? { score } : {}),

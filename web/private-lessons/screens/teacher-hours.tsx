@@ -10,6 +10,7 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { ZoneField } from '../../families/parts/zone-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
@@ -120,6 +121,7 @@ export default function TeacherHoursScreen() {
       <PageTitle lead={m.hours_lead()}>{m.hours_title()}</PageTitle>
       <CallForm
         form={form}
+        fields={{ seen: JSON.stringify(hours) }}
         done={m.hours_saved()}
         input={() => inputOf(draft)}
         missing={missing}
@@ -128,6 +130,7 @@ export default function TeacherHoursScreen() {
           setTried(false);
         }}
       >
+        <KeptChoices value={draft} onValue={setDraft} />
         <div className="grid items-start gap-6 desktop:grid-cols-[1fr_25rem]">
           <div className="grid min-w-0 gap-6">
             <WeeklyHours draft={draft} onDraft={onDraft} wrong={shown.weekly} error={errorIn('weekly')} />

@@ -35,7 +35,7 @@ export function PhraseForm({ call, phrase, categories, onSaved, className }: Pro
   return (
     <CallForm
       form={form}
-      fields={about ? { phrase_id: about } : {}}
+      fields={about ? { phrase_id: about, seen: JSON.stringify(initial) } : {}}
       done={m.remarks_phrase_saved()}
       input={() => {
         const { category, skill, ...texts } = values;

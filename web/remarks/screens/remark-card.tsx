@@ -12,6 +12,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Chips, Levels } from '../../kit/chips.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
 import { RemarkText } from '../parts/remark-text.tsx';
@@ -69,19 +70,24 @@ function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
     setDraft((before) => ({ ...before, ...part }));
     errors.clear('words');
   };
+  const about = {
+    lesson_id: lessonId,
+    child_id: child.id,
+    seen_at: child.remark?.written_at ?? ('none' as const),
+  };
   return (
     <CallForm
       form={form}
-      fields={{ lesson_id: lessonId, child_id: child.id }}
+      fields={about}
       done={m.remarks_saved({ name: formatName(child) })}
       input={() => {
         const { phraseIds, words } = draft;
-        const about = { lesson_id: lessonId, child_id: child.id };
         return { ...about, phrase_ids: [...phraseIds], skills: draft.skills, words };
       }}
       onDone={() => onSaved()}
       className="grid gap-5"
     >
+      <KeptChoices value={{ phraseIds: draft.phraseIds, skills: draft.skills }} onValue={change} />
       {skills.map((skill) => (
         <SkillPart
           key={skill}

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { LessonStateBadge } from '../parts/lesson-state.tsx';
-import type { LessonDraft } from './syllabus-draft.ts';
+import { type LessonDraft, textsOf } from './syllabus-draft.ts';
 
 type RowProps = {
   lesson: WrittenLesson;
@@ -51,6 +51,7 @@ export function LessonRow({ lesson, site, index, draft, onDraft, errorOf, onBusy
     <li className="grid gap-x-6 gap-y-3 border-b border-line p-5 last:border-b-0 desktop:grid-cols-[15rem_1fr_1fr] mobile:p-4">
       <input type="hidden" name={`lessons.${index}.lesson_id`} value={lesson.id} />
       <input type="hidden" name={`lessons.${index}.whole`} value="1" />
+      <input type="hidden" name={`lessons.${index}.seen`} value={JSON.stringify(textsOf(lesson))} />
       <LessonHead lesson={lesson} site={site} />
       <TextField {...text('topic_zh')} label={m.syllabus_topic_zh()} lang="zh-CN" maxLength={120} />
       <TextField {...text('topic_en')} label={m.syllabus_topic_en()} lang="en" maxLength={120} />

@@ -24,8 +24,9 @@ test('does not send unchanged lessons', () => {
   const draft = draftOf(lessons, null);
   expect(changedIn(lessons, draft)).toEqual([]);
   const changed = { ...draft.one, topic_en: 'Openings' } as (typeof draft)[string];
+  const seen = { topic_zh: '开局', topic_en: '', links: 'https://a.cn', files: [] };
   expect(changedIn(lessons, { ...draft, one: changed })).toEqual([
-    { lesson_id: 'one', topic_zh: '开局', topic_en: 'Openings', links: 'https://a.cn', files: [] },
+    { ...seen, lesson_id: 'one', topic_en: 'Openings', seen },
   ]);
   const file = { id: 'f', kind: 'document' as const, name: 'a.pdf', url: '' };
   const two = { ...draft.two, files: [file] } as (typeof draft)[string];

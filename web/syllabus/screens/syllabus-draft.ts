@@ -19,6 +19,9 @@ const stands = ({ topic_zh, topic_en, links, files }: WrittenLesson): LessonDraf
   files,
 });
 
+/** A lesson's texts as the form shows them first, with which the call compares what is stored by then. */
+export const textsOf = ({ topic_zh, topic_en, links }: WrittenLesson) => ({ topic_zh, topic_en, links });
+
 /** The rows of a form posted without script, by lesson. */
 function typedIn(sent: SentForm | null): Map<unknown, Record<string, unknown>> {
   const lines = sent?.values.lessons;
@@ -51,6 +54,7 @@ export function changedIn(lessons: readonly WrittenLesson[], draft: Draft) {
         files.join() === before.files.map(({ id }) => id).join());
     if (isSame) return [];
     const { topic_zh, topic_en, links } = now;
-    return [{ lesson_id: lesson.id, topic_zh, topic_en, links, files }];
+    const seen = { ...textsOf(lesson), files: before.files.map(({ id }) => id) };
+    return [{ lesson_id: lesson.id, topic_zh, topic_en, links, files, seen }];
   });
 }
