@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, endWords } from './times.ts';
+import { dayOf, endOfDay, endWords } from './times.ts';
 
 test('names the day in the zone in which its hour is shown first', () => {
   // Saturday noon in Beijing is Friday evening in Vancouver.
@@ -17,4 +17,11 @@ test('what ends with a day of the shop ends at an hour for a reader with other c
   const to = (timeZone: string | null) => endWords(at, { timeZone, shopZone: 'Asia/Shanghai', locale: 'zh' });
   expect([to(null), to('Asia/Singapore')]).toEqual(['2027年11月28日', '2027年11月28日']);
   expect(to('America/Vancouver')).toMatch(/^2027年11月28日 周日 08:59（.+）$/);
+  // An early price holds until the midnight after its last day.
+  const shop = { shopZone: 'Asia/Shanghai', locale: 'zh' } as const;
+  const early = endOfDay('2027-11-28', shop.shopZone);
+  expect(endWords(early, { ...shop, timeZone: null }, { year: false })).toBe('11月28日');
+  expect(endWords(early, { ...shop, timeZone: 'America/Vancouver' }, { year: false })).toMatch(
+    /^11月28日 周日 09:00（.+）$/,
+  );
 });

@@ -1,4 +1,13 @@
-import { dayNumber, dayTextAt, differ, type Wall, wallAt, zoneName } from '../contract/core/time.ts';
+import {
+  addDays,
+  dayNumber,
+  dayTextAt,
+  differ,
+  momentOn,
+  type Wall,
+  wallAt,
+  zoneName,
+} from '../contract/core/time.ts';
 import { format_in_zone } from '../messages/compiled/messages.js';
 import { type DayStyle, dayWords, type LocaleOption, weekdayWords } from './days.ts';
 
@@ -61,24 +70,39 @@ export const zoneWords = (zone: string, { locale }: LocaleOption): string => zon
 export const inZoneWords = (time: string, zone: string, options: LocaleOption): string =>
   format_in_zone({ time, zone: zoneWords(zone, options) }, options);
 
+type Reader = LocaleOption & { timeZone: string | null; shopZone: string };
+
 /** An instant with the name of its zone: the reader's, or the shop's where the reader's is unknown (null). */
 export function readerMomentWords(
   at: string | number,
-  { timeZone, shopZone, locale }: LocaleOption & { timeZone: string | null; shopZone: string },
+  { timeZone, shopZone, locale }: Reader,
+  { year = true }: Pick<DayStyle, 'year'> = {},
 ): string {
   const zone = timeZone ?? shopZone;
-  return inZoneWords(momentWords(at, { zone, weekday: true }, { locale }), zone, { locale });
+  return inZoneWords(momentWords(at, { zone, weekday: true, year }, { locale }), zone, { locale });
 }
 
-/** The day of the shop with which something ends; where the reader's clocks differ, the moment with the name of its zone. */
+/**
+ * The last day, by the shop, of what ends at a moment; where the reader's clocks differ, the moment with the name of its zone,
+ * which a page, all in the reader's, leaves out.
+ */
 export function endWords(
   at: string | number,
-  reader: LocaleOption & { timeZone: string | null; shopZone: string },
+  reader: Reader,
+  { year = true, isOnPage = false }: { year?: boolean; isOnPage?: boolean } = {},
 ): string {
   const { timeZone, shopZone, locale } = reader;
-  if (timeZone && differ(at, timeZone, shopZone)) return readerMomentWords(at, reader);
-  return dayWords(dayTextAt(at, shopZone), { year: true }, { locale });
+  if (timeZone && differ(at, timeZone, shopZone))
+    return isOnPage
+      ? momentWords(at, { zone: timeZone, year }, { locale })
+      : readerMomentWords(at, reader, { year });
+  // What ends at midnight has the day before as its last.
+  return dayWords(dayTextAt(new Date(at).getTime() - 1, shopZone), { year }, { locale });
 }
+
+/** The moment at which the shop's last day of something ends. */
+export const endOfDay = (lastDay: string, shopZone: string): number =>
+  momentOn(addDays(lastDay, 1), '00:00', shopZone);
 
 /** Where a class is held: on a campus, or online from one. */
 export type Place = { kind: 'campus' | 'online'; time_zone: string };

@@ -1,10 +1,10 @@
 import type { OfferingView, PriceView } from '../../contract/catalog/calls.ts';
 import type { NewsPiece } from '../../contract/community/calls.ts';
-import { differ, momentOn } from '../../contract/core/time.ts';
+import { differ } from '../../contract/core/time.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { dayWords } from '../../words/days.ts';
-import { inZoneWords } from '../../words/times.ts';
+import { endOfDay, endWords, readerMomentWords } from '../../words/times.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShareCard, SharePrice } from './card.ts';
 import { forWords, kindWords, priceWords } from './plain-words.ts';
@@ -20,12 +20,17 @@ function lateOn({ kind, next }: OfferingView, to: About): string | null {
   return (kind === 'camp' ? m.catalog_late_days : m.catalog_late)({ left, total: held + left }, to);
 }
 
-/** The last day of the early price, by the shop's clocks where the class has others: a picture has no reader. */
-function earlyWords(lastDay: string, { site }: OfferingView, to: About): string {
-  const { timeZone } = to.settings;
-  const words = dayWords(lastDay, { year: false }, to);
-  const hasOtherClocks = differ(momentOn(lastDay, '12:00', timeZone), site.time_zone, timeZone);
-  return m.catalog_early_until({ day: hasOtherClocks ? inZoneWords(words, timeZone, to) : words }, to);
+/**
+ * The last day of the early price. A picture has no reader: where one may have other clocks, online or at a campus that has them, it names
+ * the hour by the shop's.
+ */
+function earlyWords(lastDay: string, { site }: OfferingView, { settings, locale }: About): string {
+  const shopZone = settings.timeZone;
+  const end = endOfDay(lastDay, shopZone);
+  const isAnywhere = site.kind === 'online' || differ(end, site.time_zone, shopZone);
+  const reader = { timeZone: null, shopZone, locale };
+  const day = (isAnywhere ? readerMomentWords : endWords)(end, reader, { year: false });
+  return m.catalog_early_until({ day }, { locale });
 }
 
 /** Today's price of the session that the card names. */

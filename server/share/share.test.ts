@@ -147,7 +147,13 @@ test('of a class with other clocks, an early price is told by the shop’s clock
     `update sites set time_zone = 'America/Vancouver' where id = (select site_id from offerings where id = $1)`,
     [away.offeringId],
   );
-  expect(await picture()).toContain('（中国标准时间）');
+  expect(await picture()).toContain('00:00（中国标准时间）');
+  // The families of an online class may be anywhere.
+  await school.pool.query(
+    `update sites set kind = 'online', time_zone = 'Asia/Shanghai' where id = (select site_id from offerings where id = $1)`,
+    [away.offeringId],
+  );
+  expect(await picture()).toContain('00:00（中国标准时间）');
 });
 
 test('the school and a teacher have a picture; markup in a name is shown as text', async () => {

@@ -3,10 +3,10 @@ import type { Credits } from '../../../contract/credits/calls.ts';
 import { creditReasonWords } from '../../../contract/credits/reason-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
+import { useEnd } from '../../client/use-end.ts';
 import { When } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
 import { formatCredits } from './format-credits.ts';
-import { useUntil } from './use-until.ts';
 
 type Entry = Credits['items'][number];
 
@@ -17,15 +17,15 @@ const ends = {
 } as const;
 
 /** The unspent part of a grant and its expiry. */
-function Remaining({ entry: { left, expires_at, expires_on, reason, ended } }: { entry: Entry }) {
-  const until = useUntil();
+function Remaining({ entry: { left, expires_at, reason, ended } }: { entry: Entry }) {
+  const end = useEnd();
   if (!left || reason === 'spent_back') return null;
   if (ended) return <p className="text-small text-ink-soft">{ends[ended]()}</p>;
   return (
     <p className="text-small text-ink-soft">
       {m.credits_left({ count: formatCredits(left) })}
       {' · '}
-      {expires_at && expires_on ? until({ expires_at, expires_on }) : m.credits_for_good()}
+      {expires_at ? m.credits_until({ day: end(expires_at) }) : m.credits_for_good()}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
+import { useEnd } from '../../client/use-end.ts';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -15,7 +16,6 @@ import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CreditLine } from '../parts/credit-line.tsx';
 import { formatCredits } from '../parts/format-credits.ts';
-import { useUntil } from '../parts/use-until.ts';
 
 export const handle: ScreenHandle = { title: () => m.credits_title(), back: () => path.memberIndex() };
 export const meta = () => titled(m.credits_title());
@@ -27,7 +27,7 @@ const shownDays = 6;
 
 /** The balance, its value and its expiry. */
 function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
-  const until = useUntil();
+  const end = useEnd();
   const soon = expiring.slice(0, shownDays);
   const later = expiring.slice(shownDays).reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
@@ -39,10 +39,10 @@ function Balance({ balance, expiring }: Pick<Credits, 'balance' | 'expiring'>) {
         <>
           <h3 className="mt-5 font-strong">{m.credits_expiring()}</h3>
           <ul className="mt-1 text-small">
-            {soon.map(({ amount, expires_at, expires_on }) => (
+            {soon.map(({ amount, expires_at }) => (
               <li key={expires_at} className="flex flex-wrap justify-between gap-x-4 py-0.5">
                 <span className="text-ink-soft first-letter:uppercase">
-                  {until({ expires_at, expires_on })}
+                  {m.credits_until({ day: end(expires_at) })}
                 </span>
                 <span className="tabular-nums">
                   {formatCredits(amount)}
