@@ -38,6 +38,8 @@ const sheetImport = importRow.extend({
   faults: z.array(
     z.object({ line: z.int(), column: z.string().nullable(), value: z.string(), message: z.string() }),
   ),
+  /** How the amounts, days and choices of the first new lines were understood. */
+  understood: z.array(z.object({ line: z.int(), column: z.string(), value: z.string() })),
   /** The first values that would change. */
   changes: z.array(z.object({ line: z.int(), column: z.string(), was: z.string(), is: z.string() })),
 });

@@ -116,6 +116,11 @@ const columnName = (column: string | null) =>
 const faultsOf = ({ id }: SheetImport) =>
   ({ call: 'officeSheetImportFaults', input: { import_id: id } }) as const;
 
+const hiddenWords = ({ hidden_rows: rows, hidden_columns: columns }: SheetImport) => {
+  if (columns === 0) return m.sheets_hidden_rows({ rows });
+  return rows === 0 ? m.sheets_hidden_columns({ columns }) : m.sheets_hidden({ rows, columns });
+};
+
 /** An uploaded table: its progress, every faulty line with its reason, and the changes it would make. */
 export function ImportState() {
   const { id = '' } = useParams();
@@ -126,11 +131,7 @@ export function ImportState() {
       <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {kindWords[query.kind]()} · {query.name}
       </Typography>
-      {query.hidden_rows + query.hidden_columns > 0 && (
-        <Alert severity="warning">
-          {m.sheets_hidden({ rows: query.hidden_rows, columns: query.hidden_columns })}
-        </Alert>
-      )}
+      {query.hidden_rows + query.hidden_columns > 0 && <Alert severity="warning">{hiddenWords(query)}</Alert>}
       {isMoving(query) ? <Progress item={query} /> : <Outcome item={query} />}
       <Stack direction="row" spacing={3} component="dl" sx={{ m: 0, flexWrap: 'wrap' }}>
         {countsOf(query).map(([words, count]) => (
@@ -166,6 +167,18 @@ export function ImportState() {
       )}
       {query.faulty > query.faults.length && (
         <Typography color="text.secondary">{m.sheets_first({ count: query.faults.length })}</Typography>
+      )}
+      {query.understood.length > 0 && (
+        <Sheet
+          title={m.sheets_understood()}
+          rows={numbered(query.understood)}
+          none=""
+          columns={[
+            { label: m.sheets_line(), align: 'right', cell: ({ line }) => line },
+            { label: m.sheets_column(), cell: ({ column }) => columnName(column) },
+            { label: m.sheets_read_as(), cell: ({ value }) => cellWords(value) },
+          ]}
+        />
       )}
       {query.changes.length > 0 && (
         <Sheet

@@ -10,6 +10,7 @@ import * as m from '../../messages/compiled/messages.js';
 import { act } from '../data-provider.ts';
 import { may, page } from '../page.ts';
 import { DownloadAs } from '../parts/download.tsx';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { kindWords } from './sheet-words.ts';
 
 type Thrown = { message?: string; body?: { errors?: Record<string, string> } };
@@ -50,6 +51,7 @@ export function SendSheet() {
   return (
     <Card>
       <CardContent component="form" onSubmit={send} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <FactorFirst />
         <Typography>{m.sheets_words(figures)}</Typography>
         <TextField
           select

@@ -131,8 +131,18 @@ export function numbersIn(as: Column['as'], cell: string): string[] {
 const unit =
   /\s*(?:人|名|位|个|天|日|分钟|节课?|课时|次|周|岁|元|minutes?|mins?|days?|lessons?|weeks?|times?)$/i;
 
+/** Columns that say until when: a day alone means the whole of it. */
+const ends = ['valid_until', 'on_offer_until', 'decide_by'];
+
+/** A moment; of a day without an hour its beginning, or its end where the column says until when. */
+function momentOf(name: string, cell: string, order: DayOrder | null): string {
+  const day = dayIn(cell, order);
+  if (day) return `${day} ${ends.includes(name) ? '23:59' : '00:00'}`;
+  return momentIn(cell, order) ?? cell;
+}
+
 /** Reads a cell of a kind that a spreadsheet has rewritten or a person has typed: `2026/9/1`, `9:00`, `1,280.5`. */
-const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null) => string>> = {
+const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null, name: string) => string>> = {
   readOnly: (cell) => cell,
   version: withoutPoint,
   text: (cell) => cell,
@@ -149,7 +159,7 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null)
   day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
   month: (cell, order) => monthIn(cell, order) ?? cell,
   clock: (cell) => clockOfFraction(cell) ?? clockIn(cell) ?? cell,
-  moment: (cell, order) => momentIn(cell, order) ?? cell,
+  moment: (cell, order, name) => momentOf(name, cell, order),
   flag: (cell) => (yes.test(cell) ? 'yes' : no.test(cell) ? 'no' : cell),
   list: (cell) => listed(cell).join(' '),
   names: (cell) => named(cell).join('、'),
@@ -167,6 +177,10 @@ function plain(as: Column['as'], cell: string): string {
   return plainLine(as === 'text' ? cell : cell.normalize('NFKC'));
 }
 
+/** Amounts, dates, times and choices may mean something else than was typed; words and figures are as they are. */
+export const isRewritten = ({ as }: Pick<Column, 'as'>): boolean =>
+  ['amount', 'percent', 'day', 'month', 'clock', 'moment', 'flag', 'list'].includes(as);
+
 /** Returns a cell as it is compared and imported. */
 export function cellAs(
   { name, as }: Pick<Column, 'name' | 'as'>,
@@ -175,13 +189,14 @@ export function cellAs(
 ): string {
   const text = plain(as, cell);
   const choices = choicesOf(name);
-  if (!choices) return as === 'list' ? listed(text).map(couponCode).sort().join(' ') : read[as](text, order);
+  if (!choices)
+    return as === 'list' ? listed(text).map(couponCode).sort().join(' ') : read[as](text, order, name);
   if (as === 'list')
     return listed(name === 'weekdays' ? weekdaysIn(text) : text)
       .map((entry) => codeNamed(choices, withoutPoint(entry)))
       .sort()
       .join(' ');
-  return read[as](codeNamed(choices, text), order);
+  return read[as](codeNamed(choices, text), order, name);
 }
 
 /** Returns a telephone number as stored, or null: of the mainland unless it names its prefix. */

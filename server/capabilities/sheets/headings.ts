@@ -48,13 +48,25 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
     'phone',
     'mobile',
     'telephone',
+    'cell',
+    'cell phone',
   ],
-  parent: ['家长', '姓名', '联系人', 'name', 'parent name'],
+  parent: [
+    '家长',
+    '姓名',
+    '联系人',
+    '监护人',
+    '监护人姓名',
+    'name',
+    'parent name',
+    'guardian',
+    'guardian name',
+  ],
   email: ['邮箱', '电子邮件', 'e-mail', 'email address'],
   wechat_id: ['微信', 'wechat'],
-  child_name_cn: ['孩子姓名', '学生姓名', '中文名', 'chinese name'],
-  child_name: ['英文名', 'english name'],
-  birth_month: ['出生日期', '出生月份', '生日', 'birthday', 'date of birth'],
+  child_name_cn: ['孩子姓名', '学生姓名', '中文名', 'chinese name', 'child chinese name'],
+  child_name: ['英文名', 'english name', 'child', 'child name', 'student', 'student name'],
+  birth_month: ['出生日期', '出生月份', '生日', 'birthday', 'date of birth', 'dob'],
   province: ['省', '省份/州', 'state'],
   code: ['券码', '优惠券', 'code'],
 };
@@ -68,13 +80,34 @@ const formsOf = (heading: string): string[] => {
   return [
     heading,
     bare,
-    bare.replace(/[/,:].*$/, ''),
+    bare.replace(/[/,:|].*$/, ''),
     bare.replace(/\s*(元|人|天|分钟|岁|节|cny|rmb|minutes|days)$/i, ''),
   ];
 };
 
-/** Returns the column of a heading in Chinese, English or by its code; `leftOut`, null for another, '' for none. */
+/** The Chinese and the Latin words of a heading in both languages: 家长姓名 Parent, with a blank, a line break or nothing between. */
+function languagesOf(heading: string): [string, string] | null {
+  const bare = heading.normalize('NFKC');
+  const [chinese, latin] = [
+    bare.replaceAll(/[\p{Script=Latin}'’.]+/gu, ' '),
+    bare.replaceAll(/[\p{Script=Han}]+/gu, ' '),
+  ];
+  return headingKey(chinese) && headingKey(latin) ? [chinese, latin] : null;
+}
+
+/**
+ * Returns the column of a heading in Chinese, English, both or by its code; `leftOut`, null for another, '' for none. In two languages the
+ * Chinese counts if the other words are strange, but not if they name something else.
+ */
 function columnNamed(kind: SheetKind, heading: string): string | null {
+  const named = columnCalled(kind, heading);
+  const both = named === null ? languagesOf(heading) : null;
+  if (!both) return named;
+  const [chinese, latin] = both.map((words) => columnCalled(kind, words));
+  return latin === null || latin === chinese ? (chinese ?? null) : null;
+}
+
+function columnCalled(kind: SheetKind, heading: string): string | null {
   const names = [...columnsOf[kind].map(({ name }) => name), faultColumn];
   const called = (name: string): string[] =>
     [name, headingWords(name, 'zh'), headingWords(name, 'en'), ...(alsoCalled[name] ?? [])].map(headingKey);

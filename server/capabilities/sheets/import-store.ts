@@ -97,7 +97,7 @@ export async function lastChecked(context: Context, id: string): Promise<number>
 export async function linesWithOutcome(
   context: Context,
   id: string,
-  { outcome, most }: { outcome: 'faulty' | 'changed'; most: number },
+  { outcome, most }: { outcome: 'added' | 'faulty' | 'changed'; most: number },
 ): Promise<LineRow[]> {
   return context.db
     .select()

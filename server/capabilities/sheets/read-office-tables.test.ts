@@ -137,3 +137,40 @@ test('a sibling of the same name is a question, and a corrected month is not ano
     'birth_month 现在是“2017-05”，导入表格不会改动它。',
   ]);
 });
+
+test.each([
+  ['家长姓名 Parent', '手机 Tel'],
+  ['家长姓名\nParent', '手机号\nMobile'],
+  ['家长姓名Parent', 'Mobile手机号'],
+  ['家长姓名/Parent', '手机号 / Mobile'],
+  ['家长姓名（Parent）', '联系电话(Phone)'],
+  ['Parent name 家长姓名', '电话 | Phone'],
+  ['监护人姓名', 'Cell'],
+])('headings in both languages are read: %j, %j', async (parent, tel) => {
+  const others = ['邮箱 Email', '省份 Province', '微信号 WeChat ID', '孩子中文名 Chinese name'];
+  const heading = [parent, tel, ...others, '孩子英文名 English name', '出生年月 DOB', '年级 Grade'];
+  const rows = [heading, line(31).split(',')];
+  const book = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] } as never));
+  expect(await desk.looked('families', book)).toMatchObject({ lines: 1, faults: [] });
+});
+
+test('a heading that names two columns is refused', async () => {
+  const refusal = desk.looked('families', [head.replace('tel', '手机 Email'), line(41)].join('\n'));
+  await expect(refusal).rejects.toMatchObject({ refusal: 'sheets.strange_column' });
+});
+
+test('a day without an hour is the whole day, and shown as it is understood', async () => {
+  const coupons = [
+    'code,name_zh,name_en,amount,least_amount,valid_from,valid_until,kinds',
+    'DAY2026,整天,Whole days,"12,50","1.250,00",2026-12-01,2026/12/31,course',
+  ];
+  const { faults, understood } = await desk.looked('coupons', coupons.join('\n'));
+  expect(faults).toEqual([]);
+  const values = Object.fromEntries(understood.map(({ column, value }) => [column, value]));
+  expect(values).toMatchObject({
+    amount: '12.50',
+    least_amount: '1250.00',
+    valid_from: '2026-12-01 00:00',
+    valid_until: '2026-12-31 23:59',
+  });
+});

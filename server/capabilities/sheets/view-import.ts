@@ -4,9 +4,12 @@ import { sentenceOf } from '../../../contract/core/refusals.ts';
 import type { SheetImport, SheetImportRow } from '../../../contract/sheets/calls.ts';
 import { choicesOf } from '../../../contract/sheets/choices.ts';
 import { headingWords } from '../../../contract/sheets/column-words.ts';
+import { columnsOf } from '../../../contract/sheets/columns.ts';
+import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Fault } from '../../schema/sheets.ts';
+import type { Cells, Fault } from '../../schema/sheets.ts';
+import { cellAs, isRewritten } from './cells.ts';
 import {
   findImport,
   type ImportRow,
@@ -15,8 +18,16 @@ import {
   listImportRows,
 } from './import-store.ts';
 
-/** Lines shown of each outcome. */
+/** Lines shown of each outcome, and new ones whose values are shown. */
 const most = 200;
+const mostUnderstood = 5;
+
+/** The values of a new line that the import rewrites, by which staff see how it understood them. */
+const understoodIn = (kind: SheetKind, { line, cells }: { line: number; cells: Cells }) =>
+  columnsOf[kind].flatMap((column) => {
+    const value = isRewritten(column) ? cellAs(column, cells[column.name] ?? '') : '';
+    return value ? [{ line, column: column.name, value }] : [];
+  });
 
 const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow => {
   const { id, kind, state, name, lines, checked, added, changed, same, faulty } = row;
@@ -61,6 +72,7 @@ export async function viewImport(
   const found = (await findImport(context, import_id)) ?? refuse('not_found');
   const wrong = await linesWithOutcome(context, import_id, { outcome: 'faulty', most });
   const changed = await linesWithOutcome(context, import_id, { outcome: 'changed', most });
+  const added = await linesWithOutcome(context, import_id, { outcome: 'added', most: mostUnderstood });
   return {
     ...present(found),
     hidden_rows: found.row.hiddenRows,
@@ -76,6 +88,7 @@ export async function viewImport(
         })),
       )
       .slice(0, most),
+    understood: added.flatMap((line) => understoodIn(found.row.kind, line)),
     changes: changed
       .flatMap(({ line, changes }) => changes.map((change) => ({ line, ...change })))
       .slice(0, most),
