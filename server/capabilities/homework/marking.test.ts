@@ -54,6 +54,32 @@ test('phrases come from the teacher’s bank, stay as said, and precede the word
   });
 });
 
+test('a later due time makes work punctual, an earlier one makes none late', async () => {
+  const set = (task_id: string | undefined, hours: number) =>
+    run(
+      'taskSave',
+      {
+        ...(task_id ? { task_id } : {}),
+        session_id: sessionId,
+        title: '听写',
+        due_at: shop.time.now.add({ hours }).toString(),
+      },
+      asTeacher(),
+    );
+  const isLate = async (task_id: string) => {
+    const { late, attempts } = await run('taskInfo', { task_id, child_id: childId }, asParent());
+    return [late, attempts[0]?.late];
+  };
+  const { id } = await set(undefined, 1);
+  shop.time.now = shop.time.now.add({ hours: 2 });
+  await handIn(id);
+  expect(await isLate(id)).toEqual([true, true]);
+  await set(id, 24);
+  expect(await isLate(id)).toEqual([false, false]);
+  await set(id, -3);
+  expect(await isLate(id)).toEqual([false, false]);
+});
+
 test('the office reads the homework of a class, without drafts', async () => {
   const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
   const task_id = await aTask('看图写话');

@@ -12,6 +12,7 @@ import { homeworkChanged, homeworkSet } from './jobs.ts';
 import { missingAt } from './remind-missing.ts';
 import { requireTaught } from './require-taught.ts';
 import { presentSheet } from './show-sheet.ts';
+import { clearLate } from './store.ts';
 import {
   filesOfTask,
   findTask,
@@ -50,13 +51,14 @@ export async function saveTask(context: Context, input: TaskInput): Promise<Teac
     forAll: input.for_children.length === 0,
     criteria: input.criteria,
   };
-  if (before)
+  if (before) {
     await updateTask(context, id, {
       ...columns,
       ...dueAgain(before, columns.dueAt),
       revisedAt: context.now,
     });
-  else
+    await clearLate(context, { taskId: id, dueAt: columns.dueAt });
+  } else
     await insertTask(context, { ...columns, id, sessionId, setBy: accountOf(context), setAt: context.now });
   await replaceTaskChildren(context, id, [...new Set(input.for_children)]);
   await keepTaskFiles(context, id, input.files);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { childrenInOrder } from '../../platform/fold/name-order.ts';
@@ -122,6 +122,17 @@ export async function updateHandIn(
   change: Partial<typeof handIns.$inferInsert>,
 ): Promise<void> {
   await context.db.update(handIns).set(change).where(eq(handIns.id, id));
+}
+
+/** Marks work as punctual that was handed in by a due time put off since. */
+export async function clearLate(
+  context: Context,
+  { taskId, dueAt }: { taskId: string; dueAt: Temporal.Instant },
+): Promise<void> {
+  await context.db
+    .update(handIns)
+    .set({ isLate: false })
+    .where(and(eq(handIns.taskId, taskId), eq(handIns.isLate, true), lte(handIns.handedInAt, dueAt)));
 }
 
 /** Lists the files of the attempts in order. */
