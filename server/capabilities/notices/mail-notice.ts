@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { Context, Limit } from '../../platform/context.ts';
+import { findFiles } from '../../platform/files/files.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
 import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
@@ -165,13 +167,24 @@ export async function textNotice(
   await sms.send({ tel, ...content, locale: reader.locale });
 }
 
-/** Mails an address that may have no account. */
+/** Mails an address that may have no account. Files that are gone or hidden since are left out. */
 export async function sendDirectEmail(
   context: Context,
-  { to, kind, data, ...reader }: RequestedEmail,
+  { to, kind, data, fileIds = [], ...reader }: RequestedEmail,
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
   const input = wordsFor(context, { ...reader, timeZone: null }, data);
   const ownWords = (await findOwnWords(context))(kind);
-  await mail.send({ to, ...renderMail(noticeOf(kind), input, ownWords) });
+  const files = await Promise.all(
+    (await findFiles(context, fileIds)).map(async (file) => ({
+      name: file.name,
+      type: file.mediaType,
+      bytes: await buffer(file.read()),
+    })),
+  );
+  await mail.send({
+    to,
+    ...renderMail(noticeOf(kind), input, ownWords),
+    ...(files.length > 0 ? { files } : {}),
+  });
 }

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
+import { receiveFile } from '../../platform/files/files.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { turnRed } from './index.ts';
 import { keptInvoices } from './kept-invoices.ts';
@@ -32,6 +35,7 @@ const noticesOf = async ({ parentId }: TestFamily) =>
       [parentId],
     )
   ).rows.map(({ kind }) => kind);
+const sent = () => shop.waiting.filter(({ job }) => job === directEmailSend).map(({ data }) => data);
 const broken = async () => {
   const rows: unknown[] = [];
   for (const { query, rule } of openAll().invariants) {
@@ -149,8 +153,48 @@ describe('a fapiao', () => {
     await expect(run('officeInvoiceIssue', issued, { person: operations })).rejects.toMatchObject({
       refusal: 'not_allowed',
     });
+    shop.waiting.length = 0;
     await issue(id);
     await expect(issue(id)).rejects.toMatchObject({ refusal: 'receipts.not_open' });
+    expect(sent()).toMatchObject([{ kind: 'invoice.sent', to: email, data: { link: issued.link } }]);
+  });
+
+  test('goes to the address in its request as a file, and so does its reversal', async () => {
+    const family = await aFamily(shop);
+    const { number } = await aPaidOrder(shop, family, { run });
+    const id = (await ask(family, number)).invoice?.id ?? '';
+    const file = await receiveFile(shop.app.settings, Readable.from([Buffer.from('%PDF-1.4')]), {
+      maxBytes: 100,
+      name: 'fapiao.pdf',
+    });
+    shop.waiting.length = 0;
+    await run(
+      'officeInvoiceIssue',
+      {
+        invoice_id: id,
+        number: '26312000000012345678',
+        file,
+      },
+      { person: finance },
+    );
+    const { invoice } = await papers(family, number);
+    expect(sent()).toMatchObject([
+      { kind: 'invoice.sent', to: email, data: { link: null }, fileIds: [expect.any(String)] },
+    ]);
+    expect(invoice?.status).toBe('issued');
+    shop.waiting.length = 0;
+    await shop.act({}, (inside) => turnRed(inside, number));
+    expect(sent()).toMatchObject([{ kind: 'invoice.red', to: email }]);
+  });
+
+  test('goes to nobody but the account where the request names its own address', async () => {
+    const family = await aFamily(shop);
+    const { number } = await aPaidOrder(shop, family, { run });
+    const { rows } = await shop.pool.query('select email from accounts where id = $1', [family.parentId]);
+    const { invoice } = await ask(family, number, { email: rows[0]?.email });
+    shop.waiting.length = 0;
+    await issue(invoice?.id ?? '');
+    expect(sent()).toEqual([]);
   });
 });
 

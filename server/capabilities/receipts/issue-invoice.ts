@@ -5,7 +5,8 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { keepUpload } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
-import { invoiceIssued } from './notices.ts';
+import { mailToAddress } from './mail-to-address.ts';
+import { invoiceIssued, invoiceSent } from './notices.ts';
 import { presentOfficeInvoice } from './present.ts';
 import { whyNotIssue } from './rules.ts';
 import { lockInvoice, officeInvoiceById, updateInvoice } from './store.ts';
@@ -15,7 +16,7 @@ type Input = { invoice_id: string; number: string; file?: Upload | undefined; li
 /** The file types of a fapiao: a PDF, or a picture of the paper. */
 const mediaTypes: readonly (string | null)[] = ['application/pdf', 'image/png', 'image/jpeg'];
 
-/** Marks a requested fapiao as issued, with its file or a link, and notifies the family. Refuses `receipts.not_open` for any other. */
+/** Marks a requested fapiao as issued, with its file or a link, notifies the family, and mails it to the address in the request. Refuses `receipts.not_open` for any other. */
 export async function issueInvoice(context: Context, input: Input): Promise<OfficeInvoice> {
   const { file, link, number } = input;
   if (!file && !link) refuseField('file', 'invoice_file_required');
@@ -39,16 +40,18 @@ export async function issueInvoice(context: Context, input: Input): Promise<Offi
     subject: `order:${invoice.orderNumber}`,
     after: { invoice: invoice.id, number },
   });
-  await notify(context, invoiceIssued, {
-    accountId: invoice.parentId,
-    subject: invoice.id,
-    data: {
-      order_number: invoice.orderNumber,
-      title: invoice.title,
-      number,
-      amount: { amount: invoice.amount, currency: invoice.currency },
-    },
-  });
+  const data = {
+    order_number: invoice.orderNumber,
+    title: invoice.title,
+    number,
+    amount: { amount: invoice.amount, currency: invoice.currency },
+  };
+  await notify(context, invoiceIssued, { accountId: invoice.parentId, subject: invoice.id, data });
+  await mailToAddress(
+    context,
+    { ...invoice, fileId },
+    { notice: invoiceSent, data: { ...data, link: fileId ? null : (link ?? null) } },
+  );
   const row = await officeInvoiceById(context, invoice.id);
   if (!row) throw new Error(`fapiao ${invoice.id} not found`);
   return presentOfficeInvoice(context, row);

@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { invoiceIssued, invoiceRed } from './notices.ts';
+import { invoiceIssued, invoiceRed, invoiceSent } from './notices.ts';
 
 const data = (title: string) => ({
   order_number: 'T20261118000000001',
@@ -11,6 +11,7 @@ const [zh, en] = [data('上海某某教育科技有限公司'), data('Wang Fang'
 
 export const samples = [
   sampleOf(invoiceIssued, zh, en),
+  sampleOf(invoiceSent, { ...zh, link: null }, { ...en, link: null }),
   sampleOf(invoiceRed, zh, en),
   sampleOf(invoiceRed, { ...zh, number: null }, { ...en, number: null }),
 ];

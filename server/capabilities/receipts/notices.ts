@@ -45,6 +45,24 @@ export const invoiceIssued = defineNotice<InvoiceData>({
   },
 });
 
+/** The same for the address in the request: with the fapiao, because its reader may have no account. */
+export const invoiceSent = defineNotice<InvoiceData & { link: string | null }>({
+  kind: 'invoice.sent',
+  topic: 'orders',
+  readers: ['visitor'],
+  when: m.notice_when_invoice_sent,
+  parts(input) {
+    const { order_number: number, link } = input.data;
+    return {
+      subject: sentence(m.notices_invoice_issued_subject, { store: input.storeName, number }),
+      lead: sentence(m.notices_invoice_sent_lead, { store: input.storeName }),
+      rows: [rowsOf(input)],
+      link: link ? { text: sentence(m.receipts_invoice_open, {}), to: link } : linkOf(input),
+      closing: sentence(m.notices_invoice_sent_closing, {}),
+    };
+  },
+});
+
 /** A refund turned the fapiao over it red. */
 export const invoiceRed = defineNotice<InvoiceData>({
   kind: 'invoice.red',

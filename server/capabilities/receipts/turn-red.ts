@@ -1,6 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notices/index.ts';
+import { mailToAddress } from './mail-to-address.ts';
 import { invoiceRed } from './notices.ts';
 import { lockLiveInvoice, updateInvoice } from './store.ts';
 
@@ -18,14 +19,13 @@ export async function turnRed(context: Context, orderNumber: string): Promise<vo
     subject: `order:${orderNumber}`,
     after: { invoice: invoice.id, status },
   });
-  await notify(context, invoiceRed, {
-    accountId: invoice.parentId,
-    subject: invoice.id,
-    data: {
-      order_number: orderNumber,
-      title: invoice.title,
-      number: invoice.number,
-      amount: { amount: invoice.amount, currency: invoice.currency },
-    },
-  });
+  const data = {
+    order_number: orderNumber,
+    title: invoice.title,
+    number: invoice.number,
+    amount: { amount: invoice.amount, currency: invoice.currency },
+  };
+  await notify(context, invoiceRed, { accountId: invoice.parentId, subject: invoice.id, data });
+  if (status === 'red')
+    await mailToAddress(context, { ...invoice, fileId: null }, { notice: invoiceRed, data });
 }

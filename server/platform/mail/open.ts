@@ -43,8 +43,9 @@ export function openMail(env: Record<string, string | undefined>): MailSender & 
     async send({ to, subject, text, html, files = [] }) {
       const attachments = files.map((file) => ({
         filename: file.name,
-        content: file.text,
-        contentType: `${file.type}; charset=utf-8`,
+        ...('bytes' in file
+          ? { content: file.bytes, contentType: file.type }
+          : { content: file.text, contentType: `${file.type}; charset=utf-8` }),
       }));
       transport ??= openTransport();
       await (await transport).sendMail({ from, to, subject, text, html, attachments });

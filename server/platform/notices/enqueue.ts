@@ -17,8 +17,14 @@ export type Notification<Data = NoticeData> = {
 /** The data of the job `notice.requested`. */
 export type RequestedNotice = Notification & { kind: string };
 
-/** An address that need not belong to an account, with the language and name of its reader. */
-export type DirectEmail<Data = NoticeData> = { to: string; locale: Locale; name: string; data: Data };
+/** An address that need not belong to an account, with the language and name of its reader, and stored files to attach. */
+export type DirectEmail<Data = NoticeData> = {
+  to: string;
+  locale: Locale;
+  name: string;
+  data: Data;
+  fileIds?: readonly string[];
+};
 
 /** The data of the job `direct_email.send`. */
 export type RequestedEmail = DirectEmail & { kind: string };

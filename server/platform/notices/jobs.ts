@@ -19,6 +19,7 @@ export const directEmailSend = defineJob({
     locale: z.enum(['zh', 'en']),
     name: z.string(),
     data: z.record(z.string(), z.unknown()),
+    fileIds: z.array(z.string()).readonly().exactOptional(),
   }),
   steps: true,
 });

@@ -1,6 +1,6 @@
 import { type ContactDetails, contactLines } from '../../../contract/core/contact-details.ts';
 import type { Locale } from '../../../contract/core/page.ts';
-import type { Mail } from '../mail/sender.ts';
+import type { Mail, MailFile } from '../mail/sender.ts';
 import { escapeMarkup } from '../markup.ts';
 import type { MailInput, NoticeData, NoticeDefinition, Row } from './definition.ts';
 import { type OwnWords, type SaidParts, sayParts } from './say.ts';
@@ -59,7 +59,7 @@ export function renderMail<Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
   input: MailInput<NoInfer<Data>>,
   schoolWords?: OwnWords,
-): Omit<Mail, 'to'> {
+): Omit<Mail, 'to' | 'files'> & { files?: MailFile[] } {
   const parts = sayParts(notice, input, schoolWords);
   const files = notice.files?.(input) ?? [];
   return {
