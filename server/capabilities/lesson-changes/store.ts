@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { overlap, type Span } from '../../platform/spans.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
@@ -8,6 +8,7 @@ import { lessonCovers, lessons, takenHours } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { givenBy } from '../enrolments/index.ts';
 import { allowsAct } from '../families/index.ts';
+import { calledOffAt } from '../schedule/index.ts';
 import type { Pattern } from './rules.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;
@@ -21,7 +22,12 @@ export type LessonWithClass = {
 /** A lesson with its class, offering and site, or null. */
 export async function findChanging(context: Context, lessonId: string): Promise<LessonWithClass | null> {
   const [row] = await context.db
-    .select({ lesson: lessons, session: sessions, offering: offerings, site: sites })
+    .select({
+      lesson: { ...getTableColumns(lessons), calledOffAt },
+      session: sessions,
+      offering: offerings,
+      site: sites,
+    })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))

@@ -14,6 +14,7 @@ import {
 } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { siteShown } from '../catalog/index.ts';
+import { calledOffAt } from '../schedule/index.ts';
 
 /** The columns of a lesson with its class. */
 export const lessonShown = {
@@ -21,7 +22,7 @@ export const lessonShown = {
   position: lessons.position,
   startsAt: lessons.startsAt,
   endsAt: lessons.endsAt,
-  calledOffAt: lessons.calledOffAt,
+  calledOffAt,
   sessionId: sessions.id,
   label: sessions.label,
   totalClasses: sessions.totalClasses,

@@ -4,6 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { holidays, offerings, sessions } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
 
+/** When a lesson was called off, alone or with its class; null if it takes place. Lessons of a class that is called off keep their row. */
+export const calledOffAt = sql<Temporal.Instant | null>`case when ${sessions.runs} is false
+  then coalesce(${lessons.calledOffAt}, ${sessions.decidedAt}) else ${lessons.calledOffAt} end`.mapWith(
+  lessons.calledOffAt,
+);
+
 export async function insertLessons(context: Context, rows: (typeof lessons.$inferInsert)[]): Promise<void> {
   await context.db.insert(lessons).values(rows);
 }

@@ -1,13 +1,19 @@
+import { getTableColumns } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { LeaveLesson } from '../../../contract/leave/calls.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
+import { calledOffAt } from '../../capabilities/schedule/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { lessons } from '../../schema/schedule.ts';
 import type { GiverLine } from '../courses/teachers-of.ts';
 import { type ClassRow, classFields, givers, presentGiver } from './classes-query.ts';
 
 /** Columns for a lesson shown in one line: beside a leave or a right, and in the office's timetable. */
-export const lessonLineFields = { ...classFields, teachers: givers, lesson: lessons };
+export const lessonLineFields = {
+  ...classFields,
+  teachers: givers,
+  lesson: { ...getTableColumns(lessons), calledOffAt },
+};
 export type LessonLineRow = Omit<ClassRow, 'teachers'> & {
   teachers: GiverLine[];
   lesson: typeof lessons.$inferSelect;

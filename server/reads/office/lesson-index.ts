@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { givesLesson, isOwnLesson } from '../../capabilities/giving/index.ts';
 import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
 import { typedLike } from '../../capabilities/programme/index.ts';
@@ -65,7 +66,9 @@ function present(context: Context, row: Row): OfficeLesson {
     covers: row.covers.map((cover) => ({ away_id: cover.away_id, cover: presentTeacher(cover, locale) })),
     away_ids: row.awayIds.filter((id) => row.own.some((teacher) => teacher.id === id)),
     students: row.students,
-    called_off: lesson.calledOffWhy,
+    called_off: lesson.calledOffAt
+      ? (lesson.calledOffWhy ?? row.session.calledOffWhy ?? m.lessons_too_few({}, { locale }))
+      : null,
     blocked: { officeLessonMove: why, officeLessonCallOff: why, officeLessonCover: why },
   };
 }
