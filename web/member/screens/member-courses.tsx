@@ -45,6 +45,7 @@ function Course({ course }: { course: MemberCourse }) {
             <Weekdays
               session={course}
               place={course.site}
+              moves
               days={(term) => (
                 <span className="flex flex-wrap gap-x-3 text-ink-soft">
                   <span className="desktop:whitespace-nowrap">{term}</span>

@@ -43,6 +43,7 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
             <Weekdays
               session={weekly}
               place={line.site}
+              moves
               days={(term) => (
                 <span className="flex flex-wrap gap-x-3">
                   <span className="whitespace-nowrap">{term}</span>
