@@ -84,23 +84,27 @@ export async function fillCredits({ db, now, ...context }: Context, demoId: stri
   if (first && second) await endSooner({ ...context, db, now }, dice.uuid(), [first, second]);
 }
 
-/** Shortens the validity of the demo family's first credits: the oldest have expired, the next expire soon. */
+/** Shortens the validity that the demo family's first orders agreed: the oldest credits have expired, the next expire soon. */
 async function endSooner(
-  { db, now }: Context,
+  { db, now, settings }: Context,
   id: string,
   [first, second]: readonly [Ended, Ended],
 ): Promise<void> {
-  const over = now.subtract({ hours: 24 * 3 });
-  const soon = now.add({ hours: 24 * 16 });
   const notifiedAt = now.subtract({ hours: 24 * 14 });
-  const ends = (entryId: string, change: Partial<typeof creditExpiries.$inferInsert>) =>
-    db.update(creditExpiries).set(change).where(eq(creditExpiries.entryId, entryId));
-  await ends(first.id, { expiresAt: over, expiredAt: over, notifiedAt });
-  await ends(second.id, { expiresAt: soon, notifiedAt });
+  const endOn = async ({ id: entryId, lineId, at }: Ended, until: Temporal.Instant) => {
+    const creditDays = Math.round(at.until(until).total('days'));
+    const expiresAt = lastMoment(at, creditDays, settings.timeZone);
+    await db.update(orderLines).set({ creditDays }).where(eq(orderLines.id, lineId));
+    await db.update(creditExpiries).set({ expiresAt, notifiedAt }).where(eq(creditExpiries.entryId, entryId));
+    return expiresAt;
+  };
+  const over = await endOn(first, now.subtract({ hours: 24 * 3 }));
+  await db.update(creditExpiries).set({ expiredAt: over }).where(eq(creditExpiries.entryId, first.id));
+  await endOn(second, now.add({ hours: 24 * 16 }));
   const { accountId, amount } = first;
   await db
     .insert(creditEntries)
     .values({ id, accountId, amount: -amount, reason: 'expired', entryId: first.id, at: over });
 }
 
-type Ended = { id: string; accountId: string; amount: number };
+type Ended = { id: string; accountId: string; amount: number; lineId: string; at: Temporal.Instant };

@@ -78,10 +78,12 @@ export async function fillFamilies(
   { parent, student }: Hashes,
 ): Promise<DemoFamily[]> {
   const families: DemoFamily[] = [];
+  // Before the first order.
+  const joined = context.now.subtract({ hours: 24 * 200 });
   for (let index = 0; index < 42; index += 1) {
     const surname = index % surnames.length;
     const id = random.uuid();
-    const base = { locale: index % 5 === 4 ? ('en' as const) : ('zh' as const), createdAt: context.now };
+    const base = { locale: index % 5 === 4 ? ('en' as const) : ('zh' as const), createdAt: joined };
     const isDemo = index === 0;
     await context.db.insert(accounts).values({
       ...base,
@@ -108,12 +110,13 @@ export async function fillFamilies(
         locale: base.locale,
         method: 'checkbox' as const,
         address: '127.0.0.1',
-        at: context.now,
+        at: joined,
       })),
     );
     families.push({
       parentId: id,
       children: await fillChildren(context, random, {
+        joined,
         parentId: id,
         surname,
         count: isDemo ? 2 : random.whole(1, 3),
@@ -132,12 +135,18 @@ const demoCare = {
   bedtime: '20:30',
 };
 
-type Children = { parentId: string; surname: number; count: number; student: string | null };
+type Children = {
+  joined: Temporal.Instant;
+  parentId: string;
+  surname: number;
+  count: number;
+  student: string | null;
+};
 
 async function fillChildren(
   context: Context,
   random: Seeded,
-  { parentId, surname, count, student }: Children,
+  { joined, parentId, surname, count, student }: Children,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let position = 0; position < count; position += 1) {
@@ -161,7 +170,7 @@ async function fillChildren(
         passwordHash: student,
         locale: 'zh',
         timeZone: 'Asia/Shanghai',
-        createdAt: context.now,
+        createdAt: joined,
       });
     }
     const id = random.uuid();
@@ -174,9 +183,9 @@ async function fillChildren(
       gradeStatedOn: dayAt(context.now, context.settings.timeZone).toString(),
       ...(student && position === 0 ? demoCare : {}),
       accountId,
-      createdAt: context.now,
+      createdAt: joined,
     });
-    await context.db.insert(guardianships).values({ parentId, childId: id, position, since: context.now });
+    await context.db.insert(guardianships).values({ parentId, childId: id, position, since: joined });
     ids.push(id);
   }
   // Ids without the seed: a new document must not change other rows of the school.

@@ -41,6 +41,23 @@ afterAll(async () => {
   for (const school of untouched.values()) await (await school).close();
 });
 
+test.each(moments)(
+  'at %s, no family orders before it registers, and credits end when their order says',
+  async (at) => {
+    const early = await rowsOf(
+      await schoolAt(at),
+      `select o.number from orders o join accounts a on a.id = o.parent_id where o.placed_at < a.created_at`,
+    );
+    const { settings } = (await schoolAt(at)).app;
+    const { rows: otherwise } = await (await schoolAt(at)).pool.query(
+      `select x.entry_id from credit_expiries x join credit_entries e on e.id = x.entry_id join order_lines l on l.id = e.line_id
+     where (x.expires_at at time zone $1)::date <> (e.at at time zone $1)::date + coalesce(l.credit_days, $2)`,
+      [settings.timeZone, settings.creditDays],
+    );
+    expect([early, otherwise]).toEqual([[], []]);
+  },
+);
+
 test('has the stated size, and is open', async () => {
   const [counts] = await rowsOf(
     shop,
