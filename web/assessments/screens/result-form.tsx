@@ -132,6 +132,7 @@ export function ResultForm(props: Props) {
             hint={m.assess_recording_hint()}
             inputMode="url"
             optional
+            kept
             {...field('recording')}
           />
           <FileField

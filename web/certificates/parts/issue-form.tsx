@@ -12,6 +12,7 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { leftOutAtFirst } from './left-out.ts';
 
@@ -106,6 +107,14 @@ export function IssueForm({ view }: { view: ClassView }) {
       onDone={() => set({ words: '' })}
       className="grid gap-5"
     >
+      <KeptChoices
+        value={{ template: values.template, leftOut, paperNames }}
+        onValue={(kept) => {
+          set({ template: kept.template });
+          setLeftOut(kept.leftOut);
+          setPaperNames(kept.paperNames);
+        }}
+      />
       <RadioCards
         legend={m.certificate_template()}
         name="template"
@@ -121,15 +130,17 @@ export function IssueForm({ view }: { view: ClassView }) {
       {/* Without script the template is not known yet: show the fields for all. */}
       <div className={hasResult ? 'grid gap-5' : 'hidden noscript:grid noscript:gap-5'}>
         <TextField
+          kept
           {...field('result_zh')}
           label={m.certificate_result_zh()}
           hint={m.certificate_result_hint()}
           maxLength={60}
           lang="zh-CN"
         />
-        <TextField {...field('result_en')} label={m.certificate_result_en()} maxLength={60} lang="en" />
+        <TextField kept {...field('result_en')} label={m.certificate_result_en()} maxLength={60} lang="en" />
       </div>
       <TextField
+        kept
         {...field('words')}
         label={m.certificate_words()}
         hint={m.certificate_words_hint()}

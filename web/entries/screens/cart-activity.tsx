@@ -194,9 +194,10 @@ function EntryForm({
           label={m.entry_student()}
           hint={m.entry_student_hint()}
           maxLength={60}
+          kept
           {...field('student_name')}
         />
-        <TextField label={m.entry_video_name()} maxLength={100} {...field('video_name')} />
+        <TextField label={m.entry_video_name()} maxLength={100} kept {...field('video_name')} />
         <EntryVideo
           value={video}
           onValue={(change) => {

@@ -60,6 +60,7 @@ export function EntryVideo({ value, onValue, stored, errors, onError, sent }: Pr
           name="video_link"
           inputMode="url"
           placeholder="https://"
+          kept
           value={value.link}
           onValue={(link) => onValue({ link })}
           error={errors.link ?? null}

@@ -17,6 +17,7 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -82,6 +83,13 @@ type Invite = ReturnType<typeof useInvite>;
 function Choices({ children, ...invite }: Invite & { children: readonly ChildView[] }) {
   return (
     <>
+      <KeptChoices
+        value={{ child_ids: invite.child_ids, rights: invite.rights }}
+        onValue={(kept) => {
+          invite.setChildren(kept.child_ids);
+          invite.setRights(kept.rights);
+        }}
+      />
       <FieldGroup legend={m.guardian_for()}>
         <div className="grid desktop:grid-cols-2">
           {children.map((child, index) => (
