@@ -9,7 +9,6 @@ const safe: Record<string, string> = {
   memberTelChange: 'asks for the password and a code',
   studentLoginSave: 'a name and a password, chosen anew',
   timeZoneSave: 'one value of the person’s own',
-  informationChoicesSave: 'choices of the person’s own',
   consentSave: 'one yes or no, stored with its time',
   cartPlanB: 'one choice of the buyer’s own cart',
   staffRoleChange: 'one choice, which its page shows at once',

@@ -6,7 +6,10 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { contactOf } from '../accounts/index.ts';
+import { mergeUnseen } from '../saved-since/index.ts';
 import { choicesOf, guardedBy, replaceChoices, timesOf } from './choices-store.ts';
+
+type Input = CheckedInputOf<typeof noticesCalls.informationChoicesSave>;
 
 /** Topics of accounts that are not a family. */
 const topicsOf: Partial<Record<Context['person']['kind'], readonly NoticeTopic[]>> = {
@@ -42,13 +45,32 @@ export async function viewChoices(context: Context, kinds: Kinds): Promise<Infor
   };
 }
 
+/** Asks before the form replaces choices that were made on another page since. */
+async function refuseUnseenChoices(context: Context, input: Input, kinds: Kinds): Promise<void> {
+  const { choices, quiet, digest_at } = await viewChoices(context, kinds);
+  const { quiet_from: from, quiet_until: until } = input;
+  await mergeUnseen<Pick<InformationChoices, 'choices' | 'quiet' | 'digest_at'>>(
+    context,
+    { subject: `account:${accountOf(context)}`, actions: ['information.choose'] },
+    {
+      stored: { choices, quiet, digest_at },
+      wanted: {
+        choices: input.choices.map(({ child = null, ...choice }) => ({ ...choice, child })),
+        quiet: from && until ? { from, until } : null,
+        digest_at: input.digest_at,
+      },
+      form: input,
+    },
+  );
+}
+
 /**
  * Replaces the signed-in person's choices. Refuses quiet hours without a start or an end, at their field, and choices
  * for a child who is not the person's (`not_allowed`).
  */
 export async function chooseInformation(
   context: Context,
-  input: CheckedInputOf<typeof noticesCalls.informationChoicesSave>,
+  input: Input,
   kinds: Kinds,
 ): Promise<InformationChoices> {
   const accountId = accountOf(context);
@@ -64,6 +86,7 @@ export async function chooseInformation(
     byMail: by_mail,
     bySms: by_sms,
   }));
+  await refuseUnseenChoices(context, input, kinds);
   await replaceChoices(context, accountId, { choices, times: { quietFrom, quietUntil, digestAt } });
   await record(context, {
     action: 'information.choose',

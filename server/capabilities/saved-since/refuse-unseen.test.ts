@@ -158,6 +158,29 @@ test('a phrase and a leave rule of the school that a colleague changed since are
   await run('officeLeaveRuleSave', { ...rule, good_days: 60, seen_at: items[0]?.changed_at }, two);
 });
 
+test('choices of notices made in another window are asked about', async () => {
+  const { parent } = world;
+  const { choices, quiet, digest_at } = await run('informationChoices', {}, parent);
+  const seen = { choices, quiet, digest_at };
+  const choose = (by_mail: boolean, more = {}) =>
+    run(
+      'informationChoicesSave',
+      {
+        choices: [{ topic: 'letters', by_mail, by_sms: false }],
+        quiet_from: '',
+        quiet_until: '',
+        digest_at: '',
+        seen,
+        ...more,
+      },
+      parent,
+    );
+  await choose(true);
+  await choose(true);
+  await expect(choose(false)).rejects.toMatchObject(asked);
+  await choose(false, { replace_confirmed: true });
+});
+
 test('hours that the teacher saved in another window are asked about', async () => {
   const { teacher } = world;
   const seen = await run('teacherHours', {}, teacher);

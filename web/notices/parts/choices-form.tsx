@@ -79,6 +79,7 @@ function Times({
 /** Chooses which notices are also sent by email and SMS, and when. */
 export function ChoicesForm({ reader, chosen }: { reader: InformationReader; chosen: InformationChoices }) {
   const { form, lines, setLines, input } = useChoices(chosen);
+  const { choices, quiet, digest_at } = chosen;
   const { revalidate } = useRevalidator();
   const { href } = useLinks();
   return (
@@ -87,6 +88,7 @@ export function ChoicesForm({ reader, chosen }: { reader: InformationReader; cho
       <Card padding="large">
         <CallForm
           form={form}
+          fields={{ seen: JSON.stringify({ choices, quiet, digest_at }) }}
           done={m.information_choices_saved()}
           next={href(path.information(reader))}
           input={input}
