@@ -38,7 +38,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_tel_once').on(table.kind, table.tel),
     uniqueIndex('accounts_email_once').on(table.kind, table.email),
     uniqueIndex('accounts_login_user_name_once').on(table.loginUserName),
-    index('accounts_by_name').on(table.kind, table.name, table.id),
+    index('accounts_by_name').on(table.kind, sql`${table.name} collate "zh-x-icu"`, table.id),
     index('accounts_by_created').on(table.kind, table.createdAt, table.id),
     check(
       'accounts_can_sign_in',

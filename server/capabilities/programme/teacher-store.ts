@@ -14,10 +14,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
 import type { programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
 import { namesContain } from '../../platform/database/containing.ts';
-import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { inNameOrder, sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -56,11 +57,11 @@ export type TeacherLine = Awaited<ReturnType<typeof select>>[number];
 
 type ListInput = CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>;
 
-const sortable = {
+const sortable = (locale: Locale) => ({
   position: teachers.position,
   created_at: teachers.createdAt,
-  name: sql`lower(${teachers.name} ->> 'en')`,
-};
+  name: inNameOrder(sql`${teachers.name} ->> ${locale}`),
+});
 
 /** Lists a page of current and former teachers. */
 export async function listTeacherLines(
@@ -96,7 +97,7 @@ export async function listTeacherLines(
   );
   const rows = await select(context)
     .where(where)
-    .orderBy(...sortedBy(sorted, sortable, teachers.id))
+    .orderBy(...sortedBy(sorted, sortable(context.locale), teachers.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
   const [counted] = await db.select({ total: count() }).from(teachers).where(where);

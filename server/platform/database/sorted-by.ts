@@ -1,5 +1,8 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Names as a list sorts them: Chinese ones by pinyin, then those in Latin letters by the alphabet. */
+export const inNameOrder = (name: SQLWrapper): SQL => sql`(${name} collate "zh-x-icu")`;
 
 /** The order of a list by one of its `columns`, then by `tie`, without which pages could repeat a row. */
 export function sortedBy<Name extends string>(
