@@ -27,6 +27,8 @@ test.each([
   ['li@ymail.com', null],
   ['li@mail.com', null],
   ['li@vip.qq.com', null],
+  ['li@263.com', null],
+  ['li@olive.com', null],
   ['li@tongxue.example', null],
   ['li@company.co', null],
   ['li@sjtu.edu.cn', null],

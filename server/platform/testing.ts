@@ -64,7 +64,7 @@ export function callerOn(test: TestShop, bound: readonly BoundCall[]) {
   ): Promise<OutputOf<Calls[Name]>> => {
     const found = bound.find((candidate) => candidate.call === (calls[name] as unknown as Call));
     if (!found) throw new Error(`${name} is not bound`);
-    // As pages do: what is said twice in a test is meant twice.
+    // Pages send a key, so a test may repeat a call.
     const key = found.call.adds ? { idempotency_key: crypto.randomUUID() } : {};
     const fields: Record<string, unknown> = { ...key, ...(input as object) };
     const memory = found.mode === 'read' ? new Map() : null;

@@ -139,7 +139,7 @@ test('a begun session leads only alone, with the price of the lessons left', asy
   expect(picture).not.toContain('For all classes');
 });
 
-test('of a class with other clocks, an early price is told by the shop’s clocks', async () => {
+test('of a class with other clocks, an early price is given in the shop’s time', async () => {
   const away = await aClass(school, { price: 288_050, early: { price: 268_000, until } });
   const picture = () => drawn({ of: 'offering', number: away.number });
   expect(await picture()).not.toContain('中国标准时间');

@@ -1,6 +1,6 @@
 import type { ContactLine } from '../../contract/core/contact-details.ts';
 
-/** A contact of the school: telephone and email are links, opening hours are text. */
+/** A line of the footer: telephone and email are links, opening hours are text. Another site opens beside the page. */
 export const SchoolContact = ({
   contact: { words, to },
   className,
@@ -9,7 +9,11 @@ export const SchoolContact = ({
   className: string;
 }) =>
   to ? (
-    <a href={to} className={className}>
+    <a
+      href={to}
+      className={className}
+      {...(to.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {words}
     </a>
   ) : (

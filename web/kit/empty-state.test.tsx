@@ -18,6 +18,8 @@ test('an empty list is headed by what is true of it', () => {
     'Buy a class. Then look.',
   ]);
   expect(said('Dr. Li has no class. See No. 5 below.')).toEqual(['Dr. Li has no class', 'See No. 5 below.']);
+  expect(said('Ask Mum. Then look.')).toEqual(['Ask Mum', 'Then look.']);
+  expect(said('It ends at 10 AM. Then look.')).toEqual(['It ends at 10 AM', 'Then look.']);
   expect(said('No class with No. Five or Mr. Wu yet.')).toEqual(['No class with No. Five or Mr. Wu yet']);
   expect(said('孩子上过课以后，就可以评价', '评价')).toEqual(['评价', '孩子上过课以后，就可以评价']);
 });

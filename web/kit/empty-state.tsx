@@ -14,8 +14,8 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Neither "Dr. Li" nor "No. 5" ends a sentence: no capital follows, or the word before is short and has one. */
-const firstSentence = /^(.+?)(?:。|(?<!\b\p{Lu}\p{L}{0,2})\. (?=\p{Lu})|\.$)(.*)/su;
+/** Neither "Dr. Li" nor "No. 5" ends a sentence. */
+const firstSentence = /^(.+?)(?:。|(?<!\b(?:Dr|Mr|Mrs|Ms|No|St))\. (?=\p{Lu})|\.$)(.*)/su;
 
 /** Shows that there is nothing yet, and what to do next. */
 export function EmptyState({ title, children, action, picture = 'shelf', className }: EmptyStateProps) {

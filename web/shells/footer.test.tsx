@@ -22,7 +22,11 @@ test.each([
 ])('the footer of %s shows the licence number, if set, with a link to the ministry', (_, foot) => {
   const icp = '京ICP备12345678号-1';
   const html = rendered(foot, { contacts: smallPrint({ company: bare, icp, simulator: null }) });
-  expect(html).toMatch(new RegExp(`<a href="https://beian.miit.gov.cn/"[^>]*>${icp}</a>`));
+  expect(html).toMatch(
+    new RegExp(
+      `<a href="https://beian.miit.gov.cn/"[^>]*target="_blank" rel="noopener noreferrer">${icp}</a>`,
+    ),
+  );
   expect(rendered(foot, {})).not.toContain('beian');
 });
 

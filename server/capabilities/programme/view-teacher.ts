@@ -20,13 +20,13 @@ import {
   teacherLine,
 } from './teacher-store.ts';
 
-const presentLine = ({ teacher, offerings, paperEnds, ...door }: TeacherLine): OfficeTeacherRow => ({
+const presentLine = ({ teacher, offerings, paperEnds, ...signIn }: TeacherLine): OfficeTeacherRow => ({
   id: teacher.id,
   name: teacher.name,
   title: teacher.title,
   languages: teacher.languages,
   position: teacher.position,
-  access: accessOf(teacher, door),
+  access: accessOf(teacher, signIn),
   offerings,
   paper_ends: paperEnds,
   created_at: teacher.createdAt.toString(),

@@ -130,8 +130,8 @@ export async function onceByKey<Answer>(
   return answer;
 }
 
-/** Milliseconds between two looks at the answer of a simultaneous request, and the number of looks. */
-const [pause, looks] = [100, 200];
+/** How a request waits for the answer of a simultaneous one. */
+const [pauseMs, attempts] = [100, 200];
 
 /**
  * The same for a use case with transactions of its own. A simultaneous second request looks for the first's answer, and
@@ -142,11 +142,11 @@ export async function onceInSteps<Answer>(
   once: Once,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (let look = 0; !(await claim(context, once)); look++) {
+  for (let attempt = 0; !(await claim(context, once)); attempt++) {
     const answer = (await findUse(context, once))?.answer;
     if (answer) return (await storedAnswer(context, once)) as Answer;
-    if (look === looks) refuse('busy');
-    await setTimeout(pause);
+    if (attempt === attempts) refuse('busy');
+    await setTimeout(pauseMs);
   }
   const answer = await work().catch(async (error: unknown) => {
     await context.db.delete(idempotencyKeys).where(isOwnClaim(context, once));

@@ -71,7 +71,7 @@ function rethrowKnown({ taken, noRoom }: BoundCall, error: unknown): never {
 /** The longest idempotency key, in characters. */
 const longestKey = 80;
 
-/** Seconds in which an equal call without a key is a second press. */
+/** Seconds in which an equal call without a key is a repeated request. */
 const pressSeconds = 60;
 
 function onceOf(

@@ -3,7 +3,7 @@ import { readCsv, textOfSheet } from '../csv/read-csv.ts';
 import { isWorkbook, readWorkbook, type Table } from './read-workbook.ts';
 
 /**
- * The rows of a table with something in them, told by its content: a workbook (.xlsx) or CSV. One more than `most` if
+ * The rows of a table with something in them, recognised by its content: a workbook (.xlsx) or CSV. One more than `most` if
  * there are too many; null for other files.
  */
 export async function readTable(path: string, most: number): Promise<Table | null> {
