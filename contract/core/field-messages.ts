@@ -83,6 +83,8 @@ export const fieldMessages = {
   totp_wrong: m.field_totp_wrong,
   role_required: m.field_role_required,
   hours_wrong: m.field_hours_wrong,
+  end_before_start: m.field_end_before_start,
+  last_day_early: m.field_last_day_early,
   hour_skipped: m.field_hour_skipped,
   hour_twice: m.field_hour_twice,
   reason_required: m.field_reason_required,

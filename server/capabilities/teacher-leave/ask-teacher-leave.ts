@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { teacherLeaveCalls } from '../../../contract/teacher-leave/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireTeacher } from '../teachers/index.ts';
 import { awayOf } from './away-of.ts';
 import { whyNotAsk, whyNotMove } from './rules.ts';
@@ -23,7 +23,7 @@ export async function askTeacherLeave(
   input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveAsk>,
 ): Promise<{ leave_id: string }> {
   const teacher = await requireTeacher(context);
-  const away = (await awayOf(context, teacher.id, input)) ?? refuseField('last_day', 'hours_wrong');
+  const away = await awayOf(context, teacher.id, input);
   await lockTeacher(context, teacher.id);
   refuseIf(whyNotAsk(away, await openLeavesOf(context, teacher.id), context.now));
   const id = context.newId();

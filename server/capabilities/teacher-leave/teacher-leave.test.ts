@@ -57,8 +57,14 @@ test("refuses leave in the past, backwards or overlapping; another teacher's is 
   const ask = (more: object) => run('teacherLeaveAsk', { ...days, ...more }, teacher);
   await expect(ask({ first_day: '2026-11-01' })).rejects.toMatchObject({ refusal: 'teacher_leave.past' });
   await expect(ask({ last_day: '2026-11-20' })).rejects.toMatchObject({
-    fields: { last_day: 'hours_wrong' },
+    fields: { last_day: 'last_day_early' },
   });
+  const hours = { last_day: days.first_day, start: '14:30', end: '13:00' };
+  const atEnd = { fields: { end: 'end_before_start' } };
+  await expect(ask(hours)).rejects.toMatchObject(atEnd);
+  await expect(
+    run('teacherLeaveTouches', { first_day: days.first_day, ...hours }, teacher),
+  ).rejects.toMatchObject(atEnd);
   await expect(ask({ last_day: '2027-11-20' })).rejects.toMatchObject({ refusal: 'teacher_leave.long' });
   const { leave_id } = await ask({});
   await expect(ask({})).rejects.toMatchObject({ refusal: 'teacher_leave.meets' });

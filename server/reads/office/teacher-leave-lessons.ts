@@ -84,12 +84,12 @@ export async function lessonsTouched(
     ].sort((a, b) => a.starts_at.localeCompare(b.starts_at));
 }
 
-/** The lessons that leave of the signed-in teacher would affect, before asking; none where its times are invalid. */
+/** The lessons that leave of the signed-in teacher would affect, before asking. Refuses invalid times at their field. */
 export async function previewTeacherLeave(
   context: Context,
   input: CheckedInputOf<typeof teacherLeaveCalls.teacherLeaveTouches>,
 ): Promise<Touched[]> {
   const teacher = await requireTeacher(context);
   const away = await awayOf(context, teacher.id, input);
-  return away ? (await lessonsTouched(context, teacher.id, [away]))(away) : [];
+  return (await lessonsTouched(context, teacher.id, [away]))(away);
 }
