@@ -128,6 +128,8 @@ const offeringInput = z
     cover: upload().optional(),
     /** Removes the uploaded cover: a drawn one takes its place. */
     cover_drawn: flag().default(false),
+    /** Confirms that a new teacher has another lesson at the same time. */
+    clash_confirmed: flag().default(false),
   })
   .refine((input) => !input.offering_id || input.version !== undefined, {
     path: ['version'],

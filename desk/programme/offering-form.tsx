@@ -149,6 +149,7 @@ const otherTabs = [
     </Stack>
     <SiteInput {...ofSite} isRequired />
     <ManyInput source="teacher_ids" reference="teachers" />
+    <BooleanInput source="clash_confirmed" label={m.desk_clash_confirmed()} defaultValue={false} />
     <Stack direction="row" spacing={2}>
       <NumberInput source="age_from" label={m.desk_age_from()} isRequired />
       <NumberInput source="age_to" label={m.desk_age_to()} isRequired />

@@ -22,4 +22,5 @@ export const samples = [
     teacher: { zh: '赵清', en: 'Qing Zhao' },
     gives: true,
   }),
+  sampleOf(lessonChanged, { ...lesson, what: 'teachers', teacher: { zh: '赵清', en: 'Qing Zhao' } }),
 ];

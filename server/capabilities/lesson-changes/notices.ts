@@ -16,6 +16,7 @@ const changes = {
   moved: { subject: m.notices_lesson_moved, lead: m.notices_lesson_moved_lead },
   called_off: { subject: m.notices_lesson_called_off, lead: m.notices_lesson_called_off_lead },
   covered: { subject: m.notices_lesson_covered, lead: m.notices_lesson_covered_lead },
+  teachers: { subject: m.notices_lesson_covered, lead: m.notices_class_teachers_lead },
 };
 export type LessonChange = keyof typeof changes;
 
@@ -94,7 +95,7 @@ function changedCalendar({
   return calendarFile({ name: storeName, locale, events, zone: timeZone ?? shopZone });
 }
 
-/** A lesson was moved, called off or covered. */
+/** A lesson was moved, called off or covered, or its class has other teachers from it on. */
 export const lessonChanged = defineNotice<LessonChangeData>({
   kind: 'lesson.changed',
   topic: 'lessons',

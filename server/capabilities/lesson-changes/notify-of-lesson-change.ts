@@ -11,8 +11,8 @@ type LessonChangeNotice = {
   why?: string | undefined;
   /** The lessons with their times now, for calendars. */
   lessons?: readonly (Span & { id: string })[];
-  /** The teacher that gives it now. */
-  cover?: TeacherRow;
+  /** The teacher that gives it now, or all of them. */
+  cover?: Pick<TeacherRow, 'name'>;
   /** The teachers to notify. */
   teachers: readonly TeacherRow[];
 };

@@ -129,6 +129,38 @@ export async function teachersOfLesson(
   return rows.map((row) => row.teacher);
 }
 
+export const teachersById = (context: Context, ids: readonly string[]): Promise<TeacherRow[]> =>
+  context.db
+    .select()
+    .from(teachers)
+    .where(inArray(teachers.id, [...ids]))
+    .limit(20);
+
+/** The next lesson of each class of an offering. */
+export async function nextLessons(context: Context, offeringId: string): Promise<LessonWithClass[]> {
+  return context.db
+    .selectDistinctOn([sessions.id], {
+      lesson: { ...getTableColumns(lessons), calledOffAt },
+      session: sessions,
+      offering: offerings,
+      site: sites,
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(
+      and(
+        eq(offerings.id, offeringId),
+        isNull(sessions.privateFor),
+        isNull(calledOffAt),
+        gt(lessons.startsAt, context.now),
+      ),
+    )
+    .orderBy(sessions.id, asc(lessons.startsAt))
+    .limit(500);
+}
+
 /** A teacher, with the lessons the teacher gives. */
 export type GivingTeacher = { teacher: TeacherRow; lessonIds: string[] };
 

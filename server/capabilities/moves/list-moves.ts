@@ -1,9 +1,10 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { movesCalls } from '../../../contract/moves/calls.ts';
-import type { Context } from '../../platform/context.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseIf } from '../../platform/refusal.ts';
-import { findVisibleChildren, orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
+import { childrenOf, mayDo } from '../families/index.ts';
+import { orderByNumber, whyMayNotTouchOrder } from '../orders/index.ts';
 import { listSessionsForSale } from '../sales/index.ts';
 import { sisterSessions } from './compute-moves.ts';
 import { presentRow } from './present.ts';
@@ -18,8 +19,10 @@ export async function listMoves(
   { order_number }: { order_number: string },
 ): Promise<OutputOf<typeof movesCalls.orderMoveIndex>> {
   refuseIf(whyMayNotTouchOrder(context.person, await orderByNumber(context, order_number)));
-  const seen = await findVisibleChildren(context, ['classes.read', 'purchases.read']);
-  const lines = (await linesOfOrder(context, order_number)).filter(({ childId }) => seen.has(childId));
+  const children = await childrenOf(context, accountOf(context));
+  const lines = (await linesOfOrder(context, order_number)).filter(({ childId }) =>
+    children.some(({ id, rights }) => id === childId && mayDo(rights, 'purchases.read')),
+  );
   const isSeen = ({ lineId }: { lineId: string }) => lines.some(({ id }) => id === lineId);
   const moves = await movesOf(context, { orderNumber: order_number });
   const items = moves.filter(({ move }) => isSeen(move)).map((row) => presentRow(context, row));

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Context, Limit } from '../../platform/context.ts';
 import { findFiles } from '../../platform/files/files.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
@@ -179,7 +178,7 @@ export async function sendDirectEmail(
     (await findFiles(context, fileIds)).map(async (file) => ({
       name: file.name,
       type: file.mediaType,
-      bytes: await buffer(file.read()),
+      bytes: Buffer.concat(await Array.fromAsync(file.read())),
     })),
   );
   await mail.send({

@@ -1,6 +1,5 @@
 /** Orders: states, opening after payment, and closing. */
 export { closeCalledOffOrder } from './close-called-off-order.ts';
-export { findVisibleChildren } from './find-visible-children.ts';
 export { placeDifference } from './place-difference.ts';
 export { whyMayNotTouchOrder } from './policy.ts';
 export { priceLeft } from './price-left.ts';

@@ -5,6 +5,7 @@ import { makePicture } from '../../platform/files/pictures.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createOffering, type NewOffering, type OfferingRow, rewriteOffering } from '../catalog/index.ts';
 import { findOwnRule, setLeaveRule } from '../leave-rules/index.ts';
+import { teachersChanged } from './jobs.ts';
 import { deleteCoverLater, keepCover } from './keep-cover.ts';
 import {
   changesAfter,
@@ -16,6 +17,7 @@ import {
 } from './offering-store.ts';
 import { type Written, writtenOf } from './present.ts';
 import { recordChange } from './record-change.ts';
+import { refuseBusyTeachers } from './refuse-clash.ts';
 import { requireCurrent } from './require-current.ts';
 import { isPrivateKind, numberLetter, staleWords, whyNotRewrite } from './rules.ts';
 import { viewOffering } from './view-offering.ts';
@@ -27,7 +29,7 @@ const coverSize = { width: 1200, height: 900, fit: 'cover' } as const;
 
 /**
  * Creates an offering as a draft, or changes one. In steps: its picture is scaled outside the transaction. Refuses missing references at
- * their fields, `programme.changed_since`, and changes that its sessions do not allow.
+ * their fields, `programme.changed_since`, `programme.clash` without a confirmation, and changes that its sessions do not allow.
  */
 export async function saveOffering(context: Context, input: Input): Promise<OfficeOffering> {
   const picture = input.cover ? await makePicture(input.cover, { field: 'cover', ...coverSize }) : null;
@@ -126,6 +128,11 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   const wanted = await wantedOffering(context, input, before);
   refuseIf(whyNotRewrite(before, { wanted, sessions: await countSessions(context, id) }));
   const writtenBefore = await loadWritten(context, before);
+  await changeTeachers(context, before, {
+    input,
+    before: writtenBefore.teacher_ids,
+    after: wanted.teacherIds,
+  });
   await rewriteOffering(context, id, wanted);
   if (before.cover && !wanted.cover) await deleteCoverLater(context, { cover: before.cover, offeringId: id });
   const [after = before] = await lockOfferings(context, [id]);
@@ -133,6 +140,24 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   const writtenAfter = writtenOf(after, { teacherIds, leave: leaveOf(input) });
   await recordChange(context, { of: 'offering', id, version: after.version }, writtenBefore, writtenAfter);
   return id;
+}
+
+type NewTeachers = { input: Input; before: readonly string[]; after: readonly string[] };
+
+/** Asks about lessons of new teachers at the same time, and lets families and teachers know. */
+async function changeTeachers(
+  context: Context,
+  { id, siteId }: OfferingRow,
+  { input, before, after }: NewTeachers,
+): Promise<void> {
+  const [came, went] = [
+    new Set(after).difference(new Set(before)),
+    new Set(before).difference(new Set(after)),
+  ];
+  if (!input.clash_confirmed)
+    await refuseBusyTeachers(context, { offeringId: id, siteId, teacherIds: [...came] });
+  const teacherIds = [...came, ...went];
+  if (teacherIds.length > 0) await context.enqueue(teachersChanged, { offeringId: id, teacherIds });
 }
 
 /** Loads the current values of the fields that staff write. */

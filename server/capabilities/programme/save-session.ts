@@ -1,6 +1,5 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeSession, programmeSessionCalls } from '../../../contract/programme/sessions.ts';
-import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import {
@@ -15,6 +14,7 @@ import { changesAfter } from './offering-store.ts';
 import { replanFacts, sessionWrittenOf } from './present-session.ts';
 import { findPlace, layOut } from './preview-session.ts';
 import { recordChange } from './record-change.ts';
+import { refuseClash } from './refuse-clash.ts';
 import { requireCurrent } from './require-current.ts';
 import { type Pattern, whyNotPlan, whyNotReplan } from './session-rules.ts';
 import { isUsed, lessonsOfSession, type OfferingSite, sessionLines } from './session-store.ts';
@@ -70,14 +70,7 @@ async function requireValidTimes(context: Context, input: Input, home: OfferingS
   const { decide_by: decideBy } = input;
   if (decideBy && Temporal.Instant.compare(Temporal.Instant.from(decideBy), first.startsAt) > 0)
     refuseField('decide_by', 'decide_by_late');
-  const [clash] = clashes;
-  if (!clash || input.clash_confirmed) return;
-  const words = { room: m.programme_clash_room, teacher: m.programme_clash_teacher };
-  refuse('programme.clash', {
-    number: clash.offering_number,
-    label: clash.session_label,
-    what: words[clash.kind]({}, { locale: context.locale }),
-  });
+  if (!input.clash_confirmed) refuseClash(context, clashes);
 }
 
 /**

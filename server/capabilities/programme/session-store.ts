@@ -218,6 +218,25 @@ export async function findOfferingSite(context: Context, offeringId: string) {
 }
 export type OfferingSite = NonNullable<Awaited<ReturnType<typeof findOfferingSite>>>;
 
+/** Returns the lessons ahead of an offering's classes, soonest first. */
+export async function lessonsAheadOf(context: Context, offeringId: string) {
+  return context.db
+    .select({ sessionId: sessions.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .where(
+      and(
+        eq(sessions.offeringId, offeringId),
+        isNull(sessions.privateFor),
+        isNull(lessons.calledOffAt),
+        sql`${sessions.runs} is distinct from false`,
+        gt(lessons.endsAt, context.now),
+      ),
+    )
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(5000);
+}
+
 type Asked = {
   /** The session to leave out. */
   sessionId: string | null;

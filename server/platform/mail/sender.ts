@@ -1,7 +1,7 @@
 /** A text to attach. */
 export type MailFile = { name: string; type: string; text: string };
 /** A stored file to attach, of any media type. */
-export type MailBytes = { name: string; type: string; bytes: Buffer };
+type MailBytes = { name: string; type: string; bytes: Buffer };
 export type Mail = {
   to: string;
   subject: string;
