@@ -184,7 +184,7 @@ describe('a fapiao', () => {
     expect(invoice?.status).toBe('issued');
     shop.waiting.length = 0;
     await shop.act({}, (inside) => turnRed(inside, number));
-    expect(sent()).toMatchObject([{ kind: 'invoice.red', to: email }]);
+    expect(sent()).toMatchObject([{ kind: 'invoice.sent', to: email, data: { red: true } }]);
   });
 
   test('goes to nobody but the account where the request names its own address', async () => {

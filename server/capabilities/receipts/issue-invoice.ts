@@ -6,7 +6,7 @@ import { keepUpload } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { notify } from '../notices/index.ts';
 import { mailToAddress } from './mail-to-address.ts';
-import { invoiceIssued, invoiceSent } from './notices.ts';
+import { invoiceIssued } from './notices.ts';
 import { presentOfficeInvoice } from './present.ts';
 import { whyNotIssue } from './rules.ts';
 import { lockInvoice, officeInvoiceById, updateInvoice } from './store.ts';
@@ -47,11 +47,8 @@ export async function issueInvoice(context: Context, input: Input): Promise<Offi
     amount: { amount: invoice.amount, currency: invoice.currency },
   };
   await notify(context, invoiceIssued, { accountId: invoice.parentId, subject: invoice.id, data });
-  await mailToAddress(
-    context,
-    { ...invoice, fileId },
-    { notice: invoiceSent, data: { ...data, link: fileId ? null : (link ?? null) } },
-  );
+  const sentLink = fileId ? null : (link ?? null);
+  await mailToAddress(context, { ...invoice, fileId }, { ...data, link: sentLink, red: false });
   const row = await officeInvoiceById(context, invoice.id);
   if (!row) throw new Error(`fapiao ${invoice.id} not found`);
   return presentOfficeInvoice(context, row);

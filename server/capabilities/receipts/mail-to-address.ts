@@ -1,18 +1,18 @@
 import type { Context } from '../../platform/context.ts';
-import type { NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { contactOf } from '../accounts/index.ts';
+import { invoiceSent } from './notices.ts';
 import type { Invoice } from './store.ts';
 
-/** Mails the address in a request for a fapiao, unless it is the account's own, which gets the notice. */
-export async function mailToAddress<Data extends NoticeData>(
+/** Mails a fapiao, or its reversal, to the address in its request. An account's own address gets the notice instead, if it takes mails. */
+export async function mailToAddress(
   context: Context,
   { parentId, email, fileId }: Pick<Invoice, 'parentId' | 'email' | 'fileId'>,
-  { notice, data }: { notice: NoticeDefinition<Data>; data: NoInfer<Data> },
+  data: Parameters<typeof invoiceSent.parts>[0]['data'],
 ): Promise<void> {
   const account = await contactOf(context, parentId);
-  if (account?.email === email) return;
-  await enqueueDirectEmail(context, notice, {
+  if (account?.email === email && account.byMail) return;
+  await enqueueDirectEmail(context, invoiceSent, {
     to: email,
     locale: account?.locale ?? context.locale,
     name: '',

@@ -45,19 +45,23 @@ export const invoiceIssued = defineNotice<InvoiceData>({
   },
 });
 
-/** The same for the address in the request: with the fapiao, because its reader may have no account. */
-export const invoiceSent = defineNotice<InvoiceData & { link: string | null }>({
+/** The fapiao, or its reversal, for the address in the request, whose reader may have no account. */
+export const invoiceSent = defineNotice<InvoiceData & { link: string | null; red: boolean }>({
   kind: 'invoice.sent',
   topic: 'orders',
   readers: ['visitor'],
   when: m.notice_when_invoice_sent,
   parts(input) {
-    const { order_number: number, link } = input.data;
+    const { order_number: number, link, red } = input.data;
+    const store = input.storeName;
     return {
-      subject: sentence(m.notices_invoice_issued_subject, { store: input.storeName, number }),
-      lead: sentence(m.notices_invoice_sent_lead, { store: input.storeName }),
+      subject: sentence(red ? m.notices_invoice_red_subject : m.notices_invoice_issued_subject, {
+        store,
+        number,
+      }),
+      lead: sentence(red ? m.notices_invoice_sent_red_lead : m.notices_invoice_sent_lead, { store }),
       rows: [rowsOf(input)],
-      link: link ? { text: sentence(m.receipts_invoice_open, {}), to: link } : linkOf(input),
+      link: link ? { text: sentence(m.receipts_invoice_open, {}), to: link } : null,
       closing: sentence(m.notices_invoice_sent_closing, {}),
     };
   },

@@ -27,5 +27,5 @@ export async function turnRed(context: Context, orderNumber: string): Promise<vo
   };
   await notify(context, invoiceRed, { accountId: invoice.parentId, subject: invoice.id, data });
   if (status === 'red')
-    await mailToAddress(context, { ...invoice, fileId: null }, { notice: invoiceRed, data });
+    await mailToAddress(context, { ...invoice, fileId: null }, { ...data, link: null, red: true });
 }

@@ -24,6 +24,7 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
     [m.receipts_invoice_title(), invoice.title],
     ...(invoice.tax_number ? [[m.receipts_invoice_tax(), invoice.tax_number] as const] : []),
     [m.receipts_invoice_over(), formatMoney(invoice.amount)],
+    [m.receipts_invoice_email(), invoice.email],
     [m.receipts_asked_on(), <When key="asked" at={invoice.asked_at} />],
     ...(invoice.number ? [[m.receipts_invoice_number(), invoice.number] as const] : []),
   ] as const;
