@@ -42,14 +42,18 @@ const codeWords = new RegExp(
   `(?:(?<!无需?|不用|不需要?|没有|=)(?:${usualCode}|${otherCode})|${englishCode})(${word}{3,})(?!${word}|年)`,
   'gi',
 );
-/** A code before a link stands right before it: other words between the two make it a title. */
+/** `密码123 课件` before a link may be a title; with a colon, or as 提取码, it is a code. */
+const maybeTitle = /^(?:密码|口令|password)(?!是|为|\s*[:：])/i;
+/** Such a code stands right before its link: other words between the two make it a title. */
 const betweenCodeAndLink = /^(?:[\s\p{P}]|链接|link)*$/iu;
 /** The words of a code beside the link, with the code. */
 function codeMatch(text: string) {
   const link = (inText.exec(text) ?? bareInText.exec(text))?.index ?? 0;
   return [...text.matchAll(codeWords)].find(
     (match) =>
-      match.index >= link || betweenCodeAndLink.test(text.slice(match.index + match[0].length, link)),
+      match.index >= link ||
+      !maybeTitle.test(match[0]) ||
+      betweenCodeAndLink.test(text.slice(match.index + match[0].length, link)),
   );
 }
 const codeIn = (text: string): string | null => codeMatch(text)?.[1]?.normalize('NFKC') ?? null;

@@ -59,7 +59,7 @@ export function americanTel(typed: string): string | null {
 
 /** The country that a number typed below the prefix of the other was meant for, China or Canada; null where it fits. */
 export function countryMeant(phoneCode: string, typed: string): 'CN' | 'CA' | null {
-  if (phoneCode === '1') return mainlandMobile.test(cleanTel(typed)) ? 'CN' : null;
+  if (phoneCode === '1') return mainlandMobile.test(cleanTelBelow('1', typed)) ? 'CN' : null;
   return phoneCode === '86' && americanTel(typed) ? 'CA' : null;
 }
 
