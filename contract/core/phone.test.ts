@@ -43,9 +43,11 @@ test.each([
   ['1', '手机：138 0013 8000', 'CN'],
   ['1', '1 604 555 1234', null],
   // Area codes with which the trunk 1 looks like a mainland mobile number.
-  ...['310', '416', '514', '587', '778', '780', '819'].map(
-    (area) => ['1', `1 ${area} 555 1234`, null] as const,
-  ),
+  ...['310', '416', '514', '587', '778', '780', '819'].map((area): [string, string, string | null] => [
+    '1',
+    `1 ${area} 555 1234`,
+    null,
+  ]),
   ['1', '17785551234', null],
   ['1', '138001380', null],
   ['86', '604 555 1234', 'CA'],
