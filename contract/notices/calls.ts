@@ -71,6 +71,8 @@ const choicesView = z.object({
   time_zone: z.string(),
 });
 export type InformationChoices = z.infer<typeof choicesView>;
+/** What a form says that it showed. */
+export const choicesShown = choicesView.pick({ choices: true, quiet: true, digest_at: true }).partial();
 
 const unread = z.object({ unread: z.int() });
 /** Students have no address: they see notices only in the classroom. */

@@ -37,15 +37,10 @@ const noErrors: FieldErrors = {};
 const seenIn = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(['seen', 'seen_at'].flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 
-/** What a form says that it showed stays as its fields began, whatever the page reads again meanwhile, until it is sent (`renew`). */
+/** What a form says that it showed stays as its fields began, whatever the page reads again meanwhile; they begin anew together (`restart`). */
 function useSeen(fields: Readonly<Record<string, unknown>>, sent: SentForm | null) {
-  const now = seenIn(fields);
-  const [{ seen, isSent }, set] = useState({
-    seen: seenIn(sent?.refused ? sent.values : fields),
-    isSent: false,
-  });
-  if (isSent && JSON.stringify(now) !== JSON.stringify(seen)) set({ seen: now, isSent: false });
-  return { fields: { ...fields, ...seen }, renew: () => set({ seen, isSent: true }) };
+  const [seen, setSeen] = useState(seenIn(sent?.refused ? sent.values : fields));
+  return { fields: { ...fields, ...seen }, restart: (seen: string) => setSeen({ seen }) };
 }
 
 type CallFormProps<Name extends keyof Calls> = Success & {
@@ -60,6 +55,8 @@ type CallFormProps<Name extends keyof Calls> = Success & {
   confirmation?: NamedQuestion | undefined;
   /** Runs after success, besides what the form does; return false after navigating. */
   onDone?: (answer: OutputOf<Calls[Name]>) => unknown;
+  /** Fills the fields from the answer where the form stays on its page; returns their `seen`. */
+  beginAgain?: (answer: OutputOf<Calls[Name]>) => string;
   /** Replaces the call once the page is hydrated; resolves to whether it succeeded. Nothing else runs then. */
   onSubmit?: () => unknown;
   /** For buttons and fields outside the form. */
@@ -79,9 +76,10 @@ type CallFormProps<Name extends keyof Calls> = Success & {
 /** Submits by script: checks, confirms, makes the call. */
 function useSubmit<Name extends keyof Calls>(
   props: CallFormProps<Name>,
-  { unsent, fields, renew }: { unsent: ReturnType<typeof useUnsent> } & ReturnType<typeof useSeen>,
+  { unsent, fields, restart }: { unsent: ReturnType<typeof useUnsent> } & ReturnType<typeof useSeen>,
 ) {
-  const { form, input, missing, confirmation, onDone, onSubmit, done, next, newDocument, shows } = props;
+  const { form, input, missing, confirmation, onDone, beginAgain, onSubmit } = props;
+  const { done, next, newDocument, shows } = props;
   const send = useSend(form.call);
   return async () => {
     if (onSubmit) return unsent.send(onSubmit);
@@ -92,7 +90,7 @@ function useSubmit<Name extends keyof Calls>(
       const callInput = { ...fields, ...(input ? await input() : form.values) } as InputOf<Calls[Name]>;
       const onSent = (answer: OutputOf<Calls[Name]>) => {
         unsent.sent();
-        renew();
+        if (beginAgain) restart(beginAgain(answer));
         return onDone?.(answer);
       };
       await send(callInput, { done, next, newDocument, shows }, onSent, { form: true });

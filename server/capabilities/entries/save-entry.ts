@@ -8,7 +8,7 @@ import { presentReason, type Reason, refuse, refuseField, refuseIf } from '../..
 import { mayShow, requireConsent } from '../consents/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
-import { refuseUnseen } from '../saved-since/index.ts';
+import { lockSaved, refuseUnseen } from '../saved-since/index.ts';
 import { fileName } from '../uploads/index.ts';
 import { type Entry, entriesOf, entryVideos, lockEntry, upsertEntry } from './store.ts';
 
@@ -102,6 +102,7 @@ async function allowVideo(context: Context, input: EntryInput): Promise<void> {
 
 async function replaceEntry(context: Context, input: EntryInput): Promise<void> {
   const key = { sessionId: input.session_id, childId: input.child_id };
+  await lockSaved(context, `entry:${key.sessionId} ${key.childId}`);
   const before = await lockEntry(context, key);
   await refuseUnseen(context, before && { at: before.updatedAt, by: before.parentId }, input);
   const video = await videoOf(context, input, before);

@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
 import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { notify } from '../notices/index.ts';
-import { mergeUnseen } from '../saved-since/index.ts';
+import { lockSaved, mergeUnseen } from '../saved-since/index.ts';
 import { telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
 import { findParent, updateParent } from './store.ts';
@@ -48,6 +48,7 @@ const detailsOf = (member: MemberView) => ({
 export async function saveMember(context: Context, input: Form): Promise<MemberView> {
   const id = accountOf(context);
   const { seen, replace_confirmed, time_zone = '', ...rest } = input;
+  await lockSaved(context, `member:${id}`);
   const form = await mergeUnseen(
     context,
     { subject: `account:${id}`, actions: ['member.edit'] },

@@ -3,7 +3,7 @@ import type { leaveRuleCalls } from '../../../contract/leave-rules/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { findOffering } from '../catalog/index.ts';
-import { refuseUnseen } from '../saved-since/index.ts';
+import { lockSaved, refuseUnseen } from '../saved-since/index.ts';
 import { setLeaveRule } from './set-leave-rule.ts';
 import { lastSaved } from './store.ts';
 
@@ -13,6 +13,7 @@ export async function saveLeaveRule(
   input: CheckedInputOf<typeof leaveRuleCalls.officeLeaveRuleSave>,
 ): Promise<{ number: string }> {
   const found = (await findOffering(context, input.number)) ?? refuseField('number', 'number_unknown');
+  await lockSaved(context, `leave rule:${found.offering.id}`);
   await refuseUnseen(context, await lastSaved(context, found.offering.id), input);
   await setLeaveRule(context, found.offering.id, {
     noticeHours: input.notice_hours,

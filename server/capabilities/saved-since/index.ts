@@ -1,5 +1,5 @@
 /** Forms that would replace what was saved since they were opened. */
 
-export { lastActOn, type Saved } from './last-act-store.ts';
+export { lastActOn, lockSaved, type Saved } from './last-act-store.ts';
 export { nameOfAccount, namesOfAccounts } from './names-store.ts';
 export { mergeUnseen, refuseReplacing, refuseUnseen, savedWords } from './refuse-unseen.ts';

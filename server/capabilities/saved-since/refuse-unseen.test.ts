@@ -162,11 +162,11 @@ test('choices of notices made in another window are asked about', async () => {
   const { parent } = world;
   const { choices, quiet, digest_at } = await run('informationChoices', {}, parent);
   const seen = { choices, quiet, digest_at };
-  const choose = (by_mail: boolean, more = {}) =>
+  const choose = (by_mail: boolean, by_sms: boolean, more = {}) =>
     run(
       'informationChoicesSave',
       {
-        choices: [{ topic: 'letters', by_mail, by_sms: false }],
+        choices: [{ topic: 'letters', by_mail, by_sms }],
         quiet_from: '',
         quiet_until: '',
         digest_at: '',
@@ -175,10 +175,37 @@ test('choices of notices made in another window are asked about', async () => {
       },
       parent,
     );
-  await choose(true);
-  await choose(true);
-  await expect(choose(false)).rejects.toMatchObject(asked);
-  await choose(false, { replace_confirmed: true });
+  await choose(false, false);
+  await choose(false, false);
+  await expect(choose(true, true)).rejects.toMatchObject(asked);
+  await choose(true, true, { replace_confirmed: true });
+});
+
+test('choices of notices made in another window stay beside those of this one', async () => {
+  const { guardian } = world;
+  const before = await run('informationChoices', {}, guardian);
+  const seen = { choices: before.choices, quiet: before.quiet, digest_at: before.digest_at };
+  const form = {
+    choices: before.topics.map(({ topic }) => ({ topic, ...before.base })),
+    quiet_from: before.quiet?.from ?? '',
+    quiet_until: before.quiet?.until ?? '',
+    digest_at: '',
+    seen,
+  };
+  const change = (topic: string) =>
+    form.choices.map((line) => (line.topic === topic ? { ...line, by_mail: !line.by_mail } : line));
+  await run('informationChoicesSave', { ...form, choices: change('letters') }, guardian);
+  await run('informationChoicesSave', { ...form, quiet_from: '20:00' }, guardian);
+  await run('informationChoicesSave', { ...form, choices: change('homework'), digest_at: '18:00' }, guardian);
+  const after = await run('informationChoices', {}, guardian);
+  const mails = (topic: string) => after.choices.find((line) => line.topic === topic)?.by_mail;
+  expect([mails('letters'), mails('homework'), mails('account')]).toEqual([
+    !before.base.by_mail,
+    !before.base.by_mail,
+    before.base.by_mail,
+  ]);
+  expect(after.quiet?.from).toBe('20:00');
+  expect(after.digest_at).toBe('18:00');
 });
 
 test('hours that the teacher saved in another window are asked about', async () => {
@@ -191,4 +218,43 @@ test('hours that the teacher saved in another window are asked about', async () 
   expect((await run('teacherHoursSave', { ...seen, notice_hours: 24, seen }, teacher)).weekly).toEqual(
     monday,
   );
+});
+
+test('a form that does not say what it showed replaces its sender’s own, and what others saved only after a question', async () => {
+  const { session_id, lesson_id, teacher, other } = world;
+  const one = await aMemberOfStaff(shop, 'owner');
+  const two = await aMemberOfStaff(shop, 'owner');
+  const words = { zh: '安静', en: 'Quiet', skill: 'focus' as const };
+  const { id: phrase_id } = await run('officeCommentBankSave', words, one);
+  await run('officeCommentBankSave', { ...words, phrase_id, zh: '很安静' }, one);
+  const replacing = { ...words, phrase_id, zh: '认真听' };
+  await expect(run('officeCommentBankSave', replacing, two)).rejects.toMatchObject(asked);
+  await run('officeCommentBankSave', { ...replacing, replace_confirmed: true }, two);
+  const topic = (topic_zh: string) => ({
+    session_id,
+    lessons: [{ lesson_id, topic_zh }],
+    replace_confirmed: 0,
+  });
+  await run('syllabusSave', { ...topic('复习'), replace_confirmed: true }, other);
+  await run('syllabusSave', topic('复习一'), other);
+  await expect(run('syllabusSave', topic('复习二'), teacher)).rejects.toMatchObject(asked);
+});
+
+test('forms sent at the same moment wait for each other, and each keeps what the others changed', async () => {
+  const { parent } = world;
+  const { time_zone, tel: _tel, ...member } = await run('memberEdit', {}, parent);
+  const shown = { ...member, email: member.email ?? '', time_zone: time_zone ?? '' };
+  const save = (change: object) => run('memberEditSave', { ...shown, ...change, seen: shown }, parent);
+  await Promise.all([
+    save({ province: '四川' }),
+    save({ wechat_id: 'another_name' }),
+    save({ email: 'another@example.com' }),
+    save({ name: '王小芳' }),
+  ]);
+  expect(await run('memberEdit', {}, parent)).toMatchObject({
+    province: '四川',
+    wechat_id: 'another_name',
+    email: 'another@example.com',
+    name: '王小芳',
+  });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readerMomentWords } from '../../../words/times.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { mergeShown } from '../../platform/merge-shown.ts';
@@ -35,7 +36,7 @@ type Shown = { seen?: Fields | undefined; replace_confirmed: boolean };
 
 /**
  * Merges a form into what is stored, by the names of the form: a field that it left as it showed it (`seen`) stays as others saved it
- * since. Asks before it replaces a field that was changed since.
+ * since. Asks before it replaces a field that was changed since. A form that does not say what it showed may replace its sender's own.
  */
 export async function mergeUnseen<Row extends Fields>(
   context: Context,
@@ -43,7 +44,10 @@ export async function mergeUnseen<Row extends Fields>(
   { stored, wanted, form }: { stored: Row; wanted: Row; form: Shown },
 ): Promise<Row> {
   const { merged, both } = mergeShown({ stored, shown: form.seen ?? {}, wanted });
-  if (both.length > 0 && !form.replace_confirmed)
-    await refuseReplacing(context, (await lastActOn(context, about)) ?? { at: context.now, by: null });
+  const changes = form.seen ? both.length > 0 : !isDeepStrictEqual(merged, stored);
+  if (!changes || form.replace_confirmed) return merged;
+  const saved = await lastActOn(context, about);
+  if (form.seen || (saved && saved.by !== accountOf(context)))
+    await refuseReplacing(context, saved ?? { at: context.now, by: null });
   return merged;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Planned, syllabusCalls } from '../../../contract/syllabus/calls.ts';
 import { type MaterialLink, readLinks, writeLinks } from '../../../contract/syllabus/links.ts';
@@ -65,22 +66,25 @@ const writtenOf = ({ plan, materials }: PlannedRows) => ({
 });
 
 /** Merges a lesson into what is stored; `isUnseen` says that it replaces what somebody saved since the form was opened. */
-function mergedLesson(lesson: Planned, before: PlannedRows | undefined) {
+function mergedLesson(context: Context, lesson: Planned, before: PlannedRows | undefined) {
   // A form without script omits an emptied field.
   const links = lesson.whole ? (lesson.links ?? '') : lesson.links;
-  if (!before || !lesson.seen) return { lesson: { ...lesson, links }, isUnseen: false };
+  if (!before) return { lesson: { ...lesson, links }, isUnseen: false };
   const { topic_zh, topic_en, files } = lesson;
+  const stored = writtenOf(before);
   const { merged, both } = mergeShown({
-    stored: writtenOf(before),
-    shown: lesson.seen,
+    stored,
+    shown: lesson.seen ?? {},
     wanted: {
-      ...writtenOf(before),
+      ...stored,
       ...{ topic_zh, topic_en },
       ...(files && { files }),
       ...(links !== undefined && { links }),
     },
   });
-  return { lesson: { ...lesson, ...merged }, isUnseen: both.length > 0 };
+  const isOthers = before.plan !== null && before.plan.writtenBy !== accountOf(context);
+  const isUnseen = lesson.seen ? both.length > 0 : isOthers && !isDeepStrictEqual(merged, stored);
+  return { lesson: { ...lesson, ...merged }, isUnseen };
 }
 
 async function mergedLessons(
@@ -92,7 +96,7 @@ async function mergedLessons(
     context,
     sent.map((lesson) => lesson.lesson_id),
   );
-  const merged = sent.map((lesson) => mergedLesson(lesson, stored.get(lesson.lesson_id)));
+  const merged = sent.map((lesson) => mergedLesson(context, lesson, stored.get(lesson.lesson_id)));
   const unseen = merged.find(({ isUnseen }) => isUnseen && !isConfirmed)?.lesson.lesson_id;
   const plan = stored.get(unseen ?? '')?.plan;
   if (unseen)

@@ -163,7 +163,9 @@ test('a covering teacher writes the syllabus of the class until a week after', a
     [first(), teacher.id, cover.id, shop.time.now.toString(), teacher.accountId],
   );
   const asCover = { person: cover.person };
-  expect((await save({ topic_zh: '代课' }, asCover)).lessons[0]).toMatchObject({ topic_zh: '代课' });
+  expect((await save({ topic_zh: '代课', seen: {} }, asCover)).lessons[0]).toMatchObject({
+    topic_zh: '代课',
+  });
   const now = shop.time.now;
   shop.time.now = now.add({ hours: 24 * 16 });
   await expect(save({ topic_zh: '迟了' }, asCover)).rejects.toMatchObject({ refusal: 'not_found' });

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { mergeUnseen } from '../saved-since/index.ts';
+import { lockSaved, mergeUnseen } from '../saved-since/index.ts';
 import { requireTeacher } from './require-teacher.ts';
 import { hoursOf, replaceHours } from './store.ts';
 
@@ -70,6 +70,7 @@ export async function saveHours(
   { seen, replace_confirmed, ...wanted }: CheckedInputOf<typeof privateCalls.teacherHoursSave>,
 ): Promise<HoursView> {
   const teacher = await requireTeacher(context);
+  await lockSaved(context, `hours:${teacher.id}`);
   const input: typeof wanted = await mergeUnseen(
     context,
     { subject: `teacher:${teacher.id}`, actions: ['teacher.hours'] },

@@ -31,11 +31,10 @@ function draftOf(assessment: TeacherAssessment, sent: SentForm | null): Draft {
   return { ...assessment.result?.scores, ...Object.fromEntries(typed) };
 }
 
-/** The result as the form shows it, with which the call compares what is stored by then. */
+/** The result as the form shows it, also none, with which the call compares what is stored by then. */
 const seenOf = ({ result }: TeacherAssessment) => {
-  if (!result) return {};
-  const { level, scores, notes, next } = result;
-  return { seen: JSON.stringify({ level, scores, notes, next: next?.number ?? '' }) };
+  const { level = '', scores = {}, notes = '', next } = result ?? {};
+  return JSON.stringify({ level, scores, notes, next: next?.number ?? '' });
 };
 
 /** State of the result form. */
@@ -89,7 +88,7 @@ export function ResultForm(props: Props) {
   return (
     <CallForm
       form={form}
-      fields={{ assessment_id: assessment.id, ...seenOf(assessment) }}
+      fields={{ assessment_id: assessment.id, seen: seenOf(assessment) }}
       next={href(path.teacherAssess({ tab: 'done' }))}
       done={m.assess_saved()}
       input={result.input}

@@ -134,6 +134,11 @@ export default function MemberEditScreen() {
           fields={{ by_mail: 0, by_sms: 0, seen: seenOf(member) }}
           done={m.edit_saved()}
           input={() => ({ ...form.values, ...form.reach })}
+          beginAgain={(saved) => {
+            form.set(valuesOf(saved));
+            form.setReach({ by_mail: saved.by_mail, by_sms: saved.by_sms });
+            return seenOf(saved);
+          }}
         >
           <Profile {...form} />
           <Contact {...form} />

@@ -17,13 +17,18 @@ import { Select } from '../../kit/select.tsx';
 import { type ChoiceLine, linesOf } from './choice-lines.ts';
 import { ChoiceTable } from './choice-table.tsx';
 
+const timesOf = ({ quiet, digest_at }: InformationChoices) => ({
+  quiet_from: quiet?.from ?? '',
+  quiet_until: quiet?.until ?? '',
+  digest_at: digest_at ?? '',
+});
+
+const seenOf = ({ choices, quiet, digest_at }: InformationChoices) =>
+  JSON.stringify({ choices, quiet, digest_at });
+
 function useChoices(chosen: InformationChoices) {
   const self = useSelf();
-  const form = useCallForm('informationChoicesSave', {
-    quiet_from: chosen.quiet?.from ?? '',
-    quiet_until: chosen.quiet?.until ?? '',
-    digest_at: chosen.digest_at ?? '',
-  });
+  const form = useCallForm('informationChoicesSave', timesOf(chosen));
   const [lines, setLines] = useState<ChoiceLine[]>(() => linesOf(chosen, self));
   const input = () => ({
     choices: lines.map(({ topic, child, by_mail, by_sms }) => ({
@@ -34,7 +39,12 @@ function useChoices(chosen: InformationChoices) {
     })),
     ...form.values,
   });
-  return { form, lines, setLines, input };
+  const beginAgain = (saved: InformationChoices) => {
+    setLines(linesOf(saved, self));
+    form.set(timesOf(saved));
+    return seenOf(saved);
+  };
+  return { form, lines, setLines, input, beginAgain };
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -78,8 +88,7 @@ function Times({
 
 /** Chooses which notices are also sent by email and SMS, and when. */
 export function ChoicesForm({ reader, chosen }: { reader: InformationReader; chosen: InformationChoices }) {
-  const { form, lines, setLines, input } = useChoices(chosen);
-  const { choices, quiet, digest_at } = chosen;
+  const { form, lines, setLines, input, beginAgain } = useChoices(chosen);
   const { revalidate } = useRevalidator();
   const { href } = useLinks();
   return (
@@ -88,10 +97,11 @@ export function ChoicesForm({ reader, chosen }: { reader: InformationReader; cho
       <Card padding="large">
         <CallForm
           form={form}
-          fields={{ seen: JSON.stringify({ choices, quiet, digest_at }) }}
+          fields={{ seen: seenOf(chosen) }}
           done={m.information_choices_saved()}
           next={href(path.information(reader))}
           input={input}
+          beginAgain={beginAgain}
           // With script the page stays; without, the list shows that it was saved.
           onDone={async () => {
             await revalidate();

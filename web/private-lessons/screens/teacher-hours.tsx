@@ -125,9 +125,10 @@ export default function TeacherHoursScreen() {
         done={m.hours_saved()}
         input={() => inputOf(draft)}
         missing={missing}
-        onDone={(saved) => {
+        beginAgain={(saved) => {
           setDraft(draftOf(saved, today));
           setTried(false);
+          return JSON.stringify(saved);
         }}
       >
         <KeptChoices value={draft} onValue={setDraft} />
