@@ -7,5 +7,6 @@ export const offeringKinds = [
   'activity',
   'competition',
 ] as const;
+export type OfferingKind = (typeof offeringKinds)[number];
 /** Orders of a list of offerings. */
 export const offeringSorts = ['recommended', 'soonest', 'price_low', 'price_high', 'newest'] as const;

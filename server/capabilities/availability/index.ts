@@ -9,3 +9,4 @@ export {
   seatsLeft,
 } from './availability.ts';
 export { lessonTimes, startsWithin } from './times-store.ts';
+export { hasTrial, isOpenForTrial, trialsTaken } from './trial-store.ts';

@@ -3,7 +3,7 @@ import { withNumber } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { titlesContain } from '../../platform/database/containing.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
-import { lessonTimes, startsWithin } from '../availability/index.ts';
+import { hasTrial, lessonTimes, startsWithin } from '../availability/index.ts';
 import { listSites } from '../catalog/index.ts';
 import { placeNames, readSearch, searchQuery } from '../search/index.ts';
 
@@ -17,7 +17,7 @@ const namedLike = (text: string): SQL | undefined =>
   );
 
 /**
- * Matches what staff type about an offering: its number, a part of its name, or a search as families type it, with ages, times and
+ * Matches what staff type about an offering: its number, a part of its name, or a search as families type it, with kinds, ages, times and
  * places. Times are those of any session, or of the listed one.
  */
 export async function typedLike(
@@ -27,7 +27,7 @@ export async function typedLike(
 ): Promise<SQL | undefined> {
   const places = (await listSites(context)).map((site) => ({ id: site.id, names: placeNames(site) }));
   const reading = readSearch(text, places);
-  const { words, placeText, ages, grades, weekdays, hours, places: there } = reading;
+  const { words, placeText, kinds, isTrial, ages, grades, weekdays, hours, places: there } = reading;
   const query = words === placeText ? null : searchQuery(words, { inName: true });
   const { on_days, hours_from, hours_to } = lessonTimes(reading);
   const isThen = startsWithin(sessions, {
@@ -37,6 +37,8 @@ export async function typedLike(
   });
   const fits = and(
     query ? sql`${offerings.searchText} @@ to_tsquery('simple', ${query.plain})` : undefined,
+    kinds.length > 0 ? inArray(offerings.kind, kinds) : undefined,
+    isTrial ? hasTrial(context.now) : undefined,
     ages ? and(lte(offerings.ageFrom, ages.to), gte(offerings.ageTo, ages.from)) : undefined,
     grades ? and(lte(offerings.gradeFrom, grades.to), gte(offerings.gradeTo, grades.from)) : undefined,
     weekdays.length + hours.length === 0

@@ -108,7 +108,7 @@ test.each([
   ['周五～周一', { weekdays: [1, 5, 6, 7], words: '' }],
   ['周六、日英语', { weekdays: [6, 7], words: '英语' }],
   ['周二和周四围棋', { weekdays: [2, 4], words: '围棋' }],
-  ['周六、一对一', { weekdays: [6], words: '一对一' }],
+  ['周六、一对一', { weekdays: [6], words: '', kinds: ['private_once', 'private_long'] }],
   ['3岁以上画画', { ages: { from: 3, to: 99 }, words: '画画' }],
   ['六岁及以下的英语', { ages: { from: 0, to: 6 }, words: '英语' }],
   ['weekend piano', { weekdays: [6, 7], words: 'piano' }],
@@ -212,3 +212,53 @@ test.each([
   ['vancouver piano', { places: ['rm'], words: 'piano' }],
   ['北京', { places: ['bj'], words: '北京' }],
 ])('%s is read as %o', (typed, read) => expect(readSearch(typed, places)).toMatchObject(read));
+
+test.each([
+  ['营地', ['camp'], ''],
+  ['冬令营', ['camp'], ''],
+  ['围棋夏令营', ['camp'], '围棋'],
+  ['编程营', ['camp'], '编程'],
+  ['summer camps', ['camp'], ''],
+  ['chess day camp', ['camp'], 'chess'],
+  ['campus', [], 'campus'],
+  ['露营', [], '露营'],
+  ['营养', [], '营养'],
+  ['一对一', ['private_once', 'private_long'], ''],
+  ['一對一', ['private_once', 'private_long'], ''],
+  ['1对1钢琴', ['private_once', 'private_long'], '钢琴'],
+  ['1v1', ['private_once', 'private_long'], ''],
+  ['私教课', ['private_once', 'private_long'], ''],
+  ['1-on-1', ['private_once', 'private_long'], ''],
+  ['one to one piano', ['private_once', 'private_long'], 'piano'],
+  ['private piano lessons', ['private_once', 'private_long'], 'piano'],
+  ['private lesson', ['private_once', 'private_long'], ''],
+  ['一对一单次课', ['private_once'], ''],
+  ['One-time private classes', ['private_once'], ''],
+  ['一对一长期课', ['private_long'], ''],
+  ['long-term private lessons', ['private_long'], ''],
+  ['常规课程', ['course'], ''],
+  ['亲子活动', ['activity'], '亲子'],
+  ['events', ['activity'], ''],
+  ['activities', ['activity'], ''],
+  ['比赛', ['competition'], ''],
+  ['Competition', ['competition'], ''],
+  ['chess tournaments', ['competition'], 'chess'],
+  ['数学竞赛班', [], '数学竞赛'],
+  ['camp or event', ['camp', 'activity'], ''],
+])('%s asks for the kinds %j and the words "%s"', (typed, kinds, words) =>
+  expect(readSearch(typed, places)).toMatchObject({ kinds, words, isTrial: false }),
+);
+
+test.each([
+  ['试听', ''],
+  ['免费试听课', ''],
+  ['英语体验课', '英语'],
+  ['trial', ''],
+  ['free trial lesson', ''],
+  ['chess trials', 'chess'],
+])('%s asks for classes with trial lessons and the words "%s"', (typed, words) =>
+  expect(readSearch(typed, places)).toMatchObject({ isTrial: true, words }),
+);
+
+test('words of kinds may be read as words', () =>
+  expect(readSearch('户外活动', places, { asWords: true })).toMatchObject({ kinds: [], words: '户外活动' }));

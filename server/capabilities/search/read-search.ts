@@ -1,6 +1,8 @@
+import type { OfferingKind } from '../../../contract/catalog/offering-kinds.ts';
 import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { type Hours, hoursIn, withHours } from './read-hours.ts';
+import { isTrialIn, kindsIn } from './read-kinds.ts';
 import { agesIn, gradesIn, type Span, to, withSpans } from './read-spans.ts';
 import { type Taker, taker } from './taker.ts';
 import { chineseRuns, hasWords, termsIn } from './tokens.ts';
@@ -16,6 +18,10 @@ export type Reading = {
   words: string;
   /** All typed words: the more of them a name contains, the earlier it comes. */
   parts: string[];
+  /** Kinds, of which one is enough. */
+  kinds: OfferingKind[];
+  /** Only offerings with free trial places. */
+  isTrial: boolean;
   ages: Span | null;
   grades: Span | null;
   /** ISO weekdays, of which one is enough. */
@@ -67,7 +73,7 @@ const chineseStops =
 /** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere, 学前班 and 大班 are years before school. */
 const chineseEdges = /^(?:想要?|要)?学(?!前)|的?(?:课|(?<![前大中小托])班)$|^的|的$/gu;
 const englishStops = new Set(
-  `a an and the of for in on at to with my our i we want near me every each son daughter learn learning study class classes lesson lessons course courses
+  `a an and or the of for in on at to with my our i we want near me every each son daughter learn learning study class classes lesson lessons course courses
    kid kids child children childrens training tuition tutor tutors tutoring teacher teachers school schools`.split(
     /\s+/,
   ),
@@ -149,12 +155,15 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
 
 /**
  * Reads a search as people type it: ages, grades, weekdays and places are understood, words that nearly every class has
- * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first.
+ * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first. `asWords`: those of
+ * kinds and trials are words to find.
  */
-export function readSearch(q: string, places: readonly Place[] = []): Reading {
+export function readSearch(q: string, places: readonly Place[] = [], { asWords = false } = {}): Reading {
   const typed = withNumber(folded(q).trim());
   const text = taker(withSpans(withHours(typed)));
   const conditions = {
+    kinds: asWords ? [] : kindsIn(text),
+    isTrial: !asWords && isTrialIn(text),
     hours: hoursIn(text),
     ages: agesIn(text),
     grades: gradesIn(text),

@@ -61,8 +61,9 @@ function runQuery(run: string, mark: string): string {
   return tokens.map((token) => quoted(mark + token)).join(' <-> ');
 }
 
-/** Says whether a word is searched by prefix: a single letter or a short word with digits would match too many rows. */
-const isPrefix = (word: string) => (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
+/** Says whether a word is searched by prefix: a single letter or a short word with digits would match too many rows, and a camp is no campus. */
+const isPrefix = (word: string) =>
+  word !== 'camp' && (/\p{N}/u.test(word) ? word.length >= 4 : word.length >= 2);
 
 /** Any of some words, each as it is. */
 const anyOf = (words: readonly string[], mark: string): string =>

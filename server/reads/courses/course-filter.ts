@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { courseFilter } from '../../../contract/catalog/calls.ts';
 import type { FacetName } from '../../../contract/catalog/facet-names.ts';
 import {
+  hasTrial,
   isBookable,
   isJoinable,
   isOffered,
@@ -122,6 +123,8 @@ const conditions = {
         ),
       ),
   ),
+  kinds: sql`${offerings.kind} = any(${at('kinds')}::text[])`,
+  trial: hasTrial(now),
   places: sql`${offerings.siteId} = any(${at('at_sites')}::uuid[])`,
   nothing: sql`false`,
 };
@@ -154,6 +157,8 @@ function conditionsOf(filter: Filter): ConditionName[] {
 function conditionsRead({ reading }: Filter): ConditionName[] {
   if (!reading) return [];
   return [
+    ...(reading.kinds.length > 0 ? ['kinds' as const] : []),
+    ...(reading.isTrial ? ['trial' as const] : []),
     ...(reading.ages ? ['ages' as const] : []),
     ...(reading.grades ? ['grades' as const] : []),
     ...(reading.weekdays.length + reading.hours.length > 0 ? ['lessons' as const] : []),
@@ -162,6 +167,7 @@ function conditionsRead({ reading }: Filter): ConditionName[] {
 }
 
 const valuesRead = ({ reading }: Filter) => ({
+  kinds: reading?.kinds,
   age_least: reading?.ages?.from,
   age_most: reading?.ages?.to,
   grade_least: reading?.grades?.from,

@@ -50,13 +50,16 @@ async function correctedText(context: Context, { words, rest }: Reading): Promis
 }
 
 /**
- * How a text may be read, the strictest first: as typed; with typing errors corrected; the named places alone; any of
- * its words; without its ages, grades and times.
+ * How a text may be read, the strictest first: as typed; its kinds as words; with typing errors corrected; the named places
+ * alone; any of its words; without its kinds, ages, grades and times.
  */
 async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const places = await placesOf(context);
   const strict = readSearch(q, places);
   yield { reading: strict, corrected: null, isPartly: false };
+  const namesKinds = strict.isTrial || strict.kinds.length > 0;
+  if (namesKinds)
+    yield { reading: readSearch(q, places, { asWords: true }), corrected: null, isPartly: false };
   const corrected = strict.words && (await correctedText(context, strict));
   if (corrected) yield { reading: readSearch(corrected, places), corrected, isPartly: false };
   if (strict.places.length > 0 && strict.words === strict.placeText)
@@ -64,8 +67,11 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const isSeveral = looseQueries(strict.words).length > 0;
   const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });
   if (isSeveral) yield partly({ ...strict, isLoose: true });
-  if (strict.words && (strict.ages ?? strict.grades ?? strict.weekdays[0] ?? strict.hours[0])) {
-    const free = { ...strict, ages: null, grades: null, weekdays: [], hours: [] };
+  if (
+    strict.words &&
+    (namesKinds || (strict.ages ?? strict.grades ?? strict.weekdays[0] ?? strict.hours[0]))
+  ) {
+    const free = { ...strict, kinds: [], isTrial: false, ages: null, grades: null, weekdays: [], hours: [] };
     yield partly(free);
     if (isSeveral) yield partly({ ...free, isLoose: true });
   }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, min, sql } from 'drizzl
 import { path } from '../../../contract/core/paths.ts';
 import type { TrialList } from '../../../contract/trials/calls.ts';
 import { contactOf } from '../../capabilities/accounts/index.ts';
-import { isOffered } from '../../capabilities/availability/index.ts';
+import { isOpenForTrial, trialsTaken } from '../../capabilities/availability/index.ts';
 import { allowsAct, childrenOf, mayDo, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
 import { isByDay } from '../../capabilities/trials/index.ts';
@@ -34,27 +34,11 @@ type LessonRow = ClassRow & {
   span: { grade_from: number; grade_to: number; age_from: number; age_to: number };
 };
 
-const placesTaken = ({ db }: Context) =>
-  db
-    .select({ taken: count() })
-    .from(trials)
-    .where(and(eq(trials.lessonId, lessons.id), isNull(trials.cancelledAt)));
-
-/** Whether a lesson is open for a trial: it has trial places, has not begun, and its class is on sale. */
-const isOpenForTrial = (now: Temporal.Instant) =>
-  and(
-    gt(lessons.trialSeats, 0),
-    isNull(lessons.calledOffAt),
-    gt(lessons.startsAt, now),
-    eq(offerings.status, 'open'),
-    isOffered(sessions, now),
-  );
-
 const selectOpen = (context: Context) =>
   context.db
     .select({
       ...fields,
-      placesLeft: sql<number>`greatest(${lessons.trialSeats} - ${placesTaken(context)}, 0)::int`,
+      placesLeft: sql<number>`greatest(${lessons.trialSeats} - ${trialsTaken}, 0)::int`,
     })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -190,7 +174,7 @@ export async function findTrial(
       and(
         eq(sessions.offeringId, offeringId),
         isOpenForTrial(context.now),
-        gt(lessons.trialSeats, sql`${placesTaken(context)}`),
+        gt(lessons.trialSeats, sql`${trialsTaken}`),
       ),
     );
   return row?.nextAt ? { lessons: row.lessons, next_at: row.nextAt.toString() } : null;

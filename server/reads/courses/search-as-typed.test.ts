@@ -101,6 +101,46 @@ test.each([
   },
 );
 
+test.each([
+  ['营地', ['camp']],
+  ['夏令营', ['camp']],
+  ['camp', ['camp']],
+  ['一对一', ['private_once', 'private_long']],
+  ['1-on-1', ['private_once', 'private_long']],
+  ['private lessons', ['private_once', 'private_long']],
+  ['一对一单次课', ['private_once']],
+  ['活动', ['activity']],
+  ['events', ['activity']],
+  ['比赛', ['competition']],
+  ['competition', ['competition']],
+] as const)('%s finds the kinds %j, in search, list, suggestions and at the desk', async (q, kinds) => {
+  const lists = await Promise.all(kinds.map((kind) => run('courseIndex', { kind, page_size: 100 })));
+  const fitting = lists.flatMap(({ items }) => items.map(({ name }) => name)).toSorted();
+  expect(fitting.length).toBeGreaterThan(0);
+  expect((await names(q)).toSorted()).toEqual(fitting);
+  const list = await run('courseIndex', { q, page_size: 100 });
+  expect(list).toMatchObject({ total: fitting.length, partly: false, corrected: null });
+  const suggested = (await run('searchSuggest', { q })).filter(({ kind }) => kind !== 'site');
+  expect(suggested.length).toBeGreaterThan(0);
+  for (const { kind } of suggested) expect(kinds).toContain(kind);
+  const desk = await run('officeOfferingIndex', { filter: { q } }, owner);
+  const ofKinds = desk.items.filter(({ kind }) => kinds.some((one) => one === kind));
+  expect(ofKinds.length).toBeGreaterThanOrEqual(fitting.length);
+});
+
+test('a word of a kind with a filter of another finds no words that begin so', async () => {
+  expect(await names('camp', { kind: 'course' })).toEqual([]);
+});
+
+test.each(['试听', '体验课', 'trial'])('%s finds the classes with free trial places', async (q) => {
+  const fitting: string[] = [];
+  for (const { number, name } of (await run('courseIndex', { page_size: 100 })).items)
+    if ((await run('courseInfo', { number })).trial) fitting.push(name);
+  expect(fitting.length).toBeGreaterThan(0);
+  expect((await names(q)).toSorted()).toEqual(fitting.toSorted());
+  expect((await run('officeOfferingIndex', { filter: { q } }, owner)).total).toBeGreaterThan(0);
+});
+
 test('classes at the named place come first', async () => {
   const { items } = await run('courseSearch', { q: '列治文 英语', page_size: 100 });
   const there = items.map(({ site }) => site.name === '列治文校区');
