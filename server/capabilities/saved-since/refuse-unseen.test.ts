@@ -230,11 +230,7 @@ test('a form that does not say what it showed replaces its sender’s own, and w
   const replacing = { ...words, phrase_id, zh: '认真听' };
   await expect(run('officeCommentBankSave', replacing, two)).rejects.toMatchObject(asked);
   await run('officeCommentBankSave', { ...replacing, replace_confirmed: true }, two);
-  const topic = (topic_zh: string) => ({
-    session_id,
-    lessons: [{ lesson_id, topic_zh }],
-    replace_confirmed: 0,
-  });
+  const topic = (topic_zh: string) => ({ session_id, lessons: [{ lesson_id, topic_zh }] });
   await run('syllabusSave', { ...topic('复习'), replace_confirmed: true }, other);
   await run('syllabusSave', topic('复习一'), other);
   await expect(run('syllabusSave', topic('复习二'), teacher)).rejects.toMatchObject(asked);
