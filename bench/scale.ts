@@ -61,6 +61,11 @@ async function ask(url: string, address: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${address}: ${answer.message}`);
 }
 
+function report(error: Error): void {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
 /**
  * p50 and p95 of each group in milliseconds, one call after another, each called once before it counts. A call that
  * fails is printed and left out, and the bench exits with 1.
@@ -69,16 +74,9 @@ async function measure(url: string): Promise<Map<string, { p50: number; p95: num
   const figures = new Map<string, { p50: number; p95: number }>();
   for (const [what, addresses] of groups) {
     const answered: string[] = [];
-    for (const address of addresses)
-      await ask(url, address).then(
-        () => answered.push(address),
-        (error: Error) => {
-          console.error(error.message);
-          process.exitCode = 1;
-        },
-      );
+    for (const address of addresses) await ask(url, address).then(() => answered.push(address), report);
     const times = await repeat(answered.length * rounds, 1, (index) =>
-      ask(url, answered[index % answered.length] ?? ''),
+      ask(url, answered[index % answered.length] ?? '').catch(report),
     );
     figures.set(what, { p50: at(times, 0.5), p95: at(times, 0.95) });
   }

@@ -1,20 +1,35 @@
 import type { Context } from '../../platform/context.ts';
-import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
-import { nextLessons, teachersById, teachersOfLesson } from './store.ts';
+import { classHasOthers } from './jobs.ts';
+import { type LessonChangeNotice, notifyFamilies, notifyGivers } from './notify-of-lesson-change.ts';
+import { findChanging, type LessonWithClass, nextLessons, teachersById, teachersOfLesson } from './store.ts';
 
-/** Notifies the classes of an offering that has other teachers, and the teachers who came or went. */
+/** What changes from a lesson on: its class has these teachers. `at` makes a job that runs twice notify once. */
+async function changeOf(context: Context, next: LessonWithClass, at: string): Promise<LessonChangeNotice> {
+  const names = (await teachersOfLesson(context, next)).map(({ name }) => name);
+  const all = { zh: names.map(({ zh }) => zh).join('、'), en: names.map(({ en }) => en).join(', ') };
+  return { what: 'teachers', changedAt: at, ...(names.length > 0 ? { cover: { name: all } } : {}) };
+}
+
+/** Notifies the teachers who came to an offering or left it, once, and its classes by a job each. */
 export async function notifyOfTeachers(
   context: Context,
-  { offeringId, teacherIds }: { offeringId: string; teacherIds: readonly string[] },
+  { offeringId, teacherIds, at }: { offeringId: string; teacherIds: readonly string[]; at: string },
 ): Promise<void> {
-  const teachers = await teachersById(context, teacherIds);
   const ahead = await nextLessons(context, offeringId);
-  const names = ahead[0] ? (await teachersOfLesson(context, ahead[0])).map(({ name }) => name) : [];
-  const all = { zh: names.map(({ zh }) => zh).join('、'), en: names.map(({ en }) => en).join(', ') };
-  for (const next of ahead)
-    await notifyOfLessonChange(context, next, {
-      what: 'teachers',
-      teachers,
-      ...(names.length > 0 ? { cover: { name: all } } : {}),
-    });
+  const [first] = ahead.toSorted((a, b) => Temporal.Instant.compare(a.lesson.startsAt, b.lesson.startsAt));
+  if (!first) return;
+  await notifyGivers(context, first, {
+    ...(await changeOf(context, first, at)),
+    teachers: await teachersById(context, teacherIds),
+  });
+  for (const { lesson } of ahead) await context.enqueue(classHasOthers, { lessonId: lesson.id, at });
+}
+
+/** Notifies the families and students of a class. */
+export async function notifyClass(
+  context: Context,
+  { lessonId, at }: { lessonId: string; at: string },
+): Promise<void> {
+  const next = await findChanging(context, lessonId);
+  if (next) await notifyFamilies(context, next, await changeOf(context, next, at));
 }

@@ -134,6 +134,7 @@ export const teachersById = (context: Context, ids: readonly string[]): Promise<
     .select()
     .from(teachers)
     .where(inArray(teachers.id, [...ids]))
+    .orderBy(asc(teachers.id))
     .limit(20);
 
 /** The next lesson of each class of an offering. */

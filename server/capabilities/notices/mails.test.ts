@@ -85,10 +85,10 @@ const topicOf: Readonly<Record<string, readonly string[]>> = {
   password: ['account'],
 };
 
-/** Chinese names stay Chinese in English. */
 /** Whether a mail's readers have no account, and so no page to open. */
 const leadsNowhere = (kind: string) => kind === 'account.closed' || kind === 'invoice.sent';
 
+/** Chinese names stay Chinese in English. */
 const chineseNames = (data: unknown) =>
   [...JSON.stringify(data).matchAll(/"name_cn":"([^"]+)"/g)].map(([, name = '']) => name);
 

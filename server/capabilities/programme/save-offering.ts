@@ -147,7 +147,7 @@ type NewTeachers = { input: Input; before: readonly string[]; after: readonly st
 /** Asks about lessons of new teachers at the same time, and lets families and teachers know. */
 async function changeTeachers(
   context: Context,
-  { id, siteId }: OfferingRow,
+  { id, siteId, status }: OfferingRow,
   { input, before, after }: NewTeachers,
 ): Promise<void> {
   const [came, went] = [
@@ -157,7 +157,8 @@ async function changeTeachers(
   if (!input.clash_confirmed)
     await refuseBusyTeachers(context, { offeringId: id, siteId, teacherIds: [...came] });
   const teacherIds = [...came, ...went];
-  if (teacherIds.length > 0) await context.enqueue(teachersChanged, { offeringId: id, teacherIds });
+  if (teacherIds.length === 0 || status === 'draft') return;
+  await context.enqueue(teachersChanged, { offeringId: id, teacherIds, at: context.now.toString() });
 }
 
 /** Loads the current values of the fields that staff write. */

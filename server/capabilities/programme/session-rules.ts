@@ -63,8 +63,13 @@ type Beside = Span & {
 /** Returns the lessons that clash with a session's, one for each other session and reason, the first of them. */
 export function clashesAmong(lessons: readonly Span[], beside: readonly Beside[]): SessionClash[] {
   const found = new Map<string, SessionClash>();
+  // No lesson is longer than a day: comparing all with all takes seconds where there are thousands.
+  const dayOf = (at: Temporal.Instant) => Math.floor(at.epochMilliseconds / 86_400_000);
+  const byDay = Map.groupBy(lessons, ({ startsAt }) => dayOf(startsAt));
   for (const candidate of beside) {
-    if (!lessons.some((lesson) => overlap(lesson, candidate))) continue;
+    const day = dayOf(candidate.startsAt);
+    const near = [day - 1, day, day + 1].flatMap((other) => byDay.get(other) ?? []);
+    if (!near.some((lesson) => overlap(lesson, candidate))) continue;
     const kind = candidate.inRoom ? 'room' : 'teacher';
     const known = found.get(`${kind} ${candidate.sessionId}`);
     if (known) known.count += 1;

@@ -31,6 +31,7 @@ import { trials } from '../../schema/trials.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 import { isTaken, seatsLeft } from '../availability/index.ts';
 import { givenBy } from '../enrolments/index.ts';
+import { calledOffAt } from '../schedule/index.ts';
 import { typedLike } from './typed-store.ts';
 
 const counts = (context: Context) => ({
@@ -228,8 +229,7 @@ export async function lessonsAheadOf(context: Context, offeringId: string) {
       and(
         eq(sessions.offeringId, offeringId),
         isNull(sessions.privateFor),
-        isNull(lessons.calledOffAt),
-        sql`${sessions.runs} is distinct from false`,
+        isNull(calledOffAt),
         gt(lessons.endsAt, context.now),
       ),
     )
