@@ -14,7 +14,7 @@ export function mergeShown<Row extends Fields>({
   stored: Row;
   shown: Fields;
   wanted: Row;
-}): { merged: Row; both: (keyof Row & string)[] } {
+}): { merged: Row; both: (keyof Row & string)[]; isChange: boolean } {
   const names = Object.keys(stored) as (keyof Row & string)[];
   const isSame = (name: string, one: Fields, other: Fields) => isDeepStrictEqual(one[name], other[name]);
   const kept = names.filter((name) => name in shown && isSame(name, shown, wanted));
@@ -22,5 +22,6 @@ export function mergeShown<Row extends Fields>({
     (name) =>
       name in shown && !kept.includes(name) && !isSame(name, shown, stored) && !isSame(name, wanted, stored),
   );
-  return { merged: { ...wanted, ...Object.fromEntries(kept.map((name) => [name, stored[name]])) }, both };
+  const merged = { ...wanted, ...Object.fromEntries(kept.map((name) => [name, stored[name]])) };
+  return { merged, both, isChange: !isDeepStrictEqual(merged, stored) };
 }

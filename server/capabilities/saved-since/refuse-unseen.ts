@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readerMomentWords } from '../../../words/times.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { mergeShown } from '../../platform/merge-shown.ts';
@@ -43,8 +42,8 @@ export async function mergeUnseen<Row extends Fields>(
   about: Parameters<typeof lastActOn>[1],
   { stored, wanted, form }: { stored: Row; wanted: Row; form: Shown },
 ): Promise<Row> {
-  const { merged, both } = mergeShown({ stored, shown: form.seen ?? {}, wanted });
-  const changes = form.seen ? both.length > 0 : !isDeepStrictEqual(merged, stored);
+  const { merged, both, isChange } = mergeShown({ stored, shown: form.seen ?? {}, wanted });
+  const changes = form.seen ? both.length > 0 : isChange;
   if (!changes || form.replace_confirmed) return merged;
   const saved = await lastActOn(context, about);
   if (form.seen || (saved && saved.by !== accountOf(context)))

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { Planned, syllabusCalls } from '../../../contract/syllabus/calls.ts';
 import { type MaterialLink, readLinks, writeLinks } from '../../../contract/syllabus/links.ts';
@@ -72,7 +71,7 @@ function mergedLesson(context: Context, lesson: Planned, before: PlannedRows | u
   if (!before) return { lesson: { ...lesson, links }, isUnseen: false };
   const { topic_zh, topic_en, files } = lesson;
   const stored = writtenOf(before);
-  const { merged, both } = mergeShown({
+  const { merged, both, isChange } = mergeShown({
     stored,
     shown: lesson.seen ?? {},
     wanted: {
@@ -83,7 +82,7 @@ function mergedLesson(context: Context, lesson: Planned, before: PlannedRows | u
     },
   });
   const isOthers = before.plan !== null && before.plan.writtenBy !== accountOf(context);
-  const isUnseen = lesson.seen ? both.length > 0 : isOthers && !isDeepStrictEqual(merged, stored);
+  const isUnseen = lesson.seen ? both.length > 0 : isOthers && isChange;
   return { lesson: { ...lesson, ...merged }, isUnseen };
 }
 
