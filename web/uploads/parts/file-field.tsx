@@ -35,7 +35,7 @@ type Props = {
 
 /** Files of a form, chosen or recorded: uploads with their progress, and the finished ones. */
 export function FileField({ label, hint, files, onFiles, kinds, saysLimits = true, error, onBusy }: Props) {
-  const { uploads, send, drop, isBusy } = useUploads((file) => onFiles((before) => [...before, file]));
+  const { uploads, send, drop, isBusy } = useUploads(onFiles);
   const [first] = useState(files);
   useHeldFile(uploads.length > 0 || files.some(({ id }) => first.every((file) => file.id !== id)));
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);

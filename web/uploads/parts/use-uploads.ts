@@ -18,10 +18,24 @@ export type PendingUpload = {
   error: string | null;
 };
 
-/** Uploads of a form: each resumes by itself after a broken connection, and goes to `onSent` when complete. */
-export function useUploads(onSent: (file: SentFile) => void) {
+/** Inserts a complete upload where it was chosen: before those chosen later, which may have ended earlier. `order` has the turn of each. */
+export function inOrder(
+  before: readonly SentFile[],
+  file: SentFile,
+  order: ReadonlyMap<string, number>,
+): readonly SentFile[] {
+  const turnOf = ({ id }: SentFile) => order.get(id) ?? -1;
+  const later = before.findIndex((other) => turnOf(other) > turnOf(file));
+  return later === -1 ? [...before, file] : before.toSpliced(later, 0, file);
+}
+
+type OnFiles = (change: (before: readonly SentFile[]) => readonly SentFile[]) => void;
+
+/** Uploads of a form: each resumes by itself after a broken connection, and joins the files when complete, in the order chosen. */
+export function useUploads(onFiles: OnFiles) {
   const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const next = useRef(0);
+  const order = useRef(new Map<string, number>());
   const stops = useRef(new Map<number, AbortController>());
   const change = (key: number, part: Partial<PendingUpload>) =>
     setUploads((files) => files.map((file) => (file.key === key ? { ...file, ...part } : file)));
@@ -51,7 +65,9 @@ export function useUploads(onSent: (file: SentFile) => void) {
         },
       );
       drop(key);
-      onSent({ id: done.id, kind, name: done.name, url: done.url ?? '' });
+      order.current.set(done.id, key);
+      const sent = { id: done.id, kind, name: done.name, url: done.url ?? '' };
+      onFiles((before) => inOrder(before, sent, order.current));
     } catch (thrown) {
       if (stop.signal.aborted) return;
       if (!isRefused(thrown)) throw thrown;
