@@ -49,6 +49,12 @@ async function quoteOf(args: PageArgs, item_ids: string[]): Promise<Quote | null
 
 export const meta = () => titled(m.orders_cart_title());
 
+/** The list price with the chosen fees. */
+const listTotal = ({ list, now, total }: CartItemView) => ({
+  ...list,
+  amount: list.amount + total.amount - now.amount,
+});
+
 type CartLineProps = {
   item: CartItemView;
   chosen: boolean;
@@ -91,13 +97,13 @@ function CartLine({ item, chosen, onChoose, onRemove }: CartLineProps) {
           ) : (
             <div className="mt-2 mobile:pe-11">
               <Price
-                now={formatPrice(item.now)}
-                was={item.early ? formatMoney(item.list) : null}
+                now={formatPrice(item.total)}
+                was={item.early ? formatMoney(listTotal(item)) : null}
                 note={early || null}
                 size="small"
               />
               <EarlyEnd price={early ? item : null} place={item.site} />
-              {item.now.amount > 0 && (
+              {item.total.amount > 0 && (
                 <RefundTermsLine offering={{ ...item.offering, refund: item.refund }} />
               )}
             </div>

@@ -12,6 +12,4 @@ export const feeName: Record<CampFee, () => string> = {
 
 /** The chosen fees in one line, each with its amount. */
 export const feeLine = (fees: readonly FeeView[]): string =>
-  fees
-    .map((fee) => m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) }))
-    .join(m.catalog_and());
+  fees.map((fee) => `${feeName[fee.code]()}\u00a0${formatMoney(fee.amount)}`).join(m.catalog_and());

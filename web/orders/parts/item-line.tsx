@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CartItemView } from '../../../contract/cart/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { feeLine } from '../../catalog/parts/fee-names.ts';
 import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
@@ -55,7 +56,9 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           {weekly.late && (
             <span className="block">{lateEntryText({ ...weekly.late, kind: line.offering.kind })}</span>
           )}
-          {line.fees.length > 0 && <span className="block">{feeLine(line.fees)}</span>}
+          {line.fees.length > 0 && (
+            <span className="block">{m.orders_fees_included({ fees: feeLine(line.fees) })}</span>
+          )}
         </p>
         {children}
       </div>
