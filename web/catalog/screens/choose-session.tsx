@@ -188,7 +188,9 @@ export function ChooseSession({ course }: { course: OfferingView }) {
       ) : (
         buttons
       )}
-      {!instead?.note && <p className="text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
+      {isOpen && !instead?.note && (
+        <p className="text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>
+      )}
       <RefundForecast course={course} session={chosen ?? choice.open[0]} isExample={!chosen} />
     </section>
   );
