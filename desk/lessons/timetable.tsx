@@ -38,7 +38,10 @@ const Line = ({ lesson }: { lesson: OfficeLesson }) => (
       sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
     >
       <Box component="span" sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        <Typography
+          component="span"
+          sx={{ display: 'block', fontWeight: 600, color: 'primary.main', textDecoration: 'underline' }}
+        >
           {lesson.offering.name} · {lesson.session_label}
         </Typography>
         <Typography component="span" sx={{ display: 'block' }}>

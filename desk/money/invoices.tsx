@@ -54,6 +54,7 @@ const columns: readonly Column<OfficeInvoice>[] = [
   },
   { source: 'title', label: m.receipts_invoice_title() },
   { source: 'family', label: m.desk_family() },
+  { source: 'email', label: m.receipts_invoice_email() },
   {
     source: 'amount',
     label: m.receipts_invoice_over(),
