@@ -69,7 +69,7 @@ export const officeThreads: readonly DemoThread[] = [
 export const classLetter = {
   about: '下周公开课，欢迎家长来听',
   hoursAgo: 20,
-  text: '各位家长好！\n\n下周的课是公开课，欢迎家长来听，提前十分钟到教室就可以。孩子们会展示这学期学到的内容。\n\n能来的家长请回复我一声，我好准备椅子。',
+  text: '各位家长好！\n\n下周的课是公开课，欢迎家长来听，提前十分钟进课堂就可以。孩子们会展示这学期学到的内容。\n\n能来的家长请回复我一声，我好提前准备。',
   answer: '我们一定到，两个人。',
 };
 
@@ -89,7 +89,7 @@ export const talks = [
   {
     way: 'meeting' as const,
     daysAgo: 30,
-    words: '期中面谈：基础扎实，计算容易着急。建议每天限时十分钟。',
+    words: '期中面谈：基础扎实，做题容易着急。建议每天安静地练十分钟。',
     followUpDays: null,
   },
 ];
