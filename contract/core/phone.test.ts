@@ -59,8 +59,3 @@ test.each([
 ])('below %s, %s was meant for %s', (prefix, typed, country) =>
   expect(countryMeant(prefix, typed)).toBe(country),
 );
-
-test.each(['310', '416', '514', '587', '778', '780', '819'])(
-  '1 %s 555 1234 is no mobile number of the mainland, which it looks like',
-  (area) => expect(countryMeant('1', `1 ${area} 555 1234`)).toBeNull(),
-);

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { pinyinTokens, syllablesOf } from './pinyin.ts';
 import { alsoCalled, subjectIn } from './synonyms.ts';
-import { chineseRuns, hasWords, latinWords, termsIn } from './tokens.ts';
+import { chineseRuns, hasWords, joining, latinWords, termsIn } from './tokens.ts';
 
 /** Tokens of names that are compared again and again; emptied when it grows too large. */
 const cache = new Map<string, { text: string; tokens: string[]; words: string[] }>();
@@ -66,14 +66,15 @@ function chineseFor(run: string, typed: string): string[] {
   return found;
 }
 
+const withSigns = new RegExp(`[\\p{Script=Latin}\\p{N}]+(?:${joining}[\\p{Script=Latin}\\p{N}]+)+`, 'gu');
+const joiningSigns = new RegExp(joining, 'gu');
 /** The runs of Chinese and the words of texts, also with signs inside them, as written and as compared: Wi-Fi as wifi. */
 const writtenIn = (text: string) => {
   const written = text.normalize('NFC');
   const runs = written.match(/[\u3400-\u4dbf\u4e00-\u9fff]+|[\p{Script=Latin}\p{N}]+/gu) ?? [];
-  const withSigns = written.match(/[\p{Script=Latin}\p{N}]+(?:[-‐‑.'’][\p{Script=Latin}\p{N}]+)+/gu) ?? [];
-  return [...new Set([...runs, ...withSigns])].map((run) => ({
+  return [...new Set([...runs, ...(written.match(withSigns) ?? [])])].map((run) => ({
     run,
-    plain: folded(run).replaceAll(/[-‐.'’]/g, ''),
+    plain: folded(run).replaceAll(joiningSigns, ''),
   }));
 };
 

@@ -5,6 +5,7 @@ export { keepWords } from './keep-words.ts';
 export { pinyinTokens } from './pinyin.ts';
 export { placeNames } from './place-names.ts';
 export { type Place, type Reading, readSearch } from './read-search.ts';
+export { alsoCalled } from './synonyms.ts';
 export {
   looseQueries,
   nameTokens,

@@ -16,12 +16,32 @@ const citiesIn = (address: string) =>
 /** Parts of an English address without a number: district, city, province. */
 const partsOf = (address: string) => address.split(',').filter((part) => !/\d/.test(part));
 
+/** The city of a time zone in Chinese, such as 温哥华; for some zones the country. */
+const zoneCityZh = (timeZone: string): string =>
+  (
+    new Intl.DateTimeFormat('zh', { timeZone, timeZoneName: 'shortGeneric' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  ).replace(/时间$/, '');
+const zones = new Map<string, string[]>();
+/** The city of a time zone abroad in both languages. */
+function zoneCities(timeZone: string): string[] {
+  if (timeZone === 'Asia/Shanghai') return [];
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const cities = [(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' '), zoneCityZh(timeZone)];
+  zones.set(timeZone, cities);
+  return cities;
+}
+
 /** Returns the names that people search a site by: its own without "campus", its city and district, the city of its time zone abroad. */
 export function placeNames({ kind, name, address, timeZone }: Site): string[] {
-  const zoneCity =
-    timeZone === 'Asia/Shanghai' ? '' : (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
-  const names = [name.zh, name.en, ...citiesIn(folded(address.zh)), ...partsOf(address.en), zoneCity].map(
-    (text) => folded(text).replace(ofPlaces, ' ').replace(/\s+/g, ' ').trim(),
-  );
+  const names = [
+    name.zh,
+    name.en,
+    ...citiesIn(folded(address.zh)),
+    ...partsOf(address.en),
+    ...zoneCities(timeZone),
+  ].map((text) => folded(text).replace(ofPlaces, ' ').replace(/\s+/g, ' ').trim());
   return [...new Set([...names, ...kinds[kind]])].filter((text) => /[\u3400-\u9fff]{2}|^\D{3,}$/u.test(text));
 }

@@ -18,9 +18,9 @@ const partsOfDay: readonly [pattern: string, from: number, to: number][] = [
 ];
 const part = '(早上|早晨|清晨|上午|中午|下午|傍晚|晚上|晚)';
 const half = String.raw`([ap])\.?m\b\.?`;
-const hour = String.raw`(?<![\d.:])(1?\d|2[0-3])(?:点(半|[0-5]\d)?分?|:([0-5]\d))?`;
+const hour = String.raw`(?<![\d.:])(1?\d|2[0-3])(?:点[钟整]?(半|[一三]刻|[0-5]\d)?分?|:([0-5]\d))?`;
 /** 10 is a time only with 点, minutes, or am and pm. */
-const isTime = String.raw`(?<=[点半分]\s*|:[0-5]\d\s*|m\.?)`;
+const isTime = String.raw`(?<=[点钟整半刻分]\s*|:[0-5]\d\s*|m\.?)`;
 const one = String.raw`${part}?\s*${hour}\s*(?:${half})?`;
 const clockSpan = new RegExp(`(?:\\b(?:from|between)\\s+)?${one}(?:${to}|\\s+and\\s+)${one}${isTime}`, 'u');
 const clockTime = new RegExp(
@@ -37,13 +37,15 @@ const hoursOf = (from: number, until: number): Hours => ({
   to: clock(Math.min(Math.max(from, until), 1440)),
 });
 
+const partsOfHour: Readonly<Record<string, number>> = { 半: 30, 一刻: 15, 三刻: 45 };
+
 /** Minutes since midnight. Children's lessons begin between 8 and 20 o'clock: 4点 is in the afternoon. */
 function minutesOf(digits: string, minutes: string, half: string, part: string): number {
   const read = Number(digits);
   const isLate = half === 'p' || afterNoon.test(part) || (part === '中午' && read < 5);
   const isEarly = half === 'a' || beforeNoon.test(part);
   const hours = (isLate || (!isEarly && read < 8)) && read < 12 ? read + 12 : isEarly ? read % 12 : read;
-  return hours * 60 + (minutes === '半' ? 30 : Number(minutes || 0));
+  return hours * 60 + (partsOfHour[minutes] ?? Number(minutes || 0));
 }
 
 function spanIn(text: Taker): Hours | null {
@@ -78,16 +80,28 @@ function timeIn(text: Taker): Hours | null {
 }
 
 const numeral = new RegExp(
-  `(?<=${part}\\s*|(?:周|星期|礼拜)[一二三四五六日天]|点半?${to})(${numberPattern})(?=\\s*点)`,
+  `(?<=${part}\\s*|(?:周|星期|礼拜)[一二三四五六日天]\\s*|点半?${to})(${numberPattern})(?=\\s*点)`,
   'gu',
 );
+/** 五点半后 and 三点 alone are times; 一点 is also "a little". */
+const numeralAlone = new RegExp(
+  `(?<=^|[\\s,，])(${numberPattern})(?=点(?:[钟整半]|[一三]刻|[以之]?[后前]|(?<!一点)(?:\\s|$)))`,
+  'gu',
+);
+/** 4.30pm, 9.30-11.30am. */
+const point =
+  /(?<![\d.])(\d{1,2})\.(?=[0-5]\d(?:\s*(?:-|–|—|~|to)\s*\d{1,2}(?:[.:][0-5]\d)?)?\s*[ap]\.?m\b)/gu;
+const noon = /(?<=\b(?:until|till|before|by|after|from|since) )noon\b/gu;
 /** Sat and sun before a time are days. */
 const shortDay =
   /\b(sat|sun)\b\.?(?=\s*(?:\d{1,2}(?::\d\d)?\s*[ap]\.?m\b|mornings?\b|afternoons?\b|evenings?\b|nights?\b))/gu;
-/** Hours in digits, and days written out: 下午三点到五点, sat morning. */
+/** Hours in digits, and days written out: 下午三点到五点, 4.30pm, until noon, sat morning. */
 export const withHours = (text: string): string =>
   text
     .replaceAll(numeral, (_all, _part, digits: string) => String(numberOf(digits)))
+    .replaceAll(numeralAlone, (digits) => String(numberOf(digits)))
+    .replaceAll(point, '$1:')
+    .replaceAll(noon, '12pm')
     .replaceAll(shortDay, (day) => (day.startsWith('sat') ? 'saturday' : 'sunday'));
 
 /** The times of day that a text names: 上午, 下午4点以后, 10am to 12pm. One of them is enough. */

@@ -21,7 +21,7 @@ const places = [
 
 test('a site is known by its city, district and, abroad, the city of its time zone', () => {
   expect(beijing).toEqual(expect.arrayContaining(['北京', '海淀', 'beijing', 'haidian', '线下']));
-  expect(richmond).toEqual(expect.arrayContaining(['列治文', 'richmond', 'vancouver']));
+  expect(richmond).toEqual(expect.arrayContaining(['列治文', 'richmond', 'vancouver', '温哥华']));
   for (const common of ['on', 'bc', 'road', '']) expect(richmond).not.toContain(common);
 });
 
@@ -177,6 +177,10 @@ test.each([
   ['third grade math', { grades: { from: 3, to: 3 }, words: 'math' }],
   ['eight-year-old chess', { ages: { from: 8, to: 8 }, words: 'chess' }],
   ['english for three to five year olds', { ages: { from: 3, to: 5 }, words: 'english' }],
+  ['ages five to seven', { ages: { from: 5, to: 7 }, words: '' }],
+  ['art ages five and 7', { ages: { from: 5, to: 7 }, words: 'art' }],
+  ['grades one to three', { grades: { from: 1, to: 3 }, words: '' }],
+  ['aged six-eight', { ages: { from: 6, to: 8 }, words: '' }],
   ['二三十岁', { ages: { from: 20, to: 39 }, words: '' }],
   ['周日上午', { weekdays: [7], hours: [{ from: '00:00', to: '12:00' }], words: '' }],
   ['周六日下午 英语', { weekdays: [6, 7], hours: [{ from: '12:00', to: '18:00' }], words: '英语' }],
@@ -204,12 +208,28 @@ test.each([
   ['10-2pm', { hours: [{ from: '10:00', to: '14:00' }], words: '' }],
   ['after 5pm chess', { hours: [{ from: '17:00', to: '24:00' }], words: 'chess' }],
   ['晚上7点半以后', { hours: [{ from: '19:30', to: '24:00' }], words: '' }],
+  ['周六10点钟', { weekdays: [6], hours: [{ from: '10:00', to: '11:00' }], words: '' }],
+  ['星期天下午三点钟', { weekdays: [7], hours: [{ from: '15:00', to: '16:00' }], words: '' }],
+  ['Sat 4.30pm', { weekdays: [6], hours: [{ from: '16:30', to: '17:30' }], words: '' }],
+  ['10.30am chess', { hours: [{ from: '10:30', to: '11:30' }], words: 'chess' }],
+  ['9.30-11.30am', { hours: [{ from: '09:30', to: '11:30' }], words: '' }],
+  ['周六 三点', { weekdays: [6], hours: [{ from: '15:00', to: '16:00' }], words: '' }],
+  ['五点半后', { hours: [{ from: '17:30', to: '24:00' }], words: '' }],
+  ['三点钟 英语', { hours: [{ from: '15:00', to: '16:00' }], words: '英语' }],
+  ['四点一刻', { hours: [{ from: '16:15', to: '17:15' }], words: '' }],
+  ['morning or afternoon', { words: '' }],
+  ['until noon', { hours: [{ from: '00:00', to: '12:00' }], words: '' }],
+  ['chess after noon', { hours: [{ from: '12:00', to: '24:00' }], words: 'chess' }],
+  ['after lunch time', { words: '' }],
+  ['一点英语', { hours: [] }],
+  ['差一点', { hours: [] }],
   ['24点 数学', { hours: [] }],
   ['学一点英语', { hours: [] }],
   ['下午茶', { hours: [], words: '下午茶' }],
   ['good morning', { hours: [], words: 'good morning' }],
   ['café', { words: 'cafe' }],
   ['vancouver piano', { places: ['rm'], words: 'piano' }],
+  ['温哥华 钢琴', { places: ['rm'], words: '钢琴' }],
   ['北京', { places: ['bj'], words: '北京' }],
 ])('%s is read as %o', (typed, read) => expect(readSearch(typed, places)).toMatchObject(read));
 

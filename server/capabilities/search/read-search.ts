@@ -73,7 +73,7 @@ const chineseStops =
 /** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere, 学前班 and 大班 are years before school. */
 const chineseEdges = /^(?:想要?|要)?学(?!前)|的?(?:课|(?<![前大中小托])班)$|^的|的$/gu;
 const englishStops = new Set(
-  `a an and or the of for in on at to with my our i we want near me every each son daughter learn learning study class classes lesson lessons course courses
+  `a an and or the of for in on at to until before after am with my our i we want near me every each son daughter learn learning study class classes lesson lessons course courses
    kid kids child children childrens training tuition tutor tutors tutoring teacher teachers school schools`.split(
     /\s+/,
   ),

@@ -143,7 +143,7 @@ const numbers = englishNumbers.split('|');
 const ordinals =
   'zeroth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth'.split('|');
 const inEnglish = new RegExp(
-  `\\b(?:(?<=\\b(?:ages?|aged|grades?|under|over|below|above) |\\d (?:to|and|or) )(?:${englishNumbers})|(?:${englishNumbers})(?=(?:\\s*(?:-|to|and|or|&)\\s*(?:${englishNumbers}|\\d+))?(?:[\\s-]+and a half)?[\\s-]*(?:years?|yrs?|yo)\\b))\\b`,
+  `\\b(?:(?<=\\b(?:ages?|aged|grades?|under|over|below|above) |\\b(?:ages?|aged|grades?) (?:${englishNumbers}|\\d{1,2})\\s*(?:-|to|and|or|&)\\s*|\\d (?:to|and|or) )(?:${englishNumbers})|(?:${englishNumbers})(?=(?:\\s*(?:-|to|and|or|&)\\s*(?:${englishNumbers}|\\d+))?(?:[\\s-]+and a half)?[\\s-]*(?:years?|yrs?|yo)\\b))\\b`,
   'gu',
 );
 const ordinalGrade = new RegExp(`\\b(${ordinals.join('|')})(?=[\\s-]+(?:grade|graders?)\\b)`, 'gu');

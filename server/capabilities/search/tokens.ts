@@ -5,9 +5,13 @@ import { alsoCalled, subjectIn } from './synonyms.ts';
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]+/gu;
 const words = /[\p{Script=Latin}\p{N}]+/gu;
 
+/** Signs that join a word: Wi-Fi, A.I. */
+export const joining = "[-‐‑.'’]";
 /** Words with signs inside them, and names that end in signs. */
-const terms =
-  /(?<![\p{Script=Latin}\p{N}])(?:c\+\+|[cf]#)|[\p{Script=Latin}\p{N}]+(?:[-‐.'’][\p{Script=Latin}\p{N}]+)*/gu;
+const terms = new RegExp(
+  `(?<![\\p{Script=Latin}\\p{N}])(?:c\\+\\+|[cf]#)|[\\p{Script=Latin}\\p{N}]+(?:${joining}[\\p{Script=Latin}\\p{N}]+)*`,
+  'gu',
+);
 const withoutSigns: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' };
 
 /** A Latin word, its parts between signs, and as one word if it has signs: `wi-fi` is wi, fi and wifi. */

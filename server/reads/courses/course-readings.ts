@@ -3,6 +3,7 @@ import { longestSearch } from '../../../contract/catalog/calls.ts';
 import { readsMoney } from '../../../contract/core/money.ts';
 import { listSites } from '../../capabilities/catalog/index.ts';
 import {
+  alsoCalled,
   correctWords,
   looseQueries,
   type Place,
@@ -50,20 +51,23 @@ async function correctedText(context: Context, { words, rest }: Reading): Promis
 }
 
 /**
- * How a text may be read, the strictest first: as typed; its kinds as words; with typing errors corrected; the named places
- * alone; any of its words; without its kinds, ages, grades and times.
+ * How a text may be read, the strictest first: the named places alone; as typed; its kinds as words; with typing errors
+ * corrected; any of its words; without its kinds, ages, grades and times.
  */
 async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const places = await placesOf(context);
   const strict = readSearch(q, places);
+  const there = { reading: { ...strict, words: '', isOnlyThere: true }, corrected: null, isPartly: false };
+  const isPlace = strict.places.length > 0 && strict.words === strict.placeText;
+  // 温哥华 asks for the classes there; a site called 音乐中心 leaves 音乐 a subject.
+  if (isPlace && alsoCalled(strict.placeText).length === 0) yield there;
   yield { reading: strict, corrected: null, isPartly: false };
   const namesKinds = strict.isTrial || strict.kinds.length > 0;
   if (namesKinds)
     yield { reading: readSearch(q, places, { asWords: true }), corrected: null, isPartly: false };
   const corrected = strict.words && (await correctedText(context, strict));
   if (corrected) yield { reading: readSearch(corrected, places), corrected, isPartly: false };
-  if (strict.places.length > 0 && strict.words === strict.placeText)
-    yield { reading: { ...strict, words: '', isOnlyThere: true }, corrected: null, isPartly: false };
+  if (isPlace) yield there;
   const isSeveral = looseQueries(strict.words).length > 0;
   const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });
   if (isSeveral) yield partly({ ...strict, isLoose: true });

@@ -149,6 +149,16 @@ test('classes at the named place come first', async () => {
   expect((await run('courseIndex', { q: '列治文 英语' })).items[0]?.site.name).toBe('列治文校区');
 });
 
+test.each([
+  ['Toronto', '多伦多'],
+  ['Vancouver', '温哥华'],
+  ['Richmond', '列治文'],
+])('%s and %s find all classes there', async (english, chinese) => {
+  const found = (await names(english)).toSorted();
+  expect(found.length).toBeGreaterThan(1);
+  expect((await names(chinese)).toSorted()).toEqual(found);
+});
+
 test('a name with all of the typed text comes first', async () => {
   expect((await names('少儿英语'))[0]).toMatch(/少儿英语/);
   const { items } = await run('courseIndex', { q: '少儿英语' });
