@@ -18,6 +18,9 @@ test('an empty list is headed by what is true of it', () => {
     'Buy a class. Then look.',
   ]);
   expect(said('Dr. Li has no class. See No. 5 below.')).toEqual(['Dr. Li has no class', 'See No. 5 below.']);
+  expect(said('J. Smith has none. See below.')).toEqual(['J. Smith has none', 'See below.']);
+  expect(said('A.I. Club is full. Look.')).toEqual(['A.I. Club is full', 'Look.']);
+  expect(said('Prof. Li has none. Look.')).toEqual(['Prof. Li has none', 'Look.']);
   expect(said('Ask Mum. Then look.')).toEqual(['Ask Mum', 'Then look.']);
   expect(said('It ends at 10 AM. Then look.')).toEqual(['It ends at 10 AM', 'Then look.']);
   expect(said('No class with No. Five or Mr. Wu yet.')).toEqual(['No class with No. Five or Mr. Wu yet']);

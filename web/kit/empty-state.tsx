@@ -14,8 +14,8 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Neither "Dr. Li" nor "No. 5" ends a sentence. */
-const firstSentence = /^(.+?)(?:。|(?<!\b(?:Dr|Mr|Mrs|Ms|No|St))\. (?=\p{Lu})|\.$)(.*)/su;
+/** Neither "Dr. Li", "No. 5" nor "J. Smith" ends a sentence. */
+const firstSentence = /^(.+?)(?:。|(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|Jr|Sr|No|St|\p{Lu}))\. (?=\p{Lu})|\.$)(.*)/su;
 
 /** Shows that there is nothing yet, and what to do next. */
 export function EmptyState({ title, children, action, picture = 'shelf', className }: EmptyStateProps) {

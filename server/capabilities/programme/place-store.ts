@@ -4,7 +4,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { programmePlaceCalls } from '../../../contract/programme/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { titlesContain } from '../../platform/database/containing.ts';
-import { inNameOrder, sortedBy } from '../../platform/database/sorted-by.ts';
+import { byCollation, sortedBy } from '../../platform/database/sorted-by.ts';
 import { holidays, offerings, rooms, sessions, sites } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
 
@@ -32,7 +32,7 @@ export async function listSiteLines(
     filter.country ? eq(sites.country, filter.country) : undefined,
     q ? titlesContain([sql`${sites.name} ->> 'zh'`, sql`${sites.name} ->> 'en'`], q) : undefined,
   );
-  const sortable = { position: sites.position, name: inNameOrder(sql`${sites.name} ->> ${context.locale}`) };
+  const sortable = { position: sites.position, name: byCollation(sql`${sites.name} ->> ${context.locale}`) };
   const rows = await selectSites(context)
     .where(where)
     .orderBy(...sortedBy(sorted, sortable, sites.id))
@@ -104,7 +104,7 @@ export async function listRoomLines(
   );
   const rows = await selectRooms(context)
     .where(where)
-    .orderBy(...sortedBy(sorted, { name: inNameOrder(rooms.name), places: rooms.places }, rooms.id))
+    .orderBy(...sortedBy(sorted, { name: byCollation(rooms.name), places: rooms.places }, rooms.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
   const [counted] = await context.db.select({ total: count() }).from(rooms).where(where);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
-import { inNameOrder } from './sorted-by.ts';
+import { byCollation } from './sorted-by.ts';
 
 const { shop } = await openSchool();
 
@@ -9,7 +9,7 @@ test('names stand in the order of their pinyin, then those in Latin letters by t
   const names = ['马丽', 'Zoe', '陈静', 'anna', '王芳', '安琪', 'Li Lei', '李雷', '张敏'];
   const rows = await shop.act({}, ({ db }) =>
     db.execute<{ name: string }>(
-      sql`select name from unnest(${sql.param(names)}::text[]) as name order by ${inNameOrder(sql`name`)}`,
+      sql`select name from unnest(${sql.param(names)}::text[]) as name order by ${byCollation(sql`name`)}`,
     ),
   );
   expect(rows.rows.map(({ name }) => name)).toEqual([
