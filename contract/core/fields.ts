@@ -190,14 +190,14 @@ export const clock = timeOfDay('hours_wrong');
 /** A time of day at which something ends; midnight, 24:00, is stored as 00:00. */
 export const endClock = timeOfDay('hours_wrong', (text) => plainClock(text).replace(/^24:00$/, '00:00'));
 
+/** The answer to the question whether a form may replace what was saved since it was opened. */
+export const confirmed = { replace_confirmed: flag().default(false) };
+
 /**
  * What a form says about what it replaces: when what it showed was saved, `none` where it showed nothing; and that it may replace what
  * was saved since.
  */
-export const overOthers = {
-  seen_at: z.union([z.literal('none'), instant()]).optional(),
-  replace_confirmed: flag().default(false),
-};
+export const overOthers = { seen_at: z.union([z.literal('none'), instant()]).optional(), ...confirmed };
 
 /** Most characters of the fields that a form showed, as JSON. */
 const mostShown = 50_000;
@@ -213,7 +213,7 @@ export const shownFields = json(
 ).optional();
 
 /** The same, with the confirmation that it may replace what was saved since. */
-export const overShown = { seen: shownFields, replace_confirmed: flag().default(false) };
+export const overShown = { seen: shownFields, ...confirmed };
 
 /** An id; `error` where it is missing or none. */
 export const idOf = (error?: string) => upTo(36, error ? { error } : {}).check(z.uuid({ error }));

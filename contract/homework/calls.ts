@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { get, post } from '../core/call.ts';
 import {
+  confirmed,
   flag,
   id,
   idOf,
@@ -99,7 +100,7 @@ export const homeworkCalls = {
       /** One file to add, for clients that do not upload in parts. */
       file: upload().optional(),
       /** Confirms that it replaces what another person stored since. */
-      replace_confirmed: flag().default(false),
+      ...confirmed,
     }),
     output: childTask,
     fileBytes: megabytes(figures.videoMegabytes),

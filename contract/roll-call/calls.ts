@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { get, post, teachersAndStaff } from '../core/call.ts';
-import { flag, id, instantView, json, line, listOf, page, pageSize, whole } from '../core/fields.ts';
+import {
+  confirmed,
+  flag,
+  id,
+  instantView,
+  json,
+  line,
+  listOf,
+  page,
+  pageSize,
+  whole,
+} from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
 import { careView } from '../families/care.ts';
 import { childLine } from '../families/child-line.ts';
@@ -121,7 +132,7 @@ export const rollCallCalls = {
       marks: json(z.array(oneMark).max(200)).default([]),
       reason: line(300).optional(),
       /** Confirms that it replaces marks which the form did not show. */
-      replace_confirmed: flag().default(false),
+      ...confirmed,
     }),
     output: rollView,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../core/call.ts';
-import { flag, id, json, lineOrNone, overOthers, paragraphsOrNone, shownFields } from '../core/fields.ts';
+import { confirmed, flag, id, json, lineOrNone, paragraphsOrNone, shownFields } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { childLine } from '../families/child-line.ts';
 import { readLinks } from './links.ts';
@@ -51,7 +51,7 @@ export const syllabusCalls = {
     input: z.object({
       session_id: id,
       lessons: json(z.array(planned).min(1).max(400)),
-      replace_confirmed: overOthers.replace_confirmed,
+      ...confirmed,
     }),
     output: syllabusOf(writtenLesson),
   }),

@@ -15,6 +15,8 @@ const uploadView = z.object({
   /** Bytes received: the next part begins there. */
   received: z.int(),
   done: z.boolean(),
+  /** Where an upload goes on: SHA-256 in hex over the SHA-256 of each part received. Another file may begin like it. */
+  so_far: z.string().optional(),
   /** A short-lived address, once complete. */
   url: z.string().nullable(),
 });

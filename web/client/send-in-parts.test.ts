@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callRefused } from '../../contract/core/refused.ts';
 import type { UploadView } from '../../contract/uploads/calls.ts';
 import { sendInParts } from './send-in-parts.ts';
+
+const hashOf = (parts: readonly Uint8Array[]): string =>
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => createHash('sha256').update(part).digest())))
+    .digest('hex');
 
 /** A server that stores what arrives, and a connection that breaks before or after it. */
 function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
@@ -21,7 +27,10 @@ function serverWith(breaks: readonly ('before' | 'after' | 'no')[], says = 0) {
     broken(async () => {
       if (call === 'uploadBegin') {
         // An upload of the same file that broke off goes on.
-        if (!view.bytes || input.start !== begun) view = { ...view, bytes: input.bytes, received: 0 };
+        if (view.bytes && input.start && input.start === begun)
+          return { ...view, so_far: hashOf(storedParts) };
+        storedParts.splice(0);
+        view = { ...view, bytes: input.bytes, received: 0, done: false };
         begun = input.start;
         return view;
       }
@@ -47,6 +56,18 @@ test('goes on with the same file after the page was loaded again, and says which
   expect(sentBefore).toBeGreaterThan(0);
   await sendInParts(server, sending);
   expect(received().equals(file)).toBe(true);
+});
+
+test('begins anew with another file of the same name, size and first part', async () => {
+  const { server, received } = serverWith(['no', 'no', 'no', 'before'], 400);
+  const file = Buffer.alloc(1_300_000, 'abcdefg');
+  const other = Buffer.concat([file.subarray(0, 900_000), Buffer.alloc(400_000, 'x')]);
+  const sending = { kind: 'video' as const, name: 'v', onProgress: () => {} };
+  await expect(sendInParts(server, { ...sending, file: new Blob([file]) })).rejects.toMatchObject({
+    status: 400,
+  });
+  await sendInParts(server, { ...sending, file: new Blob([other]) });
+  expect(received().equals(other)).toBe(true);
 });
 
 const breaking = fc.array(fc.constantFrom('before' as const, 'after' as const, 'no' as const), {

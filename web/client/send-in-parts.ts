@@ -28,17 +28,29 @@ const maxRefusals = 8;
 const mayRetry = (thrown: unknown): thrown is CallRefused =>
   isRefused(thrown) && (thrown.status === 0 || thrown.status === 409 || thrown.status >= 500);
 
+const sha256 = async (bytes: BufferSource): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+const inHex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hashAt = async (file: Blob, at: number) =>
+  sha256(await file.slice(at, at + uploadPartBytes).arrayBuffer());
+
 /** SHA-256 of a file's first part in hex; none for a file of one part, or where the page has no secure connection. */
-async function startOf(file: Blob): Promise<string | undefined> {
-  if (file.size <= uploadPartBytes || !globalThis.crypto?.subtle) return undefined;
-  const first = await file.slice(0, uploadPartBytes).arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', first));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const startOf = async (file: Blob): Promise<string | undefined> =>
+  file.size <= uploadPartBytes || !globalThis.crypto?.subtle ? undefined : inHex(await hashAt(file, 0));
+
+/** Whether a file begins with what was received of an upload that broke off. */
+async function isSame(file: Blob, { so_far, received }: UploadView): Promise<boolean> {
+  if (so_far === undefined) return true;
+  const hashes: number[] = [];
+  for (let at = 0; at < received; at += uploadPartBytes)
+    hashes.push(...(await hashAt(file.slice(0, received), at)));
+  return inHex(await sha256(Uint8Array.from(hashes))) === so_far;
 }
 
 /**
- * Sends a file in parts for as long as it takes, resuming after a broken connection, and after the page was loaded again. Returns the whole upload, whose id another call
- * takes. Rejects with a `CallRefused` that the screen shows.
+ * Sends a file in parts for as long as it takes, resuming after a broken connection, and after the page was loaded again. Returns the
+ * whole upload, whose id another call takes. Rejects with a `CallRefused` that the screen shows.
  */
 export async function sendInParts(client: Client, sending: Sending): Promise<UploadView> {
   const { kind, file, name, onProgress, onWaiting, signal } = sending;
@@ -49,8 +61,11 @@ export async function sendInParts(client: Client, sending: Sending): Promise<Upl
     patient: true,
     ...(signal ? { signal } : {}),
   };
-  const begin = async () =>
-    client.post('uploadBegin', { kind, name, bytes: file.size, start: await startOf(file) }, options);
+  const begin = async () => {
+    const about = { kind, name, bytes: file.size };
+    const begun = await client.post('uploadBegin', { ...about, start: await startOf(file) }, options);
+    return (await isSame(file, begun)) ? begun : client.post('uploadBegin', about, options);
+  };
   const go = async (state: UploadView) => {
     const part = file.slice(state.received, state.received + uploadPartBytes);
     const report = (share: number) => onProgress((state.received + share * part.size) / file.size);

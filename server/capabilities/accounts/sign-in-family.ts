@@ -59,9 +59,9 @@ async function countGuess(
 }
 
 /**
- * Signs in by password. It checks the password even without an account: same time, same answer. In steps, so counted
- * tries stay. Refuses `accounts.wrong_password`,
- * `accounts.sign_in_stopped` once the password is right, `codes.proof_needed`, `too_many`, and what `also` refuses.
+ * Signs in by password. It checks the password even without an account: same time, same answer. In steps, so counted tries stay.
+ * Refuses `accounts.wrong_password`, `accounts.sign_in_stopped` once the password is right, `codes.proof_needed`, `too_many`, and what
+ * `also` refuses.
  */
 export async function signInWithPassword(context: Context, guess: Guess): Promise<SignedIn> {
   const account = await guess.find();

@@ -44,7 +44,10 @@ const detailsOf = (member: MemberView) => ({
   by_sms: member.by_sms,
 });
 
-/** Changes the parent's own details, which another page may have changed since. Refuses a taken email and an unknown time zone at their fields. */
+/**
+ * Changes the parent's own details, which another page may have changed since. Refuses a taken email and an unknown time zone at their
+ * fields.
+ */
 export async function saveMember(context: Context, input: Form): Promise<MemberView> {
   const id = accountOf(context);
   const { seen, replace_confirmed, time_zone = '', ...rest } = input;

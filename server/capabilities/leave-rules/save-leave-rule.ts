@@ -7,7 +7,10 @@ import { lockSaved, refuseUnseen } from '../saved-since/index.ts';
 import { setLeaveRule } from './set-leave-rule.ts';
 import { lastSaved } from './store.ts';
 
-/** Sets the leave rule of an offering. Requests already made keep the earlier rule. Asks before it replaces a rule that the form did not show. Refuses an unknown number at its field. */
+/**
+ * Sets the leave rule of an offering. Requests already made keep the earlier rule. Asks before it replaces a rule that the form did not
+ * show. Refuses an unknown number at its field.
+ */
 export async function saveLeaveRule(
   context: Context,
   input: CheckedInputOf<typeof leaveRuleCalls.officeLeaveRuleSave>,

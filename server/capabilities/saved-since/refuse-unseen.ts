@@ -1,3 +1,4 @@
+import { refusal_changed_by_somebody, refusal_changed_by_you } from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { mergeShown } from '../../platform/merge-shown.ts';
@@ -12,7 +13,11 @@ export async function savedWords(context: Context, { at, by }: Saved): Promise<{
   const reader = await findAccountById(context, accountOf(context));
   const names = await namesOfAccounts(context, by ? [by] : []);
   const zones = { timeZone: reader?.timeZone ?? null, shopZone: settings.timeZone, locale };
-  return { name: names.get(by ?? '') ?? '–', at: readerMomentWords(at.toString(), zones) };
+  const name =
+    by === accountOf(context)
+      ? refusal_changed_by_you({}, { locale })
+      : (names.get(by ?? '') ?? refusal_changed_by_somebody({}, { locale }));
+  return { name, at: readerMomentWords(at.toString(), zones) };
 }
 
 /** Refuses to replace what was saved since a form was opened. */

@@ -3,7 +3,7 @@ import type { UploadView, uploadCalls } from '../../../contract/uploads/calls.ts
 import { uploadPartBytes } from '../../../contract/uploads/kinds.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
-import { hashOfStart } from '../../platform/files/parts.ts';
+import { hashOfParts, hashOfStart, takeIdle } from '../../platform/files/parts.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { limits, whyNotBegin } from './rules.ts';
 import {
@@ -27,21 +27,32 @@ export const presentUpload = (context: Context, row: UploadRow): UploadView => (
 
 type Begin = CheckedInputOf<typeof uploadCalls.uploadBegin>;
 
-/** Finds an upload of the same file that broke off, such as when a phone ended the page. Another file may have its name and size. */
-async function brokenOff(context: Context, { start, ...file }: Begin): Promise<UploadRow | null> {
+/**
+ * Finds an upload of the same file that broke off, such as when a phone ended the page, and that nobody sends. Another file may have its
+ * name, size and first part: the caller compares `so_far`.
+ */
+async function brokenOff(context: Context, { start, ...file }: Begin): Promise<UploadView | null> {
   if (!start) return null;
+  const { settings } = context;
   const rows = await findUnfinished(context, { ...file, accountId: accountOf(context) }, uploadPartBytes);
-  for (const row of rows)
-    if ((await hashOfStart(context.settings, row.id, uploadPartBytes)) === start) return row;
+  for (const row of rows) {
+    if ((await hashOfStart(settings, row.id, uploadPartBytes)) !== start) continue;
+    const received = { bytes: row.received, partBytes: uploadPartBytes };
+    const so_far = await hashOfParts(settings, row.id, received);
+    if (so_far && (await takeIdle(settings, row.id))) return { ...presentUpload(context, row), so_far };
+  }
   return null;
 }
 
-/** Begins an upload in parts, or goes on with one that broke off. Refuses a file that is too large, more than may wait, and more than the daily limits. */
+/**
+ * Begins an upload in parts, or goes on with one that broke off. Refuses a file that is too large, more than may wait, and more than the
+ * daily limits.
+ */
 export async function beginUpload(context: Context, input: Begin): Promise<UploadView> {
   const accountId = accountOf(context);
   await context.limit(limits.begin, accountId);
   const before = await brokenOff(context, input);
-  if (before) return presentUpload(context, before);
+  if (before) return before;
   // Only accepted uploads count against the daily limit.
   refuseIf(whyNotBegin(input, await waitingOf(context, accountId)));
   const megabytes = Math.ceil(input.bytes / 1_000_000);

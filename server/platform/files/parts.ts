@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Upload, uploadMark } from '../../../contract/core/upload.ts';
 import type { Settings } from '../settings.ts';
@@ -30,6 +30,41 @@ export async function hashOfStart(place: Place, id: string, bytes: number): Prom
   } finally {
     await file.close();
   }
+}
+
+/** SHA-256 in hex over the SHA-256 of each part among the first bytes of an upload; null where they are not there. */
+export async function hashOfParts(
+  place: Place,
+  id: string,
+  { bytes, partBytes }: { bytes: number; partBytes: number },
+): Promise<string | null> {
+  const file = await open(pathOf(place, id), 'r').catch(() => null);
+  if (!file) return null;
+  try {
+    const all = createHash('sha256');
+    const part = Buffer.alloc(partBytes);
+    for (let at = 0; at < bytes; at += partBytes) {
+      const length = Math.min(partBytes, bytes - at);
+      const { bytesRead } = await file.read(part, 0, length, at);
+      if (bytesRead < length) return null;
+      all.update(createHash('sha256').update(part.subarray(0, length)).digest());
+    }
+    return all.digest('hex');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Milliseconds without a part after which nobody sends an upload any more. */
+const idleAfter = 30_000;
+
+/** Whether nobody sends an upload; from then on its caller does. */
+export async function takeIdle(place: Place, id: string): Promise<boolean> {
+  const now = new Date();
+  const { mtimeMs } = await stat(pathOf(place, id)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+  if (now.getTime() - mtimeMs < idleAfter) return false;
+  await utimes(pathOf(place, id), now, now);
+  return true;
 }
 
 /** Writes a part at its offset; repeating it changes nothing. Returns the next offset. */
