@@ -135,15 +135,16 @@ export const receiptsCalls = {
   memberCare: get('memberCare', {
     who: parents,
     asks: 'own',
-    summary: 'Payments for each child in each year: tuition, care and lunch apart',
+    summary: "The parent's payments for each child in each year: tuition, care and lunch apart",
     input: z.object({}),
     output: z.array(careYear),
   }),
   careStatement: get('careStatement', {
     who: parents,
-    asks: 'purchases.read',
+    asks: 'own',
     aboutAChild: true,
-    summary: "Payments for a child in a year, by order, as a PDF with the school's name and tax number",
+    summary:
+      "The parent's payments for a child in a year, by order, as a PDF with the school's name and tax number",
     input: z.object({ child_id: id, year: whole({ min: 2000, max: 2200 }), in_language }),
     output: paper,
   }),

@@ -7,6 +7,10 @@ export type OwnChild = SignInView['children'][number];
 export const ownChildren = (self: SignInView | null | undefined, act: FamilyAct): OwnChild[] =>
   self?.type === 'user' ? self.children.filter((child) => child.may.includes(act)) : [];
 
+/** Whether a signed-in parent may do this for a child. */
+export const mayDoFor = (self: SignInView | null | undefined, childId: string, act: FamilyAct): boolean =>
+  ownChildren(self, act).some(({ id }) => id === childId);
+
 /** Whether a page about one child is closed to a parent with children: they lack the right for all, or for the one in the address. */
 export function isHiddenChild(self: SignInView | null, childId: string | null, act: FamilyAct): boolean {
   if (self?.type !== 'user' || self.children.length === 0) return false;

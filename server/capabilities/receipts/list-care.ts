@@ -1,7 +1,7 @@
 import { money } from '../../../contract/core/money.ts';
 import type { CareYear } from '../../../contract/receipts/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
+import { presentChildLine } from '../families/index.ts';
 import { type StandingLine, standingLines } from './paid-store.ts';
 import { type CareParts, careParts, keptOf, paidOn } from './rules.ts';
 
@@ -30,27 +30,29 @@ export const sumOf = (lines: readonly CareLine[]): CareParts =>
     { tuition: 0, care: 0, lunch: 0 },
   );
 
-/** Lists the signed-in parent's payments for each child whose purchases they may see, by year, latest first. */
+/**
+ * Lists the signed-in parent's own payments for each child, by year, latest first. Like their orders they stay theirs when the
+ * guardianship ends.
+ */
 export async function listCare(context: Context): Promise<CareYear[]> {
-  const children = await childrenOf(context, accountOf(context));
-  const lines = await careLines(context);
   const { currency } = context.settings;
-  return children
-    .filter((child) => mayDo(child.rights, 'purchases.read'))
-    .flatMap((child) => {
-      const childLines = lines.filter((line) => line.child.id === child.id);
-      const years = [...new Set(childLines.map(({ year }) => year))].toSorted((a, b) => b - a);
-      return years.map((year) => {
-        const { tuition, care, lunch } = sumOf(childLines.filter((line) => line.year === year));
-        const toMoney = (amount: number) => money(amount, currency);
+  const toMoney = (amount: number) => money(amount, currency);
+  const byChild = Map.groupBy(await careLines(context), ({ child }) => child.id);
+  return [...byChild.values()].flatMap((childLines) =>
+    [...Map.groupBy(childLines, ({ year }) => year)]
+      .toSorted(([a], [b]) => b - a)
+      .flatMap(([year, lines]) => {
+        const [first] = lines;
+        if (!first) return [];
+        const { tuition, care, lunch } = sumOf(lines);
         return {
-          child: presentChildLine(child),
+          child: presentChildLine(first.child),
           year,
           tuition: toMoney(tuition),
           care: toMoney(care),
           lunch: toMoney(lunch),
           total: toMoney(tuition + care + lunch),
         };
-      });
-    });
+      }),
+  );
 }

@@ -215,13 +215,27 @@ describe('the statement of care', () => {
     );
   });
 
-  test('is refused to parents who do not look after the child', async () => {
+  test('is refused to parents who paid nothing for the child', async () => {
     const [family, stranger] = [await aFamily(shop), await aFamily(shop)];
     await aPaidOrder(shop, family, { run });
     const input = { child_id: family.children[0] ?? '', year: 2026 };
     await expect(run('careStatement', input, { person: stranger.person })).rejects.toMatchObject({
-      refusal: 'families.child_not_yours',
+      refusal: 'not_found',
     });
+  });
+
+  test('stays with the parent who paid after their guardianship ended', async () => {
+    const [family, father] = [await aFamily(shop), await aFamily(shop)];
+    const [child_id = ''] = family.children;
+    await shop.pool.query('update orders set parent_id = $1 where number = $2', [
+      father.parentId,
+      (await aPaidOrder(shop, family, { run })).number,
+    ]);
+    const caller = { person: father.person };
+    expect(await run('memberCare', {}, caller)).toMatchObject([{ child: { id: child_id }, year: 2026 }]);
+    const { url } = await run('careStatement', { child_id, year: 2026, in_language: 'zh' }, caller);
+    expect(await wordsAt(url)).toContain('王安安');
+    expect(await run('memberCare', {}, { person: family.person })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
-import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { ordersEarn } from '../orders/jobs.ts';
 
@@ -209,4 +209,20 @@ test('a coupon stays used while a part of its order stays paid, and comes back w
     (await at.run('memberCoupon', {}, { person: family.person })).counts.usable;
   expect([await usable(part), await usable(full)]).toEqual([0, 1]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('a buyer whose guardianship ended may still refund their order; the child’s guardians are notified, without money', async () => {
+  const mother = await aFamily(at.shop);
+  const father = await aSecondGuardian(at.shop, mother, ['see', 'pay']);
+  const [child_id = ''] = mother.children;
+  const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const bought = await at.paid([{ sessionId, childId: child_id }], { family: father });
+  await at.run('guardianEnd', { child_id, guardian_id: father.parentId }, { person: mother.person });
+  expect(await at.ask(bought)).toMatchObject({ state: 'settled', total: { amount: 288_000 } });
+  const { rows } = await at.shop.pool.query(
+    `select account_id, data from notices where kind = 'class.left' and subject = any($1)`,
+    [bought.lineIds],
+  );
+  expect(rows).toMatchObject([{ account_id: mother.parentId }]);
+  expect(JSON.stringify(rows)).not.toContain('288000');
 });

@@ -9,7 +9,7 @@ overwriteGetLocale(() => 'en');
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
 /** Renders an order of this total, by default one that was placed, completed and refunded. */
-function textOf(amount: number, more: object = {}): string {
+function textOf(amount: number, more: object = {}, page: object = {}): string {
   const [total, nothing] = [yuan(amount), yuan(0)];
   const at = '2026-11-18T02:00:00Z';
   const order = {
@@ -33,7 +33,7 @@ function textOf(amount: number, more: object = {}): string {
     ...more,
   };
   const papers = { has_receipt: false, has_agreement: false };
-  const loaded = { order, papers, refunds: [], moves: [], waiting: [] };
+  const loaded = { order, papers, refunds: [], moves: [], waiting: [], elsewhere: [] };
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -42,7 +42,7 @@ function textOf(amount: number, more: object = {}): string {
       children: [{ id: 'page', index: true, Component: OrderScreen, loader: () => loaded }],
     },
   ]);
-  const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai', zone: 'Asia/Shanghai' };
+  const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai', zone: 'Asia/Shanghai', ...page };
   const markup = renderToStaticMarkup(
     <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
   );
@@ -63,4 +63,31 @@ test('a lapsed order says that its classes are back in the cart, and leads there
   const lapsed = textOf(12_000, { status: 'cancelled', paid_at: null, difference_for: null, events });
   expect(lapsed).toMatch(/back in your cart.* Back to the cart/i);
   expect(textOf(12_000)).not.toMatch(/Back to the cart/i);
+});
+
+test('a line leads into the classroom while its buyer may see the child’s classes, not after their guardianship ended', () => {
+  const at = { starts_at: '2026-12-05T02:00:00Z', ends_at: '2026-12-05T03:00:00Z' };
+  const line = {
+    ...{ id: 'l', session_id: 's', session_label: 'Saturdays', made: null, late: null, least: null },
+    ...{
+      plan_b: null,
+      settled_by: null,
+      fees: [],
+      total: yuan(12_000),
+      told_by: at,
+      starts_at: at.starts_at,
+    },
+    ...{ first_day: '2026-12-05', last_day: '2026-12-12' },
+    pattern: { weekdays: [6], start: '10:00', time_zone: 'Asia/Shanghai' },
+    child: { id: 'c', name: 'Anna Lin', name_cn: '' },
+    offering: { number: 'C1015', kind: 'course', name: 'Go', cover: null, drawing: null },
+    site: { kind: 'campus', name: 'Jing’an', time_zone: 'Asia/Shanghai' },
+  };
+  const order = { status: 'paid', lines: [line], events: [], back: yuan(0) };
+  const asFather = (children: object[]) => textOf(12_000, order, { self: { type: 'user', children } });
+  expect(asFather([{ id: 'c', may: ['classes.read'] }])).toContain('Go to the virtual class');
+  for (const children of [[], [{ id: 'c', may: ['purchases.read'] }], [{ id: 'd', may: ['classes.read'] }]]) {
+    expect(asFather(children)).toContain('Anna Lin');
+    expect(asFather(children)).not.toContain('Go to the virtual class');
+  }
 });

@@ -1,10 +1,13 @@
 import { useLoaderData } from 'react-router';
+import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
+import { mayDoFor } from '../../client/own-children.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Notice, type Tone } from '../../kit/badge.tsx';
@@ -151,6 +154,54 @@ function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; is
 /** Whether a child still attends the class of a line. */
 const isHeld = ({ settled_by }: OrderView['lines'][number]) => settled_by === null || settled_by === 'move';
 
+/** What the reader may do with a line. The buyer may have lost the rights for the child since, and sees only the order then. */
+function LineLinks({
+  order,
+  line,
+  canMove,
+}: {
+  order: OrderView;
+  line: OrderView['lines'][number];
+  canMove: boolean;
+}) {
+  const self = useSelf();
+  const may = (act: FamilyAct) => mayDoFor(self, line.child.id, act);
+  return (
+    <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+      {line.offering.kind === 'competition' && order.status !== 'cancelled' && may('entries.write') && (
+        <LinkButton
+          to={path.cartActivity({
+            number: line.offering.number,
+            session_id: line.session_id,
+            child_id: line.child.id,
+            edit: 1,
+          })}
+          look="secondary"
+          size="small"
+        >
+          {m.entry_change()}
+        </LinkButton>
+      )}
+      {isStanding(order.status) &&
+        isHeld(line) &&
+        may(line.made ? 'private_lessons.read' : 'classes.read') && (
+          <LinkButton
+            to={line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })}
+            look="secondary"
+            size="small"
+          >
+            {line.made ? m.private_results_mine() : m.orders_to_classroom()}
+          </LinkButton>
+        )}
+      {order.status === 'paid' && canMove && may('purchases.write') && (
+        <LinkButton to={path.memberMove(order.number, { line: line.id })} look="secondary" size="small">
+          {m.moves_move()}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 export default function OrderScreen() {
   const loaded = useLoaderData<typeof loader>();
   // One order links to another: the key resets the state.
@@ -207,42 +258,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
                   <ItemLine line={line}>
                     <p className="mt-1 font-strong tabular-nums">{formatPrice(line.total)}</p>
                     <LineState line={line} isAskedBack={askedBack.has(line.id)} />
-                    <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
-                      {line.offering.kind === 'competition' && order.status !== 'cancelled' && (
-                        <LinkButton
-                          to={path.cartActivity({
-                            number: line.offering.number,
-                            session_id: line.session_id,
-                            child_id: line.child.id,
-                            edit: 1,
-                          })}
-                          look="secondary"
-                          size="small"
-                        >
-                          {m.entry_change()}
-                        </LinkButton>
-                      )}
-                      {isStanding(order.status) && isHeld(line) && (
-                        <LinkButton
-                          to={
-                            line.made ? path.memberPrivate() : path.virtualIndex({ child_id: line.child.id })
-                          }
-                          look="secondary"
-                          size="small"
-                        >
-                          {line.made ? m.private_results_mine() : m.orders_to_classroom()}
-                        </LinkButton>
-                      )}
-                      {order.status === 'paid' && canMove(line) && (
-                        <LinkButton
-                          to={path.memberMove(order.number, { line: line.id })}
-                          look="secondary"
-                          size="small"
-                        >
-                          {m.moves_move()}
-                        </LinkButton>
-                      )}
-                    </div>
+                    <LineLinks order={order} line={line} canMove={canMove(line)} />
                   </ItemLine>
                 </li>
               ))}

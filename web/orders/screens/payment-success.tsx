@@ -4,7 +4,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
 import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
-import { useInWechat } from '../../client/page-data.ts';
+import { mayDoFor } from '../../client/own-children.ts';
+import { useInWechat, useSelf } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
@@ -73,6 +74,8 @@ function Bought({ line }: { line: OrderView['lines'][number] }) {
 
 /** A paid order: its items and the next steps. */
 export function Success({ order }: { order: OrderView }) {
+  const self = useSelf();
+  const childId = order.lines[0]?.child.id ?? '';
   const isFree = order.total.amount === 0;
   const isOver = order.status === 'completed';
   const facts = [
@@ -102,13 +105,11 @@ export function Success({ order }: { order: OrderView }) {
           >
             {m.orders_view_order()}
           </LinkButton>
-          <LinkButton
-            to={path.virtualIndex({ child_id: order.lines[0]?.child.id ?? '' })}
-            look="secondary"
-            wide
-          >
-            {m.orders_to_classroom()}
-          </LinkButton>
+          {mayDoFor(self, childId, 'classes.read') && (
+            <LinkButton to={path.virtualIndex({ child_id: childId })} look="secondary" wide>
+              {m.orders_to_classroom()}
+            </LinkButton>
+          )}
           <AddToCalendar order={order} />
         </>
       }
