@@ -41,6 +41,21 @@ test('the classroom lists the same lessons as the calendar, including make-up an
   const going = await run('virtualIndex', { going: true }, about);
   expect(going.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).filter((id) => id !== missed));
   expect(going.total).toBe(total - 1);
+  // The next lesson of the class on the family's own page is the classroom's: never one with leave, or called off.
+  const nextOnPage = async () =>
+    (await run('memberCourses', { tab: 'future' }, about)).items[0]?.next_lesson_at;
+  const nextGoing = async () => {
+    const { items } = await run('virtualIndex', { going: true }, about);
+    return items.find((lesson) => lesson.session_id === ownClass.sessionId)?.starts_at;
+  };
+  const afterLeave = await nextOnPage();
+  expect(afterLeave).toBe(await nextGoing());
+  await shop.pool.query("update lessons set called_off_at = $2, called_off_why = '停课' where id = $1", [
+    ownClass.lessonIds[1],
+    shop.time.now.toString(),
+  ]);
+  expect(await nextOnPage()).toBe(await nextGoing());
+  expect(await nextOnPage()).not.toBe(afterLeave);
   expect(await run('virtualIndex', { only: 'private' }, about)).toMatchObject({ items: [], total: 0 });
   shop.time.now = testsBegin.add({ hours: 24 * 60 });
   const over = await run('virtualIndex', { status: 'finish' }, about);

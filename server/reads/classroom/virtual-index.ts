@@ -10,7 +10,6 @@ import {
   isNotNull,
   isNull,
   lte,
-  not,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
@@ -22,9 +21,10 @@ import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
-import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
+import { rollGuests } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
+import { goesTo, hasLeave } from './goes-to.ts';
 import { lessonFields, presentLessons } from './lessons-query.ts';
 
 type Input = {
@@ -70,15 +70,6 @@ function lessonsOfChild(db: Database, only: Input['only']): SQLWrapper {
   return union(inClass(db), guest, trying);
 }
 
-/** The child has leave from the lesson. */
-const hasLeave = (db: Database) =>
-  exists(
-    db
-      .select(constant)
-      .from(rollExcuses)
-      .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, childId))),
-  );
-
 /** The child makes up another lesson in this one. */
 const isGuest = (db: Database) =>
   exists(
@@ -95,7 +86,7 @@ const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
   const isOver = status === 'finish';
   const where = and(
     inArray(lessons.id, lessonsOfChild(db, only)),
-    going ? and(isNull(lessons.calledOffAt), not(hasLeave(db))) : undefined,
+    going ? goesTo(db, childId) : undefined,
     isOver ? lte(lessons.endsAt, now) : gt(lessons.endsAt, now),
   );
   const counted = db.select({ total: count() }).from(lessons).where(where);
@@ -104,7 +95,7 @@ const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
       .select({
         ...lessonFields,
         total: sql<number>`(${counted})::int`,
-        away: sql<boolean>`${hasLeave(db)}`,
+        away: sql<boolean>`${hasLeave(db, childId)}`,
         inClass: sql<boolean>`${inArray(lessons.id, inClass(db))}`,
         isGuest: sql<boolean>`${isGuest(db)}`,
       })

@@ -1,12 +1,13 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
-import { enrolments } from '../../schema/enrolments.ts';
+import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
+import { goesTo } from '../classroom/goes-to.ts';
 import { type ClassQuery, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
 
 /** The classes of the parent's children by tab, and the number in each tab. Camps have their own page. */
@@ -29,9 +30,12 @@ const selectCourses = (context: Context) =>
     .select({
       ...enrolledFields(context.now),
       nextAt: sql`(select min(${lessons.startsAt}) from ${lessons}
-        where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), gt(lessons.startsAt, context.now))})`.mapWith(
-        lessons.startsAt,
-      ),
+        where ${and(
+          eq(lessons.sessionId, sessions.id),
+          isBought(lessons),
+          goesTo(context.db, enrolments.childId),
+          gt(lessons.startsAt, context.now),
+        )})`.mapWith(lessons.startsAt),
     })
     .from(enrolments)
     .innerJoin(guardianships, seenBy(context))
