@@ -158,6 +158,17 @@ test('a feed passes a strict parser, with each lesson once, at its instant', asy
   expect(text).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)/);
 });
 
+test('a link made on an English page is an English calendar, for an account in Chinese too', async () => {
+  const links = await run('calendarLinkMake', { child_id: second }, as(family, 'en'));
+  const url = links.find((link) => link.child.id === second)?.url ?? '';
+  expect(new URL(url).pathname).toMatch(/^\/en\/calendar_feed\//);
+  const { text } = await run('calendarFeed', { secret: secretOf(url) }, { locale: 'en' });
+  expect(text).toContain('/en/virtual_index');
+  expect(text).not.toMatch(/第 \d|的课/);
+  const inChinese = await run('calendarLinks', {}, as(family));
+  expect(inChinese.find((link) => link.child.id === second)?.url).toBe(url.replace('/en/', '/'));
+});
+
 test('the same lessons make the same text, and a moved lesson keeps its id', async () => {
   const secret = secretOf(await linkFor(first));
   const { text } = await run('calendarFeed', { secret }, {});

@@ -2,6 +2,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { CalendarLink } from '../../../contract/family-calendar/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { linkTo } from '../../platform/notices/definition.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seal, unseal } from '../../platform/secrets/sealing.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
@@ -11,17 +12,16 @@ import { readableChildren } from './view-calendar.ts';
 
 const keyOf = ({ settings }: Context) => ({ secret: settings.secret, purpose: 'calendar feed' });
 
-/** Lists the parent's children with the calendar link of each. */
+/** Lists the parent's children with the calendar link of each; the calendar is in the language of the page that shows the link. */
 export async function listLinks(context: Context): Promise<CalendarLink[]> {
   const children = await readableChildren(context);
+  const to = { origin: context.settings.publicUrl, locale: context.locale };
   const feeds = await feedsOf(context, accountOf(context));
   return children.map((child) => {
     const feed = feeds.find(({ childId }) => childId === child.id);
     return {
       child,
-      url: feed
-        ? context.settings.publicUrl + path.calendarFeed(unseal(feed.sealedSecret, keyOf(context)))
-        : null,
+      url: feed ? linkTo(to, path.calendarFeed(unseal(feed.sealedSecret, keyOf(context)))) : null,
       made_at: feed?.madeAt.toString() ?? null,
     };
   });

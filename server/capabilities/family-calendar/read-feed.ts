@@ -91,7 +91,8 @@ function dueEventOf({ task, setAt, revisedAt }: DueEvent, zone: string, { locale
 }
 
 /**
- * Renders a child's lessons and homework as iCalendar, in the language and zone of the guardian who made the link.
+ * Renders a child's lessons and homework as iCalendar, in the language of the link, else of the guardian who
+ * made it, and in their zone.
  * Refuses `not_found` for an ended link, or one whose guardian may no longer see the lessons.
  */
 export async function readFeed(context: Context, { secret }: { secret: string }): Promise<{ text: string }> {
@@ -102,7 +103,9 @@ export async function readFeed(context: Context, { secret }: { secret: string })
   await context.limit(feedLimit, hash);
   const child = (await childrenOf(context, feed.parentId)).find(({ id }) => id === feed.childId);
   if (!child || !mayDo(child.rights, 'classes.read')) return refuse('not_found');
-  const { locale, timeZone } = account;
+  // A link copied from an English page is an English address; one without a language has its guardian's.
+  const locale = context.locale === 'en' ? 'en' : account.locale;
+  const { timeZone } = account;
   const { now, settings } = context;
   const line = presentChildLine(child);
   const span = { from: now.subtract(feedSpan.back), until: now.add(feedSpan.ahead) };
