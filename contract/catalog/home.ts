@@ -45,6 +45,8 @@ export const homeCalls = {
       /** Early prices with the days left: 0 on the last day. */
       early: z.array(offeringCard.extend({ days_left: z.int() })),
       soon: z.array(offeringCard),
+      /** Offerings that can be bought now, as `courseIndex` counts them with `open_only`. */
+      open_count: z.int(),
       camp_weeks: z.array(campWeek),
       /** Subjects with an offering. */
       categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),

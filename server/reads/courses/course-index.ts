@@ -16,7 +16,8 @@ const countStatement = cacheStatements((db, selection: Selection) => {
   return db.select({ total: count() }).from(some).prepare('');
 });
 
-async function countOf(context: Context, selection: Selection): Promise<number> {
+/** Counts what a selection matches, up to `mostCounted`. */
+export async function countOf(context: Context, selection: Selection): Promise<number> {
   const [row] = await countStatement(context.db, selection).execute(selection.values);
   return row?.total ?? 0;
 }

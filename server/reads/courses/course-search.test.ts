@@ -196,6 +196,10 @@ test('among equal matches, offerings that can be enrolled in come first', async 
   expect(after.indexOf(first ?? '')).toBeGreaterThan(0);
   const closed = await run('courseSearch', { q: '围棋', open_only: true });
   expect(closed.items.map((item) => item.number)).not.toContain(first);
+  // The home page counts as the list to which it leads.
+  const { open_count, categories } = await run('homeIndex', {});
+  expect(open_count).toBe((await run('courseIndex', { open_only: true })).total);
+  expect(open_count).toBeLessThan(categories.reduce((sum, category) => sum + category.count, 0));
   await shop.pool.query('update offerings set opens_at = null where number = $1', [first]);
 });
 

@@ -24,6 +24,7 @@ import {
   shopDay,
   today,
 } from './course-filter.ts';
+import { countOf } from './course-index.ts';
 import { firstOf, hasAhead } from './course-order.ts';
 import { daysUntil, kindsOf, seasonOn } from './season.ts';
 
@@ -95,20 +96,33 @@ export async function viewHome(context: Context) {
   const day = shopDay(context);
   const season = seasonOn(day);
   const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
-  const [chosen, ending, fitting, soonest, camp_weeks, categories, news, reviews, reviewed, teachers, sites] =
-    await Promise.all([
-      cards(chosenByStaff(context), row),
-      readsMoney(context.person) ? cards(endingSoon(context), 2 * row) : [],
-      cards(inSeason(context, season, 3 * row), 3 * row),
-      cards(firstOf(openNow(context), 'soonest', 4 * row), 4 * row),
-      nextCampWeeks(context),
-      presentCategories(context),
-      newestNews(context, 3),
-      newestReviews(context, 3),
-      rateSchool(context),
-      listTeachers(context),
-      listSites(context),
-    ]);
+  const [
+    open_count,
+    chosen,
+    ending,
+    fitting,
+    soonest,
+    camp_weeks,
+    categories,
+    news,
+    reviews,
+    reviewed,
+    teachers,
+    sites,
+  ] = await Promise.all([
+    countOf(context, openNow(context)),
+    cards(chosenByStaff(context), row),
+    readsMoney(context.person) ? cards(endingSoon(context), 2 * row) : [],
+    cards(inSeason(context, season, 3 * row), 3 * row),
+    cards(firstOf(openNow(context), 'soonest', 4 * row), 4 * row),
+    nextCampWeeks(context),
+    presentCategories(context),
+    newestNews(context, 3),
+    newestReviews(context, 3),
+    rateSchool(context),
+    listTeachers(context),
+    listSites(context),
+  ]);
   const [featured = [], early = [], seasonal = [], soon = []] = rowsOf([chosen, ending, fitting, soonest]);
   const { homeHeadline, homeLead } = context.settings;
   return {
@@ -119,6 +133,7 @@ export async function viewHome(context: Context) {
     featured,
     early: early.map((card) => ({ ...card, days_left: daysUntil(day, card.price?.early_until ?? day) })),
     soon,
+    open_count,
     camp_weeks,
     categories: categories.filter(({ count }) => count > 0),
     news,

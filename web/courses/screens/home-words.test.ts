@@ -8,8 +8,15 @@ const homeWith = (
   season: (typeof seasons)[number],
   { headline, lead, camps = 0, seasonal = [] }: Said = {},
 ) => {
-  const categories = [{ code: 'go', name: '围棋', count }];
-  const lists = { categories, early: [], seasonal, camp_weeks: Array.from({ length: camps }) };
+  // One more is listed, and full.
+  const categories = [{ code: 'go', name: '围棋', count: count + 1 }];
+  const lists = {
+    categories,
+    open_count: count,
+    early: [],
+    seasonal,
+    camp_weeks: Array.from({ length: camps }),
+  };
   return homeWords({ season, ...lists, headline: headline ?? null, lead: lead ?? null } as never, 'zh');
 };
 

@@ -44,8 +44,7 @@ const isOfCamps = (season: Season) => season === 'summer_camps' || season === 'w
 
 /** The school's own sentences or the season's, and a heading for each early price. */
 export function homeWords(home: Home, locale: Locale) {
-  const { season, categories, early, seasonal, camp_weeks } = home;
-  const count = categories.reduce((sum, category) => sum + category.count, 0);
+  const { season, open_count: count, early, seasonal, camp_weeks } = home;
   // The words of a season of camps are not said without any.
   const hasCamps = camp_weeks.length > 0 || seasonal.some(({ kind }) => kind === 'camp');
   const { headline, lead, title } = bySeason[isOfCamps(season) && !hasCamps ? 'autumn_term' : season];
