@@ -51,17 +51,13 @@ export function moneyWords(
   return `${sign}${symbol}${grouped}${digits > 0 && (cents || Number(fraction) !== 0) ? `.${fraction}` : ''}`;
 }
 
-/** Money on a bill, with cents. */
+/** Money on a paper (receipt, statement), with cents. Pages and notices use `moneyWords`. */
 export const billWords = (money: Money, options: Options): string =>
   moneyWords(money, { ...options, cents: true });
 
 /** A price; zero in words. */
 export const priceWords = (price: Money, options: Options): string =>
   price.amount === 0 ? catalog_free({}, options) : moneyWords(price, options);
-
-/** The same on a bill. */
-export const priceOnBill = (price: Money, options: Options): string =>
-  price.amount === 0 ? catalog_free({}, options) : billWords(price, options);
 
 /** A deduction: `−¥120`; zero stays `¥0`. */
 export const deductionWords = ({ amount, currency }: Money, options: Options): string =>

@@ -2,7 +2,7 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
-import { billWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import { endWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
 
@@ -32,7 +32,7 @@ export const creditsEarned = defineNotice<{
       rows: [
         [
           [m.notices_credits_earned({}, to), amount],
-          [m.credits_worth_label({}, to), billWords(data.amount, to)],
+          [m.credits_worth_label({}, to), moneyWords(data.amount, to)],
           [m.credits_balance({}, to), creditsWords(data.balance, to)],
           [m.credits_until_label({}, to), endWords(data.expires_at, input)],
         ],
@@ -58,7 +58,7 @@ export const creditsGranted = defineNotice<{ amount: Money; balance: Money; word
       lead: sentence(m.notices_credits_granted_lead, { name: input.name, amount }),
       rows: [
         [
-          [m.credits_worth_label({}, to), billWords(data.amount, to)],
+          [m.credits_worth_label({}, to), moneyWords(data.amount, to)],
           [m.notices_credits_granted_words({}, to), data.words],
           [m.credits_balance({}, to), creditsWords(data.balance, to)],
         ],
@@ -85,7 +85,7 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
       lead: sentence(m.notices_credits_expiring_lead, { name: input.name, amount, day }),
       rows: [
         [
-          [m.credits_worth_label({}, to), billWords(data.amount, to)],
+          [m.credits_worth_label({}, to), moneyWords(data.amount, to)],
           [m.credits_until_label({}, to), day],
         ],
       ],

@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods.ts';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { billWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import {
   defineNotice,
   linkTo,
@@ -92,10 +92,10 @@ export const classCalledOff = defineNotice<CalledOff>({
     }
     if (data.by === 'refund' && data.amount.amount > 0) {
       const label = isGivenByHand(data) ? m.refunds_total({}, to) : m.notices_called_off_back({}, to);
-      rows.push([label, billWords(data.amount, to)]);
+      rows.push([label, moneyWords(data.amount, to)]);
     }
     if (!data.to && data.credits.amount > 0)
-      rows.push([m.notices_called_off_credits({}, to), billWords(data.credits, to)]);
+      rows.push([m.notices_called_off_credits({}, to), moneyWords(data.credits, to)]);
     return {
       ...calledOffWords(input),
       rows: [rows],

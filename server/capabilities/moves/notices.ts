@@ -5,7 +5,7 @@ import type { refundTargets } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { dotted } from '../../../words/dotted.ts';
-import { billWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import { nameWords } from '../../../words/people.ts';
 import {
   defineNotice,
@@ -43,14 +43,14 @@ function moneyRows({ data, locale }: MailInput<MoveData>): Row[] {
   const difference: Row =
     target === 'credits'
       ? [m.moves_difference_credits({}, to), creditsWords(total, to)]
-      : [m.moves_difference({}, to), billWords(total, to)];
+      : [m.moves_difference({}, to), moneyWords(total, to)];
   return [
     ...(total.amount > 0 ? [difference] : []),
     ...(paid
       ? [
           [
             m.moves_difference_paid({}, to),
-            dotted([billWords(paid.total, to), paid.order_number]),
+            dotted([moneyWords(paid.total, to), paid.order_number]),
           ] satisfies Row,
         ]
       : []),
@@ -58,7 +58,7 @@ function moneyRows({ data, locale }: MailInput<MoveData>): Row[] {
       ? [[m.refunds_credits_back({}, to), creditsWords(credits, to)] satisfies Row]
       : []),
     ...(taken.amount > 0 ? [[m.refunds_credits_taken({}, to), creditsWords(taken, to)] satisfies Row] : []),
-    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed, to)] satisfies Row] : []),
+    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), moneyWords(owed, to)] satisfies Row] : []),
   ];
 }
 

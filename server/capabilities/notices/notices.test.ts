@@ -234,7 +234,7 @@ test('confirms a paid order by one text message whatever was chosen, and not a f
   shop.waiting.push(...jobsAgain);
   await runJobs(shop, jobs);
   expect(texts).toEqual([
-    { tel, template: 'paid', params: { number: 'T20', total: '¥2,880.00' }, locale: 'zh' },
+    { tel, template: 'paid', params: { number: 'T20', total: '¥2,880' }, locale: 'zh' },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
-import { billWords, priceOnBill } from '../../../words/money.ts';
+import { moneyWords, priceWords } from '../../../words/money.ts';
 import {
   defineNotice,
   linkTo,
@@ -57,7 +57,7 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
     [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
     ...timesOf(line, input),
     [m.notices_mail_where({}, to), dotted([line.site[locale], line.address[locale]])],
-    [m.notices_mail_amount({}, to), priceOnBill(line.original ?? line.total, to)],
+    [m.notices_mail_amount({}, to), priceWords(line.original ?? line.total, to)],
   ];
 }
 
@@ -66,7 +66,7 @@ function stepRows({ steps }: PaidData, locale: Locale): Row[] {
   if (!steps) return [];
   const to = { locale };
   const { added_tax: tax } = steps;
-  const less = ({ amount, currency }: Money) => billWords({ amount: -amount, currency }, to);
+  const less = ({ amount, currency }: Money) => moneyWords({ amount: -amount, currency }, to);
   const deductions = [
     [m.orders_early({}, to), steps.early],
     [m.orders_nth_child({}, to), steps.nth_child],
@@ -77,7 +77,7 @@ function stepRows({ steps }: PaidData, locale: Locale): Row[] {
     ...deductions
       .filter(([, money]) => money.amount > 0)
       .map(([label, money]) => [label, less(money)] satisfies Row),
-    ...(tax.amount > 0 ? [[m.orders_tax({}, to), billWords(tax, to)] satisfies Row] : []),
+    ...(tax.amount > 0 ? [[m.orders_tax({}, to), moneyWords(tax, to)] satisfies Row] : []),
   ];
 }
 
@@ -101,7 +101,7 @@ export const orderPaid = defineNotice<PaidData>({
         ...data.lines.map((line) => linePart(line, input)),
         [
           ...stepRows(data, input.locale),
-          [m.notices_mail_total({}, to), priceOnBill(data.total, to)],
+          [m.notices_mail_total({}, to), priceWords(data.total, to)],
           [m.notices_mail_order({}, to), number],
           ...(data.difference_for
             ? [[m.notices_mail_difference_for({}, to), data.difference_for] satisfies Row]
@@ -115,7 +115,7 @@ export const orderPaid = defineNotice<PaidData>({
   // A free order is confirmed by mail only.
   text: ({ locale, data: { order_number, total } }) =>
     total.amount > 0
-      ? { template: 'paid', params: { number: order_number, total: billWords(total, { locale }) } }
+      ? { template: 'paid', params: { number: order_number, total: moneyWords(total, { locale }) } }
       : null,
   files(input) {
     const text = paidCalendar(input);

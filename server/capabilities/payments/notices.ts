@@ -2,7 +2,7 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { HandMethod } from '../../../contract/core/pay-methods.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { billWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import { payMethods } from '../../../words/pay-methods.ts';
 import {
   defineNotice,
@@ -63,9 +63,9 @@ export const paymentRefunded = defineNotice<Refunded>({
       subject: sentence(m.notices_refunded_subject, {
         store: input.storeName,
         number,
-        amount: billWords(amount, input),
+        amount: moneyWords(amount, input),
       }),
-      lead: sentence(leadOf(input.data), { name: input.name, number, amount: billWords(amount, input) }),
+      lead: sentence(leadOf(input.data), { name: input.name, number, amount: moneyWords(amount, input) }),
       rows: rowsOf(input),
       link: {
         text: sentence(m.notices_mail_see_order, {}),

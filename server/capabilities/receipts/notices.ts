@@ -1,7 +1,7 @@
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { billWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import {
   defineNotice,
   linkTo,
@@ -17,7 +17,7 @@ function rowsOf({ data, locale }: MailInput<InvoiceData>): Row[] {
   return [
     [m.receipts_invoice_title({}, to), data.title],
     ...(data.number ? [[m.receipts_invoice_number({}, to), data.number] satisfies Row] : []),
-    [m.notices_mail_amount({}, to), billWords(data.amount, to)],
+    [m.notices_mail_amount({}, to), moneyWords(data.amount, to)],
     [m.notices_mail_order({}, to), data.order_number],
   ];
 }

@@ -2,7 +2,7 @@ import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
-import { billWords, moneyWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import { endWords } from '../../../words/times.ts';
 import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
 
@@ -21,8 +21,8 @@ export const welcomeCoupon = defineNotice<{ off: Money; least: Money; until: str
       lead: sentence(m.notices_welcome_lead, { name: input.name }),
       rows: [
         [
-          [m.notices_welcome_off({}, to), billWords(data.off, to)],
-          [m.notices_welcome_least({}, to), billWords(data.least, to)],
+          [m.notices_welcome_off({}, to), moneyWords(data.off, to)],
+          [m.notices_welcome_least({}, to), moneyWords(data.least, to)],
           [m.credits_until_label({}, to), endWords(data.until, input)],
         ],
       ],
@@ -76,7 +76,7 @@ export const friendRewarded = defineNotice<{ friend: string; amount: Money; expi
       rows: [
         [
           [m.notices_credits_earned({}, to), credits],
-          [m.credits_worth_label({}, to), billWords(data.amount, to)],
+          [m.credits_worth_label({}, to), moneyWords(data.amount, to)],
           [m.credits_until_label({}, to), endWords(data.expires_at, input)],
         ],
       ],

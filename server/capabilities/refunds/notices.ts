@@ -6,7 +6,7 @@ import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods
 import type { RefundState, refundTargets } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
-import { billWords } from '../../../words/money.ts';
+import { moneyWords } from '../../../words/money.ts';
 import { refundDestinations } from '../../../words/pay-methods.ts';
 import { nameWords } from '../../../words/people.ts';
 import { readerMomentWords } from '../../../words/times.ts';
@@ -57,7 +57,7 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
   const isMoney = total.amount > 0;
   return [
     ...(isMoney && data.target === 'source'
-      ? [[m.refunds_total({}, to), billWords(total, to)] satisfies Row]
+      ? [[m.refunds_total({}, to), moneyWords(total, to)] satisfies Row]
       : []),
     ...(isMoney && data.target === 'credits'
       ? [[m.refunds_total_credits({}, to), creditsWords(total, to)] satisfies Row]
@@ -69,7 +69,7 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
     ...(creditsTaken.amount > 0
       ? [[m.refunds_credits_taken({}, to), creditsWords(creditsTaken, to)] satisfies Row]
       : []),
-    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), billWords(owed, to)] satisfies Row] : []),
+    ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), moneyWords(owed, to)] satisfies Row] : []),
   ];
 }
 
@@ -101,7 +101,7 @@ const closingOf = ({ state, target, total, paid_by }: Changed) => {
 function subjectOf({ data, storeName: store, locale }: MailInput<Changed>) {
   const { order_number: number, state, target, total } = data;
   if (state !== 'settled' || total.amount === 0) return sentence(subjects[state], { store, number });
-  const amount = target === 'credits' ? creditsWords(total, { locale }) : billWords(total, { locale });
+  const amount = target === 'credits' ? creditsWords(total, { locale }) : moneyWords(total, { locale });
   return sentence(m.notices_refund_settled_subject, { store, number, amount });
 }
 
