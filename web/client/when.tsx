@@ -5,7 +5,7 @@ import { type Place, zonesFor } from '../../words/times.ts';
 import { daysOf, type Weekly } from '../../words/weekly.ts';
 import { Unbroken } from '../kit/unbroken.tsx';
 import { formatInstant, formatMoves, formatSpan, formatTerm, formatWeekly, zoneName } from './format.ts';
-import { useReaderZone, useZone } from './page-data.ts';
+import { useReaderZone, useStoreZone, useZone } from './page-data.ts';
 
 /** The second line: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
 const secondLine = (place: Place, time: string): string =>
@@ -14,6 +14,14 @@ const secondLine = (place: Place, time: string): string =>
     : format_site_time({ zone: zoneName(place.time_zone), time });
 
 const line = 'block text-small text-ink-soft';
+
+/** Names the zone of a campus with other clocks than the shop while the reader's zone is unknown, as before scripts. */
+function ZoneOfPlace({ place, at }: { place: Place; at: string | number }) {
+  const isUnknown = useZone() === null;
+  const shop = useStoreZone();
+  if (!isUnknown || !differ(at, shop, place.time_zone)) return null;
+  return <span className={line}>{zoneName(place.time_zone)}</span>;
+}
 
 type WhenProps = {
   at: string;
@@ -41,6 +49,7 @@ export function When({ at, until, place, year = true, className }: WhenProps) {
           <Unbroken>{secondLine(place, format(other))}</Unbroken>
         </span>
       )}
+      {place && <ZoneOfPlace place={place} at={at} />}
     </span>
   );
 }
@@ -87,6 +96,7 @@ export function Weekdays({ session, place, days, moves = false, className }: Wee
           <Unbroken>{secondLine(place, format(other))}</Unbroken>
         </span>
       )}
+      <ZoneOfPlace place={place} at={session.told_by.starts_at} />
       {moves && reader && <Moves session={session} place={place} reader={reader} />}
     </span>
   );
