@@ -40,6 +40,19 @@ describe('a weekly hour', () => {
     expect(weeklyWords(after, shanghai, en)).toBe('Saturdays 9:45–10:45 AM');
   });
 
+  test('stays that of the class while its next lesson is moved to another day and hour', () => {
+    const planned = aClass(shanghai, { ...saturdays, nextDay: '2026-10-10' });
+    const moved = {
+      ...planned,
+      told_by: { starts_at: '2026-10-11T11:30:00Z', ends_at: '2026-10-11T12:30:00Z' },
+    };
+    for (const zone of [shanghai, toronto])
+      expect([weeklyWords(moved, zone, en), movesWords(moved, zone, en)]).toEqual([
+        weeklyWords(planned, zone, en),
+        movesWords(planned, zone, en),
+      ]);
+  });
+
   test('names the day from which another hour holds within the term', () => {
     const weekly = aClass(shanghai, { ...saturdays, nextDay: '2026-10-10' });
     expect(movesWords(weekly, toronto, en)).toEqual(['From Nov 6: 8:45–9:45 PM']);

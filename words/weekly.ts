@@ -31,6 +31,13 @@ export type Weekly = {
 const shiftOf = (at: string | number, zone: string, place: string): number =>
   dayNumber(wallAt(at, zone)) - dayNumber(wallAt(at, place));
 
+/** The pattern's hour on the day of the shown lesson, which may itself be moved to another hour. */
+const asPlanned = (weekly: Weekly): Weekly => {
+  const { pattern, told_by } = weekly;
+  const day = dayTextAt(told_by.starts_at, pattern.time_zone);
+  return { ...weekly, told_by: spanOn(day, pattern, pattern.time_zone) };
+};
+
 function patternWords(
   { pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>,
   zone: string,
@@ -46,7 +53,7 @@ function patternWords(
 export function weeklyWords(weekly: Weekly, zone: string, options: LocaleOption): string {
   if (weekly.first_day === weekly.last_day)
     return spanWords(weekly.told_by, { zone, weekday: true, year: false }, options);
-  return patternWords(weekly, zone, options);
+  return patternWords(asPlanned(weekly), zone, options);
 }
 
 /** First and last day (YYYY-MM-DD) of a class by the calendar of a zone. */
@@ -98,10 +105,11 @@ function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
  * weekdays where they move too; empty where it does not.
  */
 export function movesWords(weekly: Weekly, zone: string, options: LocaleOption): string[] {
-  const { pattern, told_by } = weekly;
+  const { pattern } = weekly;
   if (zone === pattern.time_zone || weekly.first_day === weekly.last_day) return [];
-  let shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
-  return movesOf(weekly, zone).map((lesson) => {
+  const planned = asPlanned(weekly);
+  let shift = shiftOf(planned.told_by.starts_at, zone, pattern.time_zone);
+  return movesOf(planned, zone).map((lesson) => {
     const now = shiftOf(lesson.starts_at, zone, pattern.time_zone);
     const time =
       now === shift

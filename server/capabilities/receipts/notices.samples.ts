@@ -11,7 +11,11 @@ const [zh, en] = [data('上海某某教育科技有限公司'), data('Wang Fang'
 
 export const samples = [
   sampleOf(invoiceIssued, zh, en),
-  sampleOf(invoiceSent, { ...zh, link: null, red: false }, { ...en, link: null, red: false }),
+  sampleOf(
+    invoiceSent,
+    { ...zh, link: 'https://tongxue.example/fapiao.pdf', red: false },
+    { ...en, link: 'https://tongxue.example/en/fapiao.pdf', red: false },
+  ),
   sampleOf(invoiceSent, { ...zh, link: null, red: true }, { ...en, link: null, red: true }),
   sampleOf(invoiceRed, zh, en),
   sampleOf(invoiceRed, { ...zh, number: null }, { ...en, number: null }),

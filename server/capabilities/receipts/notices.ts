@@ -60,8 +60,8 @@ export const invoiceSent = defineNotice<InvoiceData & { link: string | null; red
         number,
       }),
       lead: sentence(red ? m.notices_invoice_sent_red_lead : m.notices_invoice_sent_lead, { store }),
-      rows: [rowsOf(input)],
-      link: link ? { text: sentence(m.receipts_invoice_open, {}), to: link } : null,
+      rows: [[...rowsOf(input), ...(link ? [[m.receipts_invoice_open({}, input), link] satisfies Row] : [])]],
+      link: null,
       closing: sentence(m.notices_invoice_sent_closing, {}),
     };
   },
