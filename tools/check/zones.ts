@@ -4,11 +4,11 @@ import { root, sources } from './files.ts';
 const foreignZones =
   /\btoZonedDateTime(ISO)?\b|\bZonedDateTime\b|\btoLocale(Date|Time)?String\(|\bat time zone\b|Intl\.DateTimeFormat\((?!\)\.resolvedOptions)/i;
 /**
- * Tools that check or generate; the simulated phone, which shows its own machine's time; and the tests' clock, which
- * replaces `Temporal.Now`.
+ * Tools that check or generate; the simulated phone, which shows its own machine's time; the tests' clock, which
+ * replaces `Temporal.Now`; and the names of cities, which are no times.
  */
 const exempt =
-  /\.test\.tsx?$|^(tools\/(check|make-zones)|simulator\/pages\/|server\/platform\/testing-clock\.ts$)/;
+  /\.test\.tsx?$|^(tools\/(check|make-zones)|simulator\/pages\/|server\/platform\/testing-clock\.ts$|server\/capabilities\/search\/place-names\.ts$)/;
 
 /** Local times that do not come from contract/core/time.ts: one lesson could then show two hours. */
 export function zones(folder = root): string[] {

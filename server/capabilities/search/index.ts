@@ -9,7 +9,6 @@ export { alsoCalled } from './synonyms.ts';
 export {
   looseQueries,
   nameTokens,
-  type SearchQuery,
   searchQuery,
   searchTokens,
   wordsAmong,

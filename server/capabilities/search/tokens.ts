@@ -114,7 +114,7 @@ function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: 
 }
 
 /** Typed text for `to_tsquery`: `plain` for the configuration simple, `stems` for english if it has words. */
-export type SearchQuery = { plain: string; stems: string | null };
+type SearchQuery = { plain: string; stems: string | null };
 
 /**
  * Returns a query for typed text, of which every part must match: words as prefixes (`plain`) or as forms of the same English word

@@ -1,11 +1,6 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm';
 import { mostCounted } from '../../../contract/catalog/facet-names.ts';
-import {
-  looseQueries,
-  type Reading,
-  type SearchQuery,
-  searchQuery,
-} from '../../capabilities/search/index.ts';
+import { looseQueries, type Reading, searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { foldedPattern } from '../../platform/fold/fold.ts';
 import { offerings } from '../../schema/catalog.ts';
@@ -21,6 +16,7 @@ import {
 } from './course-filter.ts';
 import { asOfferings, columns, extraColumn, firstOf, sorted } from './course-order.ts';
 
+type SearchQuery = NonNullable<ReturnType<typeof searchQuery>>;
 /** A search text, parsed for all searchable text and for names alone; `loose`: queries of which one is enough. */
 type SearchText = Pick<Reading, 'typed' | 'parts' | 'places'> & {
   text: SearchQuery;
