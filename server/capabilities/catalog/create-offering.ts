@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { RefundTerms } from '../../../contract/orders/refund-terms.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { keepWords, nameTokens, pinyinTokens, searchTokens, wordsAmong } from '../search/index.ts';
+import { indexTokens, keepWords } from '../search/index.ts';
 import { insertOffering, type OfferingRow, replaceOffering, searchVector, writeSearchText } from './store.ts';
 
 export type NewOffering = Omit<
@@ -43,21 +43,13 @@ const inBoth = (text: Bilingual) => `${text.zh} ${text.en}`;
 
 /** The search text. Number and name rank above other words. */
 function searchTextOf({ number, name, summary, alsoFoundBy }: Indexed) {
-  const named = searchTokens([number, inBoth(name)].join(' '));
-  const rest = searchTokens([inBoth(summary), ...alsoFoundBy.map(inBoth)].join(' '));
-  const spoken = pinyinTokens(name.zh);
-  const words = wordsAmong([...named, ...rest]);
-  return searchVector(
-    [
-      ...named,
-      ...rest,
-      ...nameTokens(named),
-      ...spoken,
-      ...nameTokens(spoken),
-      ...alsoFoundBy.flatMap((term) => pinyinTokens(term.zh)),
-    ],
-    [...words, ...nameTokens(wordsAmong(named))],
-  );
+  const { plain, stemmed } = indexTokens({
+    named: [number, inBoth(name)].join(' '),
+    rest: [inBoth(summary), ...alsoFoundBy.map(inBoth)].join(' '),
+    spokenName: name.zh,
+    spoken: alsoFoundBy.map(({ zh }) => zh),
+  });
+  return searchVector(plain, stemmed);
 }
 
 /** Maps an offering to its row, with the search index. */

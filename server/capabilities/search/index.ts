@@ -1,8 +1,8 @@
 /** Finds names by characters, pinyin and words, and corrects mistyped words. */
 export { correctWords } from './correct-words.ts';
 export { fitsName, marksIn } from './fits-name.ts';
+export { indexTokens } from './index-tokens.ts';
 export { keepWords } from './keep-words.ts';
-export { pinyinTokens } from './pinyin.ts';
 export { placeNames } from './place-names.ts';
 export { type Place, type Reading, readSearch } from './read-search.ts';
 export { alsoCalled } from './synonyms.ts';
@@ -11,5 +11,4 @@ export {
   nameTokens,
   searchQuery,
   searchTokens,
-  wordsAmong,
 } from './tokens.ts';
