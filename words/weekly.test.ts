@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentOn, wallAt } from '../contract/core/time.ts';
 import { leadFor, zonesFor } from './times.ts';
-import { daysOf, movesWords, termWords, type Weekly, weeklyWords } from './weekly.ts';
+import { daysOf, termWords, type Weekly, weeklyWords } from './weekly.ts';
+import { movesWords } from './weekly-moves.ts';
 
 const zh = { locale: 'zh' } as const;
 const en = { locale: 'en' } as const;

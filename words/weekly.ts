@@ -1,18 +1,6 @@
-import {
-  addDays,
-  dayNumber,
-  daysBetween,
-  dayTextAt,
-  millisecondsOf,
-  momentOn,
-  offsetAt,
-  parseDay,
-  spanOn,
-  wallAt,
-  weekdayOf,
-} from '../contract/core/time.ts';
-import { format_every_week, format_from_day } from '../messages/compiled/messages.js';
-import { daysWords, dayWords, type LocaleOption, weekdaysWords } from './days.ts';
+import { dayNumber, dayTextAt, momentOn, spanOn, wallAt } from '../contract/core/time.ts';
+import { format_every_week } from '../messages/compiled/messages.js';
+import { daysWords, type LocaleOption, weekdaysWords } from './days.ts';
 import { clocksWords, type Span, spanWords } from './times.ts';
 
 /**
@@ -28,17 +16,18 @@ export type Weekly = {
 };
 
 /** By how many days the calendar of a zone is ahead of the place's when the lesson begins. */
-const shiftOf = (at: string | number, zone: string, place: string): number =>
+export const shiftOf = (at: string | number, zone: string, place: string): number =>
   dayNumber(wallAt(at, zone)) - dayNumber(wallAt(at, place));
 
 /** The pattern's hour on the day of the shown lesson, which may itself be moved to another hour. */
-const asPlanned = (weekly: Weekly): Weekly => {
+export const asPlanned = (weekly: Weekly): Weekly => {
   const { pattern, told_by } = weekly;
   const day = dayTextAt(told_by.starts_at, pattern.time_zone);
   return { ...weekly, told_by: spanOn(day, pattern, pattern.time_zone) };
 };
 
-function patternWords(
+/** The weekdays and hours of a pattern in `zone`, as of one of its lessons. */
+export function patternWords(
   { pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>,
   zone: string,
   options: LocaleOption,
@@ -73,52 +62,4 @@ export function daysOf(
 export function termWords(weekly: Omit<Weekly, 'told_by'>, zone: string, options: LocaleOption): string {
   const [first, last] = daysOf(weekly, zone);
   return daysWords(first, last, options);
-}
-
-/** More changes in a term would not fit in a sentence. */
-const maxMoves = 4;
-
-/** The lessons from which a class has another hour in `zone`, because clocks change. */
-function movesOf({ pattern, told_by, last_day }: Weekly, zone: string): Span[] {
-  const place = pattern.time_zone;
-  // Clocks may change during a lesson, which moves only its end.
-  const offsets = (...moments: number[]) =>
-    moments.map((at) => offsetAt(at, zone) - offsetAt(at, place)).join(' ');
-  const moves: Span[] = [];
-  let shown = offsets(millisecondsOf(told_by.starts_at), millisecondsOf(told_by.ends_at));
-  const first = dayTextAt(told_by.starts_at, place);
-  const count = daysBetween(first, last_day);
-  for (let after = 1; after <= count && moves.length < maxMoves; after += 1) {
-    const day = addDays(first, after);
-    if (!pattern.weekdays.includes(weekdayOf(parseDay(day)))) continue;
-    const { starts_at, ends_at } = spanOn(day, pattern, place);
-    const now = offsets(starts_at, ends_at);
-    if (now === shown) continue;
-    shown = now;
-    moves.push({ starts_at, ends_at });
-  }
-  return moves;
-}
-
-/**
- * How a class's hour moves in a zone during the rest of its term: `11月1日起 21:45–22:45` · `From Nov 1: 9:45–10:45 PM`, with the
- * weekdays where they move too; empty where it does not.
- */
-export function movesWords(weekly: Weekly, zone: string, options: LocaleOption): string[] {
-  const { pattern } = weekly;
-  if (zone === pattern.time_zone || weekly.first_day === weekly.last_day) return [];
-  const planned = asPlanned(weekly);
-  let shift = shiftOf(planned.told_by.starts_at, zone, pattern.time_zone);
-  return movesOf(planned, zone).map((lesson) => {
-    const now = shiftOf(lesson.starts_at, zone, pattern.time_zone);
-    const time =
-      now === shift
-        ? clocksWords(lesson, zone, options)
-        : patternWords({ pattern, told_by: lesson }, zone, options);
-    shift = now;
-    return format_from_day(
-      { day: dayWords(wallAt(lesson.starts_at, zone), { year: false }, options), time },
-      options,
-    );
-  });
 }

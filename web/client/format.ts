@@ -13,7 +13,7 @@ import { lessonPlaceWords } from '../../words/dotted.ts';
 import { deductionWords, moneyWords, priceWords } from '../../words/money.ts';
 import { agesWords, giversWords, gradesWords, gradeWords, nameWords } from '../../words/people.ts';
 import { clocksWords, clockWords, hourWords, momentWords, spanWords, zoneWords } from '../../words/times.ts';
-import { movesWords, termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
+import { termWords, type Weekly, weeklyWords } from '../../words/weekly.ts';
 
 /* The functions of `words/` in the page's language. */
 
@@ -53,7 +53,6 @@ export const zoneName = (zone: string): string => zoneWords(zone, pageLocale());
 export const formatWeekly = (weekly: Weekly, zone: string): string => weeklyWords(weekly, zone, pageLocale());
 export const formatTerm = (weekly: Omit<Weekly, 'told_by'>, zone: string): string =>
   termWords(weekly, zone, pageLocale());
-export const formatMoves = (weekly: Weekly, zone: string): string[] => movesWords(weekly, zone, pageLocale());
 
 /** The lesson's number in its class; '' for a class with one lesson. */
 export const formatLessonPlace = (lesson: Parameters<typeof lessonPlaceWords>[0]): string =>

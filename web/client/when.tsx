@@ -4,7 +4,7 @@ import { format_site_time, format_your_time } from '../../messages/compiled/mess
 import { type Place, zonesFor } from '../../words/times.ts';
 import { daysOf, type Weekly } from '../../words/weekly.ts';
 import { Unbroken } from '../kit/unbroken.tsx';
-import { formatInstant, formatMoves, formatSpan, formatTerm, formatWeekly, zoneName } from './format.ts';
+import { formatInstant, formatSpan, formatTerm, formatWeekly, zoneName } from './format.ts';
 import { useReaderZone, useStoreZone, useZone } from './page-data.ts';
 
 /** The second line: `您当地时间：…` beneath a campus's time, `中国标准时间：…` beneath the reader's own. */
@@ -13,7 +13,7 @@ const secondLine = (place: Place, time: string): string =>
     ? format_your_time({ time })
     : format_site_time({ zone: zoneName(place.time_zone), time });
 
-const line = 'block text-small text-ink-soft';
+export const line = 'block text-small text-ink-soft';
 
 /** Names the zone of a campus with other clocks than the shop while the reader's zone is unknown, as before scripts. */
 function ZoneOfPlace({ place, at }: { place: Place; at: string | number }) {
@@ -59,27 +59,16 @@ type WeekdaysProps = {
   place: Place;
   /** The days in the same zone, on a line of their own. */
   days?: ((term: string, first: string) => ReactNode) | undefined;
-  /** Shows how the reader's hour moves during the term. */
-  moves?: boolean;
+  /** More lines, such as how the reader's hour moves (`HourMoves`). */
+  children?: ReactNode;
   className?: string;
 };
-
-/** The reader's hours for the rest of a term in which the clocks of only one side change. */
-function Moves({ session, place, reader }: { session: Weekly; place: Place; reader: string }) {
-  const moves = formatMoves(session, reader);
-  const isSaid = place.kind === 'online' || differ(session.told_by.starts_at, reader, place.time_zone);
-  return moves.map((move, index) => (
-    <span key={move} className={line}>
-      <Unbroken>{isSaid || index > 0 ? move : format_your_time({ time: move })}</Unbroken>
-    </span>
-  ));
-}
 
 /**
  * A weekly class time (or one of a single day) with its days: on a campus in the campus's zone, online in the reader's; the other zone
  * beneath where the clocks differ, with its days where those differ too.
  */
-export function Weekdays({ session, place, days, moves = false, className }: WeekdaysProps) {
+export function Weekdays({ session, place, days, children, className }: WeekdaysProps) {
   const reader = useZone();
   const { lead, other } = zonesFor(place, reader, session.told_by.starts_at);
   const hasTerm = days !== undefined && session.first_day !== session.last_day;
@@ -97,7 +86,7 @@ export function Weekdays({ session, place, days, moves = false, className }: Wee
         </span>
       )}
       <ZoneOfPlace place={place} at={session.told_by.starts_at} />
-      {moves && reader && <Moves session={session} place={place} reader={reader} />}
+      {children}
     </span>
   );
 }

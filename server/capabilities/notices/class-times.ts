@@ -10,7 +10,8 @@ import {
   spanWords,
   zonesFor,
 } from '../../../words/times.ts';
-import { daysOf, movesWords, type Weekly, weeklyWords } from '../../../words/weekly.ts';
+import { daysOf, type Weekly, weeklyWords } from '../../../words/weekly.ts';
+import { movesWords } from '../../../words/weekly-moves.ts';
 import type { MailInput, Row } from '../../platform/notices/definition.ts';
 
 /**

@@ -3,6 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatGrade, formatName, formatPrice } from '../../client/format.ts';
+import { HourMoves } from '../../client/hour-moves.tsx';
 import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
@@ -70,14 +71,15 @@ function sessionChoice(session: SessionView, { place, prices, earlyUntil, labelO
         <Weekdays
           session={session}
           place={place}
-          moves
           days={(term) => (
             <span className="flex flex-wrap gap-x-3">
               <span className="whitespace-nowrap">{term}</span>
               <span className="whitespace-nowrap">{m.catalog_classes({ count: session.total_classes })}</span>
             </span>
           )}
-        />
+        >
+          <HourMoves session={session} place={place} />
+        </Weekdays>
         <LeastLine least={session.least} place={place} />
         {line && <span className={`block ${session.state === 'running' ? 'text-amber' : ''}`}>{line}</span>}
       </>

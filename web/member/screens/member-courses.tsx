@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { formatName } from '../../client/format.ts';
+import { HourMoves } from '../../client/hour-moves.tsx';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays, When } from '../../client/when.tsx';
@@ -45,14 +46,15 @@ function Course({ course }: { course: MemberCourse }) {
             <Weekdays
               session={course}
               place={course.site}
-              moves
               days={(term) => (
                 <span className="flex flex-wrap gap-x-3 text-ink-soft">
                   <span className="desktop:whitespace-nowrap">{term}</span>
                   <span>{course.site.name}</span>
                 </span>
               )}
-            />
+            >
+              <HourMoves session={course} place={course.site} />
+            </Weekdays>
           )}
         </p>
         <p className="mt-2 text-small">

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { refundDestinations } from '../../../words/pay-methods.ts';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney, formatName } from '../../client/format.ts';
+import { HourMoves } from '../../client/hour-moves.tsx';
 import { Weekdays } from '../../client/when.tsx';
 import { Card } from '../../kit/card.tsx';
 import { type Choice, RadioCards } from '../../kit/choice-cards.tsx';
@@ -27,14 +28,15 @@ function cardOf(choice: MoveChoice, { site }: MovePreview, labelOf: LabelOf): Ch
         <Weekdays
           session={session}
           place={site}
-          moves
           days={(term) => (
             <span className="flex flex-wrap gap-x-3">
               <span className="whitespace-nowrap">{term}</span>
               <span className="whitespace-nowrap">{m.moves_lessons({ count: lessons })}</span>
             </span>
           )}
-        />
+        >
+          <HourMoves session={session} place={site} />
+        </Weekdays>
         {!whyNot && <span className="block text-ink tabular-nums">{choiceWords(choice)}</span>}
       </>
     ),

@@ -8,6 +8,7 @@ import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
+import { HourMoves } from '../../client/hour-moves.tsx';
 import { Weekdays } from '../../client/when.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PrivateTimes } from '../../private-lessons/parts/private-times.tsx';
@@ -44,14 +45,15 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
             <Weekdays
               session={weekly}
               place={line.site}
-              moves
               days={(term) => (
                 <span className="flex flex-wrap gap-x-3">
                   <span className="whitespace-nowrap">{term}</span>
                   <span>{line.site.name}</span>
                 </span>
               )}
-            />
+            >
+              <HourMoves session={weekly} place={line.site} />
+            </Weekdays>
           )}
           {weekly.late && (
             <span className="block">{lateEntryText({ ...weekly.late, kind: line.offering.kind })}</span>
