@@ -53,7 +53,10 @@ test.each<Layout>(['desktop', 'mobile'])(
     await add.click();
     await page.getByRole('status').getByRole('link', { name: 'See the cart' }).click();
     await page.waitForURL('**/en/cart_index');
-    await page.getByText(/Includes Lunch.CN¥260/).first().waitFor();
+    await page
+      .getByText(/Includes Lunch.CN¥260/)
+      .first()
+      .waitFor();
     await accessible(page);
     await page.getByRole('button', { name: 'Check out' }).click();
     await page.waitForURL('**/en/cart_settlement?**');

@@ -8,7 +8,7 @@ const shown = (time_zone: string, zone: string | null = null) => {
   const weekly = {
     told_by: at,
     ...{ first_day: '2027-03-06', last_day: '2027-04-03' },
-    pattern: { weekdays: [6], start: '10:00', time_zone },
+    pattern: { weekdays: [6], start: '10:00', end: '11:30', time_zone },
   };
   const page = { self: null, zone, storeZone: 'Asia/Shanghai' };
   return [

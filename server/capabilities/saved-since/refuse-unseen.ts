@@ -1,4 +1,4 @@
-import { refusal_changed_by_somebody, refusal_changed_by_you } from '../../../messages/compiled/messages.js';
+import { changed_by_somebody, changed_by_you } from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { mergeShown } from '../../platform/merge-shown.ts';
@@ -15,8 +15,8 @@ export async function savedWords(context: Context, { at, by }: Saved): Promise<{
   const zones = { timeZone: reader?.timeZone ?? null, shopZone: settings.timeZone, locale };
   const name =
     by === accountOf(context)
-      ? refusal_changed_by_you({}, { locale })
-      : (names.get(by ?? '') ?? refusal_changed_by_somebody({}, { locale }));
+      ? changed_by_you({}, { locale })
+      : (names.get(by ?? '') ?? changed_by_somebody({}, { locale }));
   return { name, at: readerMomentWords(at.toString(), zones) };
 }
 

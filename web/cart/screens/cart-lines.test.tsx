@@ -13,7 +13,7 @@ const at = { starts_at: '2026-12-07T01:00:00Z', ends_at: '2026-12-07T08:00:00Z' 
 const week = {
   first_day: '2026-12-07',
   last_day: '2026-12-11',
-  pattern: { weekdays: [1, 2, 3, 4, 5], start: '09:00', time_zone: 'Asia/Shanghai' },
+  pattern: { weekdays: [1, 2, 3, 4, 5], start: '09:00', end: '16:00', time_zone: 'Asia/Shanghai' },
 };
 
 /** A camp week at an early price, with lunch. */

@@ -78,7 +78,7 @@ test('a line leads into the classroom while its buyer may see the child’s clas
       starts_at: at.starts_at,
     },
     ...{ first_day: '2026-12-05', last_day: '2026-12-12' },
-    pattern: { weekdays: [6], start: '10:00', time_zone: 'Asia/Shanghai' },
+    pattern: { weekdays: [6], start: '10:00', end: '11:30', time_zone: 'Asia/Shanghai' },
     child: { id: 'c', name: 'Anna Lin', name_cn: '' },
     offering: { number: 'C1015', kind: 'course', name: 'Go', cover: null, drawing: null },
     site: { kind: 'campus', name: 'Jing’an', time_zone: 'Asia/Shanghai' },
