@@ -139,7 +139,7 @@ export async function plantConsented(world: World, dataFolder: string) {
       child_ids: [world.childA, childOfB],
     };
     const match_id = (await world.run('debateDraw', drawn, asTeacher)).match_ids[0] ?? '';
-    const { judges } = await world.run('debateJudgeAdd', { match_id, guest_name: '周评委' }, asTeacher);
+    const { judges } = await world.run('debateJudgeAdd', { match_id, guest_name: '李评委' }, asTeacher);
     await world.run('debateRecord', { match_id, recording: links.debate }, asTeacher);
     const link = judges.find(({ guest }) => guest)?.link ?? '';
     plantAs('session_id', session_id);

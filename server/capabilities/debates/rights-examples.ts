@@ -77,7 +77,7 @@ export const rightsExamples = {
   },
   debateInfo: { ...aboutMatch(), shows: true },
   debateTimer: aboutMatch({ act: 'start' }),
-  debateJudgeAdd: aboutMatch({ guest_name: '周评委', twice_confirmed: true }),
+  debateJudgeAdd: aboutMatch({ guest_name: '周评委' }),
   debateJudgeRemove: {
     input: async (world) => {
       const input = { match_id: await aMatch(world), guest_name: '周评委' };
