@@ -60,14 +60,15 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const there = { reading: { ...strict, words: '', isOnlyThere: true }, corrected: null, isPartly: false };
   const isPlace = strict.places.length > 0 && strict.words === strict.placeText;
   // 温哥华 asks for the classes there; a site called 音乐中心 leaves 音乐 a subject.
-  if (isPlace && alsoCalled(strict.placeText).length === 0) yield there;
+  const isSubjectToo = isPlace && alsoCalled(strict.placeText).length > 0;
+  if (isPlace && !isSubjectToo) yield there;
   yield { reading: strict, corrected: null, isPartly: false };
   const namesKinds = strict.isTrial || strict.kinds.length > 0;
   if (namesKinds)
     yield { reading: readSearch(q, places, { asWords: true }), corrected: null, isPartly: false };
   const corrected = strict.words && (await correctedText(context, strict));
   if (corrected) yield { reading: readSearch(corrected, places), corrected, isPartly: false };
-  if (isPlace) yield there;
+  if (isSubjectToo) yield there;
   const isSeveral = looseQueries(strict.words).length > 0;
   const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });
   if (isSeveral) yield partly({ ...strict, isLoose: true });
