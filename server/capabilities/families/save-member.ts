@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { familyCalls, MemberView } from '../../../contract/families/calls.ts';
+import { memberShown } from '../../../contract/families/member-form.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuseField } from '../../platform/refusal.ts';
@@ -32,18 +33,6 @@ export async function viewMember(context: Context): Promise<MemberView> {
   };
 }
 
-/** The stored details under the names of the form. */
-const detailsOf = (member: MemberView) => ({
-  name: member.name,
-  email: member.email ?? '',
-  province: member.province,
-  wechat_id: member.wechat_id,
-  letter_language: member.letter_language,
-  time_zone: member.time_zone ?? '',
-  by_mail: member.by_mail,
-  by_sms: member.by_sms,
-});
-
 /**
  * Changes the parent's own details, which another page may have changed since. Refuses a taken email and an unknown time zone at their
  * fields.
@@ -55,7 +44,7 @@ export async function saveMember(context: Context, input: Form): Promise<MemberV
   const form = await mergeUnseen(
     context,
     { subject: `account:${id}`, actions: ['member.edit'] },
-    { stored: detailsOf(await viewMember(context)), wanted: { ...rest, time_zone }, form: input },
+    { stored: memberShown(await viewMember(context)), wanted: { ...rest, time_zone }, form: input },
   );
   const holder = await findAccount(context, { email: form.email }, ['parent']);
   if (holder && holder.id !== id) refuseField('email', 'email_taken');

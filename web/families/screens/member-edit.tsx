@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { MemberView } from '../../../contract/families/calls.ts';
+import { memberShown } from '../../../contract/families/member-form.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { titled } from '../../client/meta.ts';
@@ -23,18 +24,11 @@ export const loader = async (args: PageArgs) => ({ member: await read(args, 'mem
 export const meta = () => titled(m.nav_edit());
 
 /** The form's values from the stored record. */
-const valuesOf = (member: MemberView) => ({
-  name: member.name,
-  email: member.email ?? '',
-  province: member.province,
-  wechat_id: member.wechat_id,
-  letter_language: member.letter_language,
-  time_zone: member.time_zone ?? '',
-});
-
-/** The details as the form shows them, with which the call compares what is stored by then. */
-const seenOf = (member: MemberView) =>
-  JSON.stringify({ ...valuesOf(member), by_mail: member.by_mail, by_sms: member.by_sms });
+const valuesOf = (member: MemberView) => {
+  const { by_mail: _byMail, by_sms: _bySms, ...values } = memberShown(member);
+  return values;
+};
+const seenOf = (member: MemberView) => JSON.stringify(memberShown(member));
 
 function useMemberForm(member: MemberView) {
   const form = useCallForm<'memberEditSave', Record<keyof ReturnType<typeof valuesOf>, string>>(
