@@ -1,14 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { contactOf } from '../accounts/index.ts';
-import { invoiceSent } from './notices.ts';
+import { invoiceSent, type SentInvoice } from './notices.ts';
 import type { Invoice } from './store.ts';
 
 /** Mails a fapiao, or its reversal, to the address in its request. An account's own address gets the notice instead, if it takes mails. */
 export async function mailToAddress(
   context: Context,
   { parentId, email, fileId }: Pick<Invoice, 'parentId' | 'email' | 'fileId'>,
-  data: Parameters<typeof invoiceSent.parts>[0]['data'],
+  data: SentInvoice,
 ): Promise<void> {
   const account = await contactOf(context, parentId);
   if (account?.email === email && account.byMail) return;

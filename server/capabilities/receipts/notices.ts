@@ -45,8 +45,11 @@ export const invoiceIssued = defineNotice<InvoiceData>({
   },
 });
 
+/** `red`: it is the reversal. */
+export type SentInvoice = InvoiceData & { link: string | null; red: boolean };
+
 /** The fapiao, or its reversal, for the address in the request, whose reader may have no account. */
-export const invoiceSent = defineNotice<InvoiceData & { link: string | null; red: boolean }>({
+export const invoiceSent = defineNotice<SentInvoice>({
   kind: 'invoice.sent',
   topic: 'orders',
   readers: ['visitor'],
