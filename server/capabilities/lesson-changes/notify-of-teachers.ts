@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { classHasOthers } from './jobs.ts';
 import { type LessonChangeNotice, notifyFamilies, notifyGivers } from './notify-of-lesson-change.ts';
-import { findChanging, type LessonWithClass, nextLessons, teachersById, teachersOfLesson } from './store.ts';
+import { findChanging, type LessonWithClass, teachersById, teachersOfLesson } from './store.ts';
 
 /** What changes from a lesson on: its class has these teachers. `at` makes a job that runs twice notify once. */
 async function changeOf(context: Context, next: LessonWithClass, at: string): Promise<LessonChangeNotice> {
@@ -13,16 +13,15 @@ async function changeOf(context: Context, next: LessonWithClass, at: string): Pr
 /** Notifies the teachers who came to an offering or left it, once, and its classes by a job each. */
 export async function notifyOfTeachers(
   context: Context,
-  { offeringId, teacherIds, at }: { offeringId: string; teacherIds: readonly string[]; at: string },
+  { lessonIds, teacherIds, at }: { lessonIds: readonly string[]; teacherIds: readonly string[]; at: string },
 ): Promise<void> {
-  const ahead = await nextLessons(context, offeringId);
-  const [first] = ahead.toSorted((a, b) => Temporal.Instant.compare(a.lesson.startsAt, b.lesson.startsAt));
+  const first = lessonIds[0] ? await findChanging(context, lessonIds[0]) : null;
   if (!first) return;
   await notifyGivers(context, first, {
     ...(await changeOf(context, first, at)),
     teachers: await teachersById(context, teacherIds),
   });
-  for (const { lesson } of ahead) await context.enqueue(classHasOthers, { lessonId: lesson.id, at });
+  for (const lessonId of lessonIds) await context.enqueue(classHasOthers, { lessonId, at });
 }
 
 /** Notifies the families and students of a class. */

@@ -137,31 +137,6 @@ export const teachersById = (context: Context, ids: readonly string[]): Promise<
     .orderBy(asc(teachers.id))
     .limit(20);
 
-/** The next lesson of each class of an offering. */
-export async function nextLessons(context: Context, offeringId: string): Promise<LessonWithClass[]> {
-  return context.db
-    .selectDistinctOn([sessions.id], {
-      lesson: { ...getTableColumns(lessons), calledOffAt },
-      session: sessions,
-      offering: offerings,
-      site: sites,
-    })
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(
-      and(
-        eq(offerings.id, offeringId),
-        isNull(sessions.privateFor),
-        isNull(calledOffAt),
-        gt(lessons.startsAt, context.now),
-      ),
-    )
-    .orderBy(sessions.id, asc(lessons.startsAt))
-    .limit(500);
-}
-
 /** A teacher, with the lessons the teacher gives. */
 export type GivingTeacher = { teacher: TeacherRow; lessonIds: string[] };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 
-/** An offering on sale has other teachers since `at`: `teacherIds` came or went. */
+/** Classes on sale have other teachers since `at`: each from its next lesson on, soonest first. `teacherIds` came or went. */
 export const teachersChanged = defineJob({
   name: 'offering.teachers_changed',
-  data: z.object({ offeringId: z.string(), teacherIds: z.array(z.string()), at: z.string() }),
+  data: z.object({ lessonIds: z.array(z.string()), teacherIds: z.array(z.string()), at: z.string() }),
 });

@@ -1,15 +1,15 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
-import type { programmeSessionCalls, SessionClash } from '../../../contract/programme/sessions.ts';
+import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseField } from '../../platform/refusal.ts';
 import { layOutSession } from '../schedule/index.ts';
+import { findClashes } from './find-clashes.ts';
 import { planOf, replanFacts } from './present-session.ts';
-import { clashesAmong, whyNotPlan, whyNotReplan } from './session-rules.ts';
+import { whyNotPlan, whyNotReplan } from './session-rules.ts';
 import {
   findOfferingSite,
   isUsed,
-  lessonsBeside,
   lessonsOfSession,
   type OfferingSite,
   type SessionLine,
@@ -49,21 +49,12 @@ export async function layOut(context: Context, input: PatternInput, home: Offeri
   });
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) return refuseField('first_day', 'no_lesson_days');
-  const beside = await lessonsBeside(context, {
-    sessionId: input.session_id ?? null,
+  const clashes = await findClashes(context, lessons, {
+    except: input.session_id ? [input.session_id] : [],
     siteId: site.id,
     room: input.room ?? null,
     teacherIds: home.teacherIds,
-    from: first.startsAt,
-    until: last.endsAt,
   });
-  const { locale } = context;
-  const named = beside.map((clash) => ({
-    ...clash,
-    label: inLocale(clash.label, locale),
-    name: inLocale(clash.name, locale),
-  }));
-  const clashes: SessionClash[] = clashesAmong(lessons, named);
   return { lessons, skipped, clashes, first, last };
 }
 

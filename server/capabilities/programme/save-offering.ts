@@ -20,6 +20,7 @@ import { recordChange } from './record-change.ts';
 import { refuseBusyTeachers } from './refuse-clash.ts';
 import { requireCurrent } from './require-current.ts';
 import { isPrivateKind, numberLetter, staleWords, whyNotRewrite } from './rules.ts';
+import { lessonsAheadOf } from './session-store.ts';
 import { viewOffering } from './view-offering.ts';
 
 type Input = CheckedInputOf<typeof programmeOfferingCalls.officeOfferingSave>;
@@ -154,11 +155,17 @@ async function changeTeachers(
     new Set(after).difference(new Set(before)),
     new Set(before).difference(new Set(after)),
   ];
-  if (!input.clash_confirmed)
-    await refuseBusyTeachers(context, { offeringId: id, siteId, teacherIds: [...came] });
   const teacherIds = [...came, ...went];
-  if (teacherIds.length === 0 || status === 'draft') return;
-  await context.enqueue(teachersChanged, { offeringId: id, teacherIds, at: context.now.toString() });
+  if (teacherIds.length === 0) return;
+  const lessons = await lessonsAheadOf(context, id);
+  if (!input.clash_confirmed) await refuseBusyTeachers(context, lessons, { siteId, teacherIds: [...came] });
+  const toBegin = lessons.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, context.now) > 0);
+  const nextOfEach = [...Map.groupBy(toBegin, ({ sessionId }) => sessionId).values()].flatMap(
+    ([next]) => next ?? [],
+  );
+  if (status === 'draft' || nextOfEach.length === 0) return;
+  const lessonIds = nextOfEach.map((lesson) => lesson.id);
+  await context.enqueue(teachersChanged, { lessonIds, teacherIds, at: context.now.toString() });
 }
 
 /** Loads the current values of the fields that staff write. */

@@ -12,7 +12,7 @@ import {
   isNull,
   lt,
   lte,
-  ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -219,10 +219,15 @@ export async function findOfferingSite(context: Context, offeringId: string) {
 }
 export type OfferingSite = NonNullable<Awaited<ReturnType<typeof findOfferingSite>>>;
 
-/** Returns the lessons ahead of an offering's classes, soonest first. */
+/** Returns the lessons ahead of an offering's group classes, soonest first. */
 export async function lessonsAheadOf(context: Context, offeringId: string) {
   return context.db
-    .select({ sessionId: sessions.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
+    .select({
+      id: lessons.id,
+      sessionId: lessons.sessionId,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+    })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .where(
@@ -238,8 +243,8 @@ export async function lessonsAheadOf(context: Context, offeringId: string) {
 }
 
 type Asked = {
-  /** The session to leave out. */
-  sessionId: string | null;
+  /** Sessions to leave out. */
+  except: readonly string[];
   siteId: string;
   room: string | null;
   teacherIds: readonly string[];
@@ -250,7 +255,7 @@ type Asked = {
 /** Returns lessons of other sessions between two moments in a site's room (`inRoom`) or by these teachers. */
 export async function lessonsBeside(
   context: Context,
-  { sessionId, siteId, room, teacherIds, from, until }: Asked,
+  { except, siteId, room, teacherIds, from, until }: Asked,
 ) {
   const inRoom = room ? and(eq(offerings.siteId, siteId), eq(sessions.room, room)) : undefined;
   const ofTeacher =
@@ -281,7 +286,7 @@ export async function lessonsBeside(
         or(inRoom, ofTeacher),
         isNull(lessons.calledOffAt),
         sql`${sessions.runs} is distinct from false`,
-        sessionId ? ne(sessions.id, sessionId) : undefined,
+        notInArray(sessions.id, [...except]),
         gt(lessons.endsAt, from),
         lt(lessons.startsAt, until),
       ),
