@@ -2,6 +2,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import type { Capability, Dependencies } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
 import { paymentDoubted, paymentSucceeded } from '../payments/jobs.ts';
+import { seatsHoldLost } from '../seats/jobs.ts';
 import { unpaidMeter } from './bound-holds.ts';
 import { completeOrders } from './complete-orders.ts';
 import { earnForOrders } from './earn-for-orders.ts';
@@ -16,7 +17,7 @@ import {
   ordersRetryBooked,
 } from './jobs.ts';
 import { keptOrders } from './kept-orders.ts';
-import { lapseOrders } from './lapse-orders.ts';
+import { lapseOrders, lapseWithoutPlaces } from './lapse-orders.ts';
 import { samples } from './notices.samples.ts';
 import { orderLapsed, orderPaid, paymentInReview } from './notices.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -35,6 +36,7 @@ export const capability = ({ providers }: Dependencies): Capability => ({
     handle(ordersLapse, (context, { lane }) =>
       lapseOrders(context, providers, lane === undefined ? lapseLanes : [lane]),
     ),
+    handle(seatsHoldLost, (context, data) => lapseWithoutPlaces(context, data, providers)),
     handle(ordersComplete, completeOrders),
     handle(ordersRetryBooked, retryBooked),
     handle(ordersEarn, earnForOrders),

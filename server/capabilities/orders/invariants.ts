@@ -2,10 +2,15 @@ import { standing, unpaid } from '../../../contract/orders/statuses.ts';
 import type { Invariant } from '../../capability.ts';
 import { sqlList } from '../../platform/database/sql-list.ts';
 import { paymentSucceeded } from '../payments/jobs.ts';
+import { seatsHoldLost } from '../seats/jobs.ts';
 
 /** The money an order `o` returned to its payment, by its lines: refunded and moved. */
 const sentBack = `(select coalesce(sum(l.moved_sent + case when l.settled_by = 'refund' then l.back_total - l.back_owed else 0 end), 0)
                   from order_lines l where l.order_number = o.number)`;
+
+/** Whether a job waits or runs whose data names a record. */
+const hasJob = (name: string, field: string, value: string) =>
+  `exists (select 1 from jobs.job j where j.name = '${name}' and j.state in ('created', 'retry', 'active') and j.data->>'${field}' = ${value})`;
 
 /**
  * Booking money and opening the order are two transactions, linked by a job. While the job exists, also on a killed server, nothing
@@ -18,8 +23,7 @@ const opened: Invariant = {
   }) => `select p.id, p.order_number, p.status, p.paid_at from payments p join orders o on o.number = p.order_number
           where p.status in ('paid', 'paid_late') and o.payment_id is distinct from p.id and ${
             hasJobs
-              ? `not exists (select 1 from jobs.job j where j.name = '${paymentSucceeded.name}'
-                  and j.state in ('created', 'retry', 'active') and j.data->>'paymentId' = p.id::text)`
+              ? `not ${hasJob(paymentSucceeded.name, 'paymentId', 'p.id::text')}`
               : "p.paid_at < $1::timestamptz - interval '2 minutes'"
           }`,
 };
@@ -34,9 +38,13 @@ export const invariants: readonly Invariant[] = [
                 and (w.left_at is null or w.left_why in ('lapsed', 'class_off')))`,
   },
   {
-    rule: 'an unpaid order that is not overdue holds a seat for each of its lines',
-    query: `select o.number, o.quantity, count(t.session_id) as held from orders o left join seats t on t.order_number = o.number
-            where o.status = '${unpaid}' and o.expires_at > $1::timestamptz group by o.number having count(t.session_id) <> o.quantity`,
+    rule: 'an unpaid order that is not overdue holds a seat for each of its lines, or has a job that lapses it',
+    query: ({
+      hasJobs,
+    }) => `select o.number, o.quantity, count(t.session_id) as held from orders o left join seats t on t.order_number = o.number
+            where o.status = '${unpaid}' and o.expires_at > $1::timestamptz ${
+              hasJobs ? `and not ${hasJob(seatsHoldLost.name, 'orderNumber', 'o.number')}` : ''
+            } group by o.number having count(t.session_id) <> o.quantity`,
   },
   {
     rule: 'a paid order has an enrolment for each of its lines that was not refunded, unless the account was closed',

@@ -3,6 +3,7 @@ import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { notify } from '../notices/index.ts';
 import { attemptsOf, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
+import { countHolds } from './hold-store.ts';
 import { type LapseLane, lapseLanes } from './jobs.ts';
 import { dueOrders } from './lapsing-store.ts';
 import { orderLapsed } from './notices.ts';
@@ -51,11 +52,27 @@ async function lapseLane(context: Context, providers: PaymentProviders, lane: La
   }
 }
 
+/** Lapses an unpaid order that lost a place to another buyer, also if this server's clock says that it is not overdue. */
+export async function lapseWithoutPlaces(
+  context: Context,
+  { orderNumber }: { orderNumber: string },
+  providers: PaymentProviders,
+): Promise<void> {
+  const ended = await closeOpenPayments(context, providers, orderNumber);
+  // Without its places the order need not wait for a silent provider; later money is late money.
+  if (ended === 'closed' || ended === 'unreachable')
+    await context.transact((inside) => lapse(inside, orderNumber));
+}
+
 async function lapse(context: Context, number: string): Promise<void> {
   const order: Order | null = await lockOrder(context, number);
   if (!order || !statusAfter(order.status, 'lapse')) return;
   // The order was extended, or is about to be, for a review.
-  if (Temporal.Instant.compare(order.expiresAt, context.now) > 0) return;
+  if (
+    Temporal.Instant.compare(order.expiresAt, context.now) > 0 &&
+    (await countHolds(context, number)) === order.quantity
+  )
+    return;
   const isJustOver =
     Temporal.Instant.compare(order.expiresAt.add({ minutes: minutesForReview }), context.now) > 0;
   if (isJustOver && (await attemptsOf(context, number)).isInReview) return;

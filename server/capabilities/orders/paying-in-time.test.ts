@@ -268,3 +268,20 @@ test('spends credits again when late money opens an order paid partly by credits
   expect([await checkout.status(family, number), await wallet()]).toEqual(['paid', 0]);
   expect(await findBroken(checkout.shop.pool, checkout.shop.time.now)).toEqual([]);
 });
+
+test.each(['answers', 'is silent'])(
+  'an order whose place went to another buyer while the clock was ahead lapses, also if the provider %s',
+  async (answer) => {
+    const { family, number, sessionId } = await checkout.begun('wechat', 1);
+    if (answer === 'is silent') await checkout.control('fault', { kind: '500', times: 100 });
+    const before = checkout.shop.time.now;
+    checkout.pass({ minutes: 40 });
+    const other = await aFamily(checkout.shop);
+    const taken = await checkout.order(other, sessionId);
+    checkout.shop.time.now = before;
+    await checkout.work();
+    expect(await checkout.status(family, number)).toBe('cancelled');
+    expect(await checkout.status(other, taken.number)).toBe('to_be_paid');
+    expect(await findBroken(checkout.shop.pool)).toEqual([]);
+  },
+);

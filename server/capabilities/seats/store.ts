@@ -2,12 +2,17 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 
 import type { Context } from '../../platform/context.ts';
 import { sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
+import { seatsHoldLost } from './jobs.ts';
 import type { Holder, SeatIn } from './rules.ts';
 
+/** Deletes lapsed holds. Their orders lapse by a job: on a server whose clock is behind they would wait without places. */
 export async function dropLapsedHolds(context: Context, sessionIds: readonly string[]): Promise<void> {
-  await context.db
+  const dropped = await context.db
     .delete(seats)
-    .where(and(inArray(seats.sessionId, [...sessionIds]), lte(seats.heldUntil, context.now)));
+    .where(and(inArray(seats.sessionId, [...sessionIds]), lte(seats.heldUntil, context.now)))
+    .returning({ orderNumber: seats.orderNumber });
+  for (const orderNumber of new Set(dropped.map((seat) => seat.orderNumber)))
+    if (orderNumber) await context.enqueue(seatsHoldLost, { orderNumber });
 }
 
 export async function seatsOf(context: Context, sessionIds: readonly string[]): Promise<SeatIn[]> {
