@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { namesReadAt } from './page-query.ts';
+import { offeringKinds, offeringSorts } from '../catalog/offering-kinds.ts';
+import { namesReadAt, queryReadAt } from './page-query.ts';
 
 const routes = [
   ...readFileSync('web/routes.ts', 'utf8').matchAll(/route\(\s*'([^'/:]+)[^']*',\s*'([^']+)'/g),
@@ -18,3 +19,13 @@ test.each(routes.filter(({ first }) => namesReadAt(`/${first}`)))(
 );
 
 test('the pages are found', () => expect(routes.length).toBeGreaterThan(100));
+
+test.each([
+  ...offeringKinds.map((kind) => `?kind=${kind}`),
+  ...offeringSorts.map((sort) => `?sort=${sort}`),
+  '?open_only=true',
+  '?grade=-1&age=9&weekday=7&price_from=0&price_to=288000&page=12',
+])('a list reads %s', (search) => {
+  const read = new URLSearchParams(queryReadAt('/course_index', search));
+  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(new URLSearchParams(search)));
+});

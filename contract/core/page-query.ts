@@ -50,13 +50,34 @@ export function namesReadAt(path: string): readonly string[] | null {
   return names ? [...names, ...readByAll] : null;
 }
 
-/** The query of an address with the parameters that its page reads, in one order; all of it where they are not known. */
+/** What a value may look like, where that is known without the database. A first page is the list itself. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  kind: /^(course|camp|activity|competition|private_once|private_long|once|long)$/,
+  sort: /^(recommended|soonest|newest|price_low|price_high)$/,
+  open_only: /^(1|true)$/,
+  page: /^([2-9]|[1-9]\d{1,3})$/,
+  month: /^20\d{2}-(0[1-9]|1[0-2])$/,
+  weekday: /^[1-7]$/,
+  grade: /^-?\d{1,2}$/,
+  age: /^\d{1,2}$/,
+  price_from: /^\d{1,9}$/,
+  price_to: /^\d{1,9}$/,
+  'birth_month.year': /^\d{4}$/,
+  'birth_month.month': /^\d{1,2}$/,
+};
+
+/**
+ * The query of an address with what its page reads: the first value of each known parameter, in one order, without empty and
+ * impossible values. All of it where the parameters are not known.
+ */
 export function queryReadAt(path: string, search: string): string {
   const names = namesReadAt(path);
   if (!names) return search;
-  const known = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
-  const query = new URLSearchParams(
-    known.toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)),
-  ).toString();
+  const typed = new URLSearchParams(search);
+  const read = names.flatMap((name) => {
+    const value = typed.get(name)?.trim();
+    return value && (shapes[name]?.test(value) ?? true) ? [[name, value]] : [];
+  });
+  const query = new URLSearchParams(read).toString();
   return query && `?${query}`;
 }
