@@ -10,6 +10,9 @@ test('an extension never becomes a part of the number', () => {
     '021-55556677 ext. 801',
     '021 5555 6677x801',
     '02155556677#801',
+    '021-5555 6677-801',
+    '(021) 5555-6677 轉 801',
+    '021-55556677 分机号801',
   ])
     expect(cleanTel(typed)).toBe('02155556677x801');
   expect(z.object(withTel).safeParse({ tel: '13800138000 转 8', phone_code: '86' }).success).toBe(false);
@@ -22,12 +25,42 @@ test.each([
   ['Tel: +1 (604) 555-0142.', '+16045550142'],
 ])('%s is the number %s', (typed, tel) => expect(cleanTel(typed)).toBe(tel));
 
+test.each([
+  ['021-5555 6677-8003', '02155556677x8003'],
+  ['0755-26881234-12', '075526881234x12'],
+  ['400-820-8820-3', '4008208820x3'],
+  ['138 0013 8000-1234', '13800138000x1234'],
+  ['+1-604-555-0123-22', '+16045550123x22'],
+  // No extensions, but groups.
+  ['010-6552-9988', '01065529988'],
+  ['0755-2688-1234', '075526881234'],
+  ['138-0013-8000', '13800138000'],
+  ['852-2345-6789', '85223456789'],
+])('of %s the number and its extension are %s', (typed, tel) => expect(cleanTel(typed)).toBe(tel));
+
+test.each([
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+86 0 21 5555 6677', '+862155556677'],
+  ['0086 (021) 5555 6677', '+862155556677'],
+  ['013800138000', '13800138000'],
+  ['021 5555 6677', '02155556677'],
+  // Italy keeps its zero.
+  ['+39 06 698 12345', '+390669812345'],
+])('the zero of a trunk: %s is %s', (typed, tel) => expect(cleanTel(typed)).toBe(tel));
+
 test('two numbers are not one', () => {
   const contact = (tel: string) => ({ name: '王芳', relation: '妈妈', tel });
   const field = calls.childSave.input.shape.contacts;
   const takes = (tel: string) => field.safeParse([contact(tel)]).success;
-  expect(takes('604-555-0123 / 604-555-0199')).toBe(false);
-  for (const tel of ['604-555-0123', '+86 138 0013 8000', '021-5555 6677 转 801'])
+  for (const tel of ['604-555-0123 / 604-555-0199', '010-1234 5678/5679', '5555667, 5555668'])
+    expect([tel, takes(tel)]).toEqual([tel, false]);
+  for (const tel of [
+    '604-555-0123',
+    '138/0013/8000',
+    '+49 (0)8092/12345',
+    '+86 138 0013 8000',
+    '021-5555 6677 转 801',
+  ])
     expect([tel, takes(tel)]).toEqual([tel, true]);
 });
 

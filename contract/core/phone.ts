@@ -3,18 +3,34 @@ import { plainLine, plainSigns } from './typed.ts';
 /** Mainland mobile numbers of specification section 5: 1, then 3, 4, 5, 7 or 8, eleven digits in total. */
 export const mainlandMobile = /^1[34578]\d{9}$/;
 
+/** What names an extension: `转 801`, `ext. 801`, `#801`. */
+const namedExtension =
+  /[;,]?(?:extension|extn?|[转轉](?:接|分机)?|分[机機][号號]?|[内內][线線]|x|#)[.:=]?(\d+)$/i;
+/** A further group behind a whole number of the mainland, of North America, or one that begins with 400 or 800. */
+const furtherGroup =
+  /^((?:(?:(?:\+|00)86-?)?\(?0?(?:10|2\d|[3-9]\d{2})\)?-?\d{3,4}-?\d{4}|(?:(?:\+|00)?86-?)?1[3-9]\d-?\d{4}-?\d{4}|[48]00-?\d{3}-?\d{4}|\+?1?-?\(?[2-9]\d{2}\)?[-.]?\d{3}[-.]?\d{4}))-(\d{1,5})$/;
+/** A slash or comma behind a whole number: what follows is another. `138/0013/8000` and `030/123456` are one number in groups. */
+const secondNumber = /^(?:[-().]*\d){7,}[-().]*[/,]|^\+(?:[-().]*\d){10,}[-().]*[/,]/;
+/** The zero that is dialled inside a country only. Some countries, such as Italy, keep theirs. */
+const trunk = /^(\+(?:86|886|8[124]|44|49|3[13]|6[0-6]))0/;
+
 /**
  * A typed number as digits, with `+` where it names its own prefix: `+86`, `0086`, or `86` before a mainland mobile
- * number. An extension follows an `x`. A label before it and the signs of a sentence behind it are left out.
+ * number. An extension follows an `x`. A label before it, the signs of a sentence behind it and the zero of a trunk
+ * behind a prefix are left out. Of two numbers the sign between them stays, and fields refuse it.
  */
 export function cleanTel(typed: string): string {
-  return plainSigns(typed)
+  const signs = plainSigns(typed)
     .replace(/^[^\d+]*:/, '')
     .replace(/^["'“”‘’「『《<]+|["'“”‘’」』》>。、,.;:!?]+$/g, '')
-    .replace(/[;,]?(?:extension|ext|分机|转|x|#)[.:=]?(\d+)$/i, 'x$1')
-    .replace(/[-().,/·•‧・]/g, '')
+    .replace(namedExtension, 'x$1')
+    .replace(furtherGroup, '$1x$2');
+  return signs
+    .replace(secondNumber.test(signs) ? /[-().·•‧・]/g : /[-().,/·•‧・]/g, '')
     .replace(/^00(?=[1-9])/, '+')
-    .replace(/^86(?=1[34578]\d{9}$)/, '+86');
+    .replace(/^86(?=1[34578]\d{9}$)/, '+86')
+    .replace(trunk, '$1')
+    .replace(/^0(?=1[34578]\d{9}$)/, '');
 }
 
 /** A number in the groups in which it is shown, with one kind of dash and no brackets. */
