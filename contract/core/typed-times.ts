@@ -49,16 +49,21 @@ function bothReadings(text: string): { month: string | null; day: string | null 
   return one && other && year ? { month: written(year, one, other), day: written(year, other, one) } : null;
 }
 
-/** The readings of a day that can mean two; otherwise none. */
+/** `2015.1`: spreadsheets write 2015.10 so, too. */
+const shortMonth = /^((?:19|20)\d\d)\.1$/;
+
+/** The readings of a day or month that can mean two; otherwise none. */
 export function readingsOf(typed: string): string[] {
-  const [day = ''] = withoutWeekday(spacedSigns(typed)).split(/ +\d{1,2}:/);
+  const year = shortMonth.exec(plainSigns(typed))?.[1];
+  if (year) return [`${year}-01`, `${year}-10`];
+  const [day = ''] = bareDay(spacedSigns(typed)).split(/ +\d{1,2}:/);
   const { month, day: second } = bothReadings(day) ?? { month: null, day: null };
   return month && second && month !== second ? [month, second] : [];
 }
 
 /** What a cell says about the order of the days in its table. */
 export function orderIn(typed: string): DayOrder | null {
-  const [day = ''] = withoutWeekday(spacedSigns(typed)).split(/ +\d{1,2}:/);
+  const [day = ''] = bareDay(spacedSigns(typed)).split(/ +\d{1,2}:/);
   const read = bothReadings(day);
   if (!read || (read.month && read.day)) return null;
   return read.month ? 'month' : read.day ? 'day' : null;
@@ -66,7 +71,13 @@ export function orderIn(typed: string): DayOrder | null {
 
 const weekday =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+|(?:周|星期)[一二三四五六日天]\s*)|\s*[(（]?(?:周|星期)[一二三四五六日天][)）]?$/i;
-const withoutWeekday = (text: string): string => text.replace(weekday, '').trim();
+/** A day without its weekday, the ending of an English number and a last point: `5th of Dec 2026`, `2026. 12. 5.`. */
+const bareDay = (text: string): string =>
+  text
+    .replace(weekday, '')
+    .replace(/(?<=\b\d{1,2})(?:st|nd|rd|th)(?: of)?\b/i, '')
+    .replace(/(?<=\d)\.$/, '')
+    .trim();
 
 /** A day as YYYY-MM-DD; other texts, and days that can mean two, are null. */
 export const dayIn = (typed: string, order: DayOrder | null = null): string | null =>
@@ -74,7 +85,7 @@ export const dayIn = (typed: string, order: DayOrder | null = null): string | nu
 
 function dayOf(typed: string, order: DayOrder | null): string | null {
   // Programs write whole numbers as `45901.0`.
-  const text = withDigits(withoutWeekday(typed)).replace(/^(\d{5})\.0+$/, '$1');
+  const text = withDigits(bareDay(typed)).replace(/^(\d{5})\.0+$/, '$1');
   if (isSerial(text)) return text.includes('.') ? null : dayNumbered(Number(text));
   const [, year, month = '', day = ''] =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/.exec(text) ??
@@ -84,6 +95,9 @@ function dayOf(typed: string, order: DayOrder | null): string | null {
   const [, date, named, of] =
     new RegExp(`^(\\d{1,2})[-/. ]+${monthName}[-/., ]+(\\d{4}|\\d{2})$`, 'i').exec(text) ?? [];
   if (date && of) return monthNamed(named) ? written(of, monthNamed(named), date) : null;
+  const [, first, called, dayOfIt] =
+    new RegExp(`^(\\d{4})[-/. ]+${monthName}[-/. ]+(\\d{1,2})$`, 'i').exec(text) ?? [];
+  if (first && dayOfIt) return monthNamed(called) ? written(first, monthNamed(called), dayOfIt) : null;
   const [, american, its, ofYear] = new RegExp(`^${monthName} (\\d{1,2}),? (\\d{4})$`, 'i').exec(text) ?? [];
   if (its && ofYear) return monthNamed(american) ? written(ofYear, monthNamed(american), its) : null;
   const read = bothReadings(text);
@@ -93,12 +107,13 @@ function dayOf(typed: string, order: DayOrder | null): string | null {
     : ((order ? read[order] : null) ?? read.month ?? read.day);
 }
 
-/** A month as YYYY-MM, also of a whole day, `May-17` and `17-May`; otherwise null. */
+/** A month as YYYY-MM, also of a whole day and `May-17`; otherwise null: `17-May` is a day without its year. */
 export const monthIn = (typed: string, order: DayOrder | null = null): string | null =>
   monthOf(spacedSigns(typed), order) ?? monthOf(plainSigns(typed), order);
 
 function monthOf(typed: string, order: DayOrder | null): string | null {
   const text = withDigits(typed.replace(/\s+0?0:00(:00)?$/, ''));
+  if (shortMonth.test(text)) return null;
   const month = (year: string, number: string | number): string | null =>
     Number(number) >= 1 && Number(number) <= 12 ? `${fullYear(year)}-${two(number)}` : null;
   const [, year, number = ''] =
@@ -110,7 +125,7 @@ function monthOf(typed: string, order: DayOrder | null): string | null {
   if (first && last) return month(last, first);
   const [, name, its] = new RegExp(`^${monthName}[-/ ,']+(\\d{4}|\\d{2})$`, 'i').exec(text) ?? [];
   if (its) return monthNamed(name) ? month(its, monthNamed(name)) : null;
-  const [, before, called] = new RegExp(`^(\\d{4}|\\d{2})[-/ ]+${monthName}$`, 'i').exec(text) ?? [];
+  const [, before, called] = new RegExp(`^(\\d{4})[-/ ]+${monthName}$`, 'i').exec(text) ?? [];
   if (before) return monthNamed(called) ? month(before, monthNamed(called)) : null;
   return dayIn(text, order)?.slice(0, 7) ?? null;
 }
