@@ -17,6 +17,17 @@ test.each([
   ['//v.example.cn/x', 'https://v.example.cn/x'],
   ['www.bilibili.com/video/BV1xx411c7mD', 'https://www.bilibili.com/video/BV1xx411c7mD'],
   ['\u200bhttps://v.example.cn/x\u00a0', 'https://v.example.cn/x'],
+  ['看\u200bhttps://v.example.cn/x\u200b 好', 'https://v.example.cn/x'],
+  ...['\u200b', '\u00ad', '\u2060', '\u2800', '\u3164', '\ufe0f', '\u034f', '\u{e0041}'].flatMap((sign) => [
+    [`https://v.exa${sign}mple.cn/x`, 'link_unclear'],
+    [`https://v.example.cn/a${sign}b`, 'link_unclear'],
+    [`看 v.exa${sign}mple.cn/x`, 'link_unclear'],
+    [`https://v.example.cn/围${sign}棋`, 'link_unclear'],
+  ]),
+  [
+    'https://fa.wikipedia.org/wiki/می\u200cخواهم',
+    'https://fa.wikipedia.org/wiki/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85',
+  ],
   ['【围棋入门-哔哩哔哩】 https://b23.tv/AbC123', 'https://b23.tv/AbC123'],
   [
     '7.43 复制打开抖音，看看【小明】 https://v.douyin.com/iRNBho5/ 01/02 :7pm',

@@ -1,6 +1,6 @@
 import { longerThan, upTo } from './fields.ts';
 import { safeHostOf } from './outside-links.ts';
-import { plainText } from './typed.ts';
+import { plainText, unseen } from './typed.ts';
 
 /** A host with a point, a path or nothing: `www.bilibili.com/video/BV1`. */
 const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
@@ -31,6 +31,13 @@ const perhapsInPath = /^https:[\\/]*[^\s\\/]+[\\/]\S*[^\0-\x7f][，。！？；�
 /** `https://b23.tv/abc看这里`, without a slash behind it: words, or `/item/C语言`. */
 const perhapsGlued =
   /https:[\\/]*[^\s\\/]+[\\/](?:[^\s?#]*[\\/])?[!-"$-.0->@-[\]-~]+[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?!\S*[\\/])/iu;
+/** Signs that nobody sees between the letters of an address: it ends there, or is another than it seems. */
+const perhapsOther = new RegExp(
+  `[!-~][${unseen}]+[!-~]|https:\\S*[\\p{L}\\p{N}][${unseen}]+[!-~\\p{L}\\p{N}]`,
+  'iu',
+);
+/** Joiners between letters of scripts that need them, such as Persian. */
+const joiners = /(?<=[\p{L}\p{M}])(?<![\p{sc=Han}\p{sc=Latin}])[\u200c\u200d]/gu;
 
 const word = '[\\wＡ-Ｚａ-ｚ０-９]';
 const usualCode = '(?:提取码|访问码)(?:是|为)?\\s*[:：]?\\s*';
@@ -70,6 +77,7 @@ function codeBeside(text: string, { searchParams }: URL): string | null {
 /** Whether nobody can say where the address in a text ends. */
 export function isUnclear(text: string): boolean {
   const rest = text.replace(afterLink, '');
+  if (perhapsOther.test(rest.replace(joiners, ''))) return true;
   return [perhapsInPath, perhapsGlued, withBlanks].some((unclear) => unclear.test(rest));
 }
 

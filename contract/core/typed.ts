@@ -20,6 +20,8 @@ const start = new RegExp(`^${edge}+`, 'u');
 const edgeSign = new RegExp(edge, 'u');
 /** Everything else that shows nothing joins letters or chooses their form. */
 const nothing = `\\s\\p{Z}\\p{Default_Ignorable_Code_Point}${empty}${silent}`;
+/** Signs inside a text that show nothing, not even a gap, as the inside of a class of a pattern. */
+export const unseen = `\\p{Default_Ignorable_Code_Point}${empty}${silent}`;
 /** Marks alone show nothing either: they stand on a letter. */
 const visible = new RegExp(`[^${nothing}\\p{M}]`, 'u');
 const invisible = new RegExp(`[${nothing}]`, 'gu');

@@ -158,7 +158,10 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null,
   percent: percentOf,
   day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
   month: (cell, order) => monthIn(cell, order) ?? cell,
-  clock: (cell) => clockOfFraction(cell) ?? clockIn(cell) ?? cell,
+  clock: (cell, _order, name) => {
+    const at = clockOfFraction(cell) ?? clockIn(cell) ?? cell;
+    return name === 'end' && at === '24:00' ? '00:00' : at;
+  },
   moment: (cell, order, name) => momentOf(name, cell, order),
   flag: (cell) => (yes.test(cell) ? 'yes' : no.test(cell) ? 'no' : cell),
   list: (cell) => listed(cell).join(' '),
