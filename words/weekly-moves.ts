@@ -53,7 +53,7 @@ export function movesWords(weekly: Weekly, zone: string, options: LocaleOption):
     const time =
       now === shift
         ? clocksWords(lesson, zone, options)
-        : patternWords({ pattern, told_by: lesson }, zone, options);
+        : patternWords({ ...planned, told_by: lesson }, zone, options);
     shift = now;
     return format_from_day(
       { day: dayWords(wallAt(lesson.starts_at, zone), { year: false }, options), time },

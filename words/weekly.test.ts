@@ -54,6 +54,24 @@ describe('a weekly hour', () => {
       ]);
   });
 
+  test('names the days of a single week without "every"', () => {
+    const { pattern, ...week } = aClass(shanghai, {
+      weekday: 1,
+      start: '09:00',
+      first: '2026-12-07',
+      last: '2026-12-12',
+      nextDay: '2026-12-07',
+    });
+    const camp = { ...week, pattern: { ...pattern, weekdays: [1, 2, 3, 4, 5, 6] } };
+    expect(weeklyWords(camp, shanghai, zh)).toBe('周一至周六 09:00–10:00');
+    expect(weeklyWords(camp, shanghai, en)).toBe('Mon–Sat 9:00–10:00 AM');
+    const weekend = { ...week, pattern: { ...pattern, weekdays: [6, 7] }, last_day: '2026-12-13' };
+    expect(weeklyWords(weekend, shanghai, zh)).toBe('周六、周日 09:00–10:00');
+    expect(weeklyWords(weekend, shanghai, en)).toBe('Sat and Sun 9:00–10:00 AM');
+    const longer = { ...camp, last_day: '2026-12-14' };
+    expect(weeklyWords(longer, shanghai, zh)).toBe('每周一至周六 09:00–10:00');
+  });
+
   test('names the day from which another hour holds within the term', () => {
     const weekly = aClass(shanghai, { ...saturdays, nextDay: '2026-10-10' });
     expect(movesWords(weekly, toronto, en)).toEqual(['From Nov 6: 8:45–9:45 PM']);

@@ -1,4 +1,4 @@
-import { dayNumber, dayTextAt, momentOn, spanOn, wallAt } from '../contract/core/time.ts';
+import { dayNumber, daysBetween, dayTextAt, momentOn, spanOn, wallAt } from '../contract/core/time.ts';
 import { format_every_week } from '../messages/compiled/messages.js';
 import { daysWords, type LocaleOption, weekdaysWords } from './days.ts';
 import { clocksWords, type Span, spanWords } from './times.ts';
@@ -26,16 +26,18 @@ export const asPlanned = (weekly: Weekly): Weekly => {
   return { ...weekly, told_by: spanOn(day, pattern, pattern.time_zone) };
 };
 
-/** The weekdays and hours of a pattern in `zone`, as of one of its lessons. */
+/** The weekdays and hours of a class in `zone`, as of one of its lessons; "every" only where a weekday returns. */
 export function patternWords(
-  { pattern, told_by }: Pick<Weekly, 'pattern' | 'told_by'>,
+  { pattern, told_by, first_day, last_day }: Weekly,
   zone: string,
   options: LocaleOption,
 ): string {
   const shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
   const weekdays = pattern.weekdays.map((day) => ((day - 1 + shift + 7) % 7) + 1);
   const time = clocksWords(told_by, zone, options);
-  return format_every_week({ weekdays: weekdaysWords(weekdays, options), time }, options);
+  const isOneWeek = daysBetween(first_day, last_day) < 7;
+  const words = weekdaysWords(weekdays, options, isOneWeek);
+  return isOneWeek ? `${words} ${time}` : format_every_week({ weekdays: words, time }, options);
 }
 
 /** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM` in `zone`; the day of a single lesson. */
