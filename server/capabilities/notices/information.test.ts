@@ -68,7 +68,7 @@ test('lists each notice once, newest first, in the page’s language, with its l
   await runs(family, 'one', family.children);
   await runs(family, 'one', family.children);
   const list = await run('memberInformation', {}, as(family));
-  expect(titles(list)).toEqual(['确定开班：围棋入门', '订单 T1 未付款，已取消']);
+  expect(titles(list)).toEqual(['王安安 · 确定开班：围棋入门', '订单 T1 未付款，已取消']);
   expect(list).toMatchObject({ total: 2, unread: 2, page: 1 });
   expect(list.items[0]).toMatchObject({ topic: 'places', child_ids: family.children, read_at: null });
   const english = await run('memberInformation', {}, as(family, 'en'));
@@ -144,8 +144,8 @@ test('sends by the choices for topic and child, and lists everything in the info
   await runs(family, 'of-first', [first]);
   await runs(family, 'of-second', [second]);
   await runJobs(shop, jobs);
-  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】确定开班：围棋入门']);
-  expect(texts).toHaveLength(1);
+  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】王安安 · 确定开班：围棋入门']);
+  expect(texts.map(({ params }) => params)).toEqual([{ title: '王安安 · 确定开班：围棋入门' }]);
   // Purchases and refunds are mailed whatever was chosen.
   const amount = { amount: 100, currency: 'CNY' };
   const data = { order_number: 'C1', amount, reason: 'order cancelled' };
@@ -197,7 +197,7 @@ test('collects the mails of a day into a digest at the chosen hour', async () =>
   const family = await aFamily(shop);
   await run('informationChoicesSave', { choices: [], digest_at: '18:00' }, as(family));
   for (const number of ['D1', 'D2', 'D3']) {
-    await lapsed(family, number);
+    await runs(family, number, family.children);
     await runJobs(shop, jobs);
     await theClockComes();
     shop.time.now = shop.time.now.add({ minutes: 30 });
@@ -206,6 +206,7 @@ test('collects the mails of a day into a digest at the chosen hour', async () =>
   shop.time.now = Temporal.Instant.from('2026-11-18T10:00:00Z');
   await theClockComes();
   expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 3 条新消息']);
+  expect(mails[0]?.text.match(/王安安 · 确定开班/g)).toHaveLength(3);
   shop.time.now = shop.time.now.add({ hours: 24 });
   await theClockComes();
   expect(mails).toHaveLength(1);

@@ -7,13 +7,13 @@ import type { Kinds } from '../../platform/notices/kinds.ts';
 import { type SaidParts, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOwnWords } from '../notice-words/index.ts';
-import { inputFor } from './mail-notice.ts';
+import { inputFor, namesIn } from './mail-notice.ts';
 import { countUnread, findNotices, markRead, type Notice, noticeById } from './store.ts';
 
 /** Links within a page need no origin. */
 const onSite = (words: MailInput | null, notice: Notice): MailInput => {
   if (!words) throw new Error(`No contact for the signed-in account ${notice.accountId}`);
-  return { ...words, origin: '', data: notice.data };
+  return { ...words, origin: '', data: notice.data, children: namesIn(words.locale, notice.children) };
 };
 
 /** The children of a notice, for families only. */

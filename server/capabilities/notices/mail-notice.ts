@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/core/page.ts';
+import { nameWords } from '../../../words/people.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import { findFiles } from '../../platform/files/files.ts';
 import type { MailSender } from '../../platform/mail/sender.ts';
@@ -14,9 +16,20 @@ import { findOwnWords } from '../notice-words/index.ts';
 import { noticeDigest } from './notices.ts';
 import { noticeForReader } from './reader-store.ts';
 import { channelsFor, limits, mailWaitsUntil, textWaitsUntil } from './rules.ts';
-import { delayNotice, markMailed, markTexted, type Notice, unmailed } from './store.ts';
+import { delayNotice, markMailed, markTexted, type Named, type Notice, unmailed } from './store.ts';
 
 type Reader = NonNullable<Awaited<ReturnType<typeof contactOf>>>;
+
+/** The reader's input for rendering a stored notice. */
+const wordsOf = (
+  context: Pick<Context, 'settings'>,
+  reader: Parameters<typeof wordsFor>[1],
+  { data, children }: Pick<Notice, 'data' | 'children'>,
+): MailInput => ({ ...wordsFor(context, reader, data), children: namesIn(reader.locale, children) });
+
+/** The names of a notice's children in a language. */
+export const namesIn = (locale: Locale, children: readonly Named[]): string[] =>
+  children.map((child) => nameWords(child, { locale }));
 
 /** The reader's input for rendering a notice or email. */
 const wordsFor = (
@@ -97,7 +110,7 @@ export async function mailNotice(
   if (mailAfter) return delayNotice(context, notice.id, { mailAfter });
   const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
   const ownWords = (await findOwnWords(context))(notice.kind);
-  const content = renderMail(definition, wordsFor(context, reader, notice.data), ownWords);
+  const content = renderMail(definition, wordsOf(context, reader, notice), ownWords);
   const send = () => mail.send({ to, ...content });
   if (await sendWithin(context, { limit, accountId: notice.accountId }, send))
     await markMailed(context, [notice.id]);
@@ -114,7 +127,7 @@ export async function mailDelayed(
   const [first, ...more] = waited;
   if (!reader?.email || !first) return;
   const ownWords = await findOwnWords(context);
-  const words = (notice: Notice) => wordsFor(context, reader, notice.data);
+  const words = (notice: Notice) => wordsOf(context, reader, notice);
   const items = waited.map((notice) => ({
     at: notice.at.toString(),
     title: sayParts(noticeOf(notice.kind), words(notice), ownWords(notice.kind)).title,
@@ -148,7 +161,7 @@ export async function textNotice(
   if (!tel) return;
   const { notice, reader } = found;
   const definition = noticeOf(notice.kind);
-  const words = wordsFor(context, reader, notice.data);
+  const words = wordsOf(context, reader, notice);
   const text = definition.text?.(words) ?? null;
   const sent = text && sms.templates.includes(text.template) ? text : null;
   if (!sent && !waited) {

@@ -4,6 +4,7 @@ import { asObject } from '../../platform/database/as-object.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { noticeChoices, notices, noticeTimes } from '../../schema/notices.ts';
 import { type Choice, defaultTimes } from './rules.ts';
+import { noticeColumns } from './store.ts';
 
 /** A notice with its reader, choices and times, in one query; or null. */
 export async function noticeForReader({ db }: Context, id: string) {
@@ -21,7 +22,7 @@ export async function noticeForReader({ db }: Context, id: string) {
   const { accountId, quietFrom, quietUntil, digestAt } = noticeTimes;
   const [found] = await db
     .select({
-      notice: notices,
+      notice: noticeColumns,
       reader: { name, email, tel, locale, timeZone, byMail, bySms },
       choices: sql<Choice[]>`${choices}`,
       // Includes a column that is never null, so that times without quiet hours or digest still count as chosen.

@@ -6,6 +6,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   inArray,
   isNotNull,
   isNull,
@@ -18,9 +19,25 @@ import {
 import type { InformationFilter } from '../../../contract/notices/filters.ts';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
+import { children } from '../../schema/families.ts';
 import { notices } from '../../schema/notices.ts';
 
-export type Notice = typeof notices.$inferSelect;
+/** A child's names. */
+export type Named = { name: string; name_cn: string };
+export type Notice = typeof notices.$inferSelect & { children: Named[] };
+
+/** A notice with the names of the children it is about, by age; a student's own name is left out. */
+export const noticeColumns = {
+  ...getTableColumns(notices),
+  // Written out, because a query of one table leaves the tables out of its columns.
+  children: sql<
+    Named[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('name', child.name, 'name_cn', child.name_cn)
+    order by child.birth_month, child.id), '[]') from ${children} child
+    where child.id = any(notices.child_ids) and child.account_id is distinct from notices.account_id)`.as(
+    'children',
+  ),
+};
 
 /** Inserts a notice once per account, kind and subject; returns its id if it is new. */
 export async function insertNotice(
@@ -57,14 +74,14 @@ export async function findNotified(
 }
 
 export async function noticeById(context: Context, id: string): Promise<Notice | null> {
-  const [notice] = await context.db.select().from(notices).where(eq(notices.id, id));
+  const [notice] = await context.db.select(noticeColumns).from(notices).where(eq(notices.id, id));
   return notice ?? null;
 }
 
 /** Those notices not yet mailed, oldest first. */
 export async function unmailed(context: Context, ids: readonly string[]): Promise<Notice[]> {
   return context.db
-    .select()
+    .select(noticeColumns)
     .from(notices)
     .where(and(inArray(notices.id, [...ids]), isNull(notices.mailedAt)))
     .orderBy(asc(notices.at), asc(notices.id))
@@ -138,7 +155,10 @@ async function claimDue(
 }
 
 /** Notices of an account, oldest first. */
-export async function noticesOf(context: Context, accountId: string): Promise<Notice[]> {
+export async function noticesOf(
+  context: Context,
+  accountId: string,
+): Promise<(typeof notices.$inferSelect)[]> {
   return context.db
     .select()
     .from(notices)
@@ -157,7 +177,7 @@ const noticeStatements = cacheStatements((db, { key }: { key: InformationFilter 
   );
   return {
     rows: db
-      .select()
+      .select(noticeColumns)
       .from(notices)
       .where(where)
       .orderBy(desc(notices.at), desc(notices.id))

@@ -21,6 +21,8 @@ export type MailInput<Data = NoticeData> = {
   shopZone: string;
   /** scheme://host of the shop. */
   origin: string;
+  /** The names of the children it is about, in the reader's language; missing where it has no reader yet. */
+  children?: readonly string[];
   data: Data;
 };
 

@@ -37,6 +37,12 @@ export function withoutSchool(subject: string, school: School): string {
 /** Capitalises a title that followed the school's name. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A title with the children it is about: a digest and a text message show nothing else. */
+function withChildren(title: string, children: readonly string[]): string {
+  const unnamed = children.filter((name) => !title.includes(name));
+  return [...unnamed, title].join(' · ');
+}
+
 /** Puts a notice into words in its reader's language. */
 export function sayParts<Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
@@ -50,9 +56,11 @@ export function sayParts<Data extends NoticeData>(
   const { subject, lead, rows, link, closing } = notice.parts(input);
   const ownSubject = schoolWords('subject', subject, locale);
   const fullSubject = ownSubject === null ? defaultOf(subject) : schoolFirst(input) + ownSubject;
+  const short = withoutSchool(fullSubject, input);
+  const title = withChildren(capitalised(short), input.children ?? []);
   return {
-    subject: fullSubject,
-    title: capitalised(withoutSchool(fullSubject, input)),
+    subject: title === capitalised(short) ? fullSubject : schoolFirst(input) + title,
+    title,
     lead: say('lead', lead),
     rows,
     link: link && { text: say('link', link.text), to: link.to },
