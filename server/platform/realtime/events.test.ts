@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import type { Edge } from '../http/edge.ts';
 import { callerOn, type TestShop, testShop } from '../testing.ts';
 import { maxStreams, registerEvents } from './events.ts';
 import { type EventHub, openEventHub } from './hub.ts';
+import { signedOut } from './signed-out.ts';
 
 /** The shop's limits, but more per address: a test opens all streams. */
 const max = { ...maxStreams, address: 100 };
@@ -185,4 +187,40 @@ test('a closing server ends its streams', async () => {
   const stream = await openStream(await signIn(await aFamily(shop)));
   await server.close();
   await expect.poll(() => stream.hasEnded).toBe(true);
+});
+
+test.each(['stays signed in', 'is signed out'])('cuts a page that reads nothing and %s', async (outcome) => {
+  const token = await signIn(await aFamily(shop));
+  const { accountId, signInId } = (await personOf(token)) as { accountId: string; signInId: string };
+  const listeners: Parameters<EventHub['listen']>[1][] = [];
+  const own = Fastify();
+  await own.register(cookie);
+  const edge: Edge = {
+    app: shop.app,
+    calls: [],
+    findPerson: (given, now) => findPerson(shop.context(), given, now),
+  };
+  registerEvents(own, edge, {
+    hub: {
+      listen: (_account, listener) => {
+        listeners.push(listener);
+        return () => {};
+      },
+      close: async () => {},
+    },
+    openSignIns: async (ids) => ids,
+    heartbeatMs: 100,
+  });
+  await own.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((own.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  socket.on('error', () => {});
+  socket.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nTokenId: ${token}\r\n\r\n`);
+  await expect.poll(() => listeners.length).toBe(1);
+  listeners[0]?.tell({ type: 'test', accountId, about: 'x'.repeat(30_000_000) });
+  if (outcome === 'is signed out') listeners[0]?.tell(signedOut([signInId]));
+  const connections = () =>
+    new Promise<number>((done) => own.server.getConnections((_error, count) => done(count)));
+  await expect.poll(connections).toBe(0);
+  socket.destroy();
+  await own.close();
 });

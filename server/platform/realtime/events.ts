@@ -12,7 +12,27 @@ export const maxStreams = { account: 10, address: 1000 };
 /** Seconds after which a refused page may retry. */
 const retrySeconds = 60;
 
-type Stream = { raw: ServerResponse; accountId: string; signInId: string; address: string };
+type Stream = {
+  raw: ServerResponse;
+  accountId: string;
+  signInId: string;
+  address: string;
+  /** Bytes waited for the reader at the last heartbeat. */
+  isBehind: boolean;
+};
+
+/** An ended stream stays open until its reader has read all; writing to it would stop the server. */
+function send({ raw }: Stream, text: string): void {
+  if (!raw.writableEnded) raw.write(text);
+}
+
+/** Keeps a stream alive, or cuts it: what waits over two heartbeats is not read and stays in memory. */
+function beat(stream: Stream): void {
+  const isBehind = stream.raw.writableLength > 0;
+  if (isBehind && stream.isBehind) stream.raw.destroy();
+  else send(stream, ': here\n\n');
+  stream.isBehind = isBehind;
+}
 
 type Sources = {
   hub: EventHub;
@@ -46,10 +66,10 @@ function feed(streams: Set<Stream>, stream: Stream, { hub, check }: { hub: Event
   const stop = hub.listen(stream.accountId, {
     tell(event) {
       if (endsSignIn(event, stream.signInId)) raw.end();
-      else if (!isSignedOut(event)) raw.write(`data: ${JSON.stringify(event)}\n\n`);
+      else if (!isSignedOut(event)) send(stream, `data: ${JSON.stringify(event)}\n\n`);
     },
     missed() {
-      raw.write('event: missed\ndata: {}\n\n');
+      send(stream, 'event: missed\ndata: {}\n\n');
       check();
     },
   });
@@ -89,7 +109,7 @@ export function registerEvents(
       });
   };
   const heartbeat = setInterval(() => {
-    for (const { raw } of streams) raw.write(': here\n\n');
+    for (const stream of streams) beat(stream);
     check();
   }, heartbeatMs);
   server.addHook('preClose', async () => {
@@ -102,7 +122,7 @@ export function registerEvents(
     const person = await personOf(edge, caller);
     if (person.kind === 'visitor') return reply.code(204).send();
     const { accountId, signInId } = person;
-    const stream = { raw: reply.raw, accountId, signInId, address: caller.address };
+    const stream = { raw: reply.raw, accountId, signInId, address: caller.address, isBehind: false };
     if (isFull(streams, stream, max)) {
       const full = refusalFor(retrySeconds, 'too_many');
       const envelope = refusedEnvelope(full, caller.locale, String(request.id));
