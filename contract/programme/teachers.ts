@@ -133,6 +133,7 @@ export const programmeTeacherCalls = {
   officeTeacherInvite: post('officeTeacherInvite', {
     who: staff,
     right: 'teachers.change',
+    asksAgain: true,
     summary: 'Invites a teacher by mail to sign in; the link works once and replaces the previous one',
     input: z.object({
       teacher_id: id,

@@ -186,6 +186,7 @@ test('no call changes the address or number of a member of staff, and people joi
     expect(fields, path).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(email|tel)$/)]));
   }
   const all = calls as Record<string, Call>;
-  for (const name of ['staffInvite', 'staffRoleChange', 'staffClose', 'staffSecondFactorReset'])
+  const joining = ['staffInvite', 'officeTeacherInvite', 'staffRoleChange'];
+  for (const name of [...joining, 'staffClose', 'staffSecondFactorReset'])
     expect(all[name]?.asksAgain, name).toBe(true);
 });
