@@ -143,6 +143,24 @@ test('refuses binary data, and stops reading a long sheet', () => {
   expect(readCsv('a\n'.repeat(50), 10)).toHaveLength(11);
 });
 
+const size = 20_000_000;
+test.each([
+  ['with too many rows', 'a,b\n', 11],
+  ['with a row that never ends', 'a,', null],
+  ['with a row of empty cells that never ends', ',', null],
+  ['with a cell that never ends', ['"', 'a\n'], null],
+  ['with empty lines only', ',,\n', 0],
+  ['with empty lines between its rows', ['', '\n', 'a'], null],
+  ['with a million empty lines at its end', ['name,tel\nA,1,,\n', ',,\n', ''], 2],
+])('a sheet of 20 MB %s costs little', (_what, parts, rows) => {
+  const [start = '', more = '', end = ''] = typeof parts === 'string' ? ['', parts] : parts;
+  const text = start + more.repeat(size / more.length) + end;
+  const before = process.cpuUsage();
+  expect(readCsv(text, 10)?.length ?? null).toBe(rows);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1500);
+});
+
 test('a title with commas above a table with semicolons, and commas within quotes behind a blank', () => {
   const cells = (text: string) => readCsv(text, 10)?.map((row) => row.cells);
   expect(cells('Class list, term 1, 2026, all\nparent;tel\nA;1')?.slice(1)).toEqual([

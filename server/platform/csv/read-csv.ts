@@ -137,13 +137,41 @@ function delimiterOf(text: string): string {
 /** A row with something in it: its line as a spreadsheet counts, its cells, and whether a workbook hides it. */
 export type Row = { line: number; cells: string[]; isHidden?: boolean };
 
+/** The most characters of a line, and lines for each row with something in it. */
+const mostInLine = 200_000;
+const linesForRow = 20;
+
+const [tab, lineFeed, carriageReturn, blank, comma, semicolon] = [9, 10, 13, 32, 44, 59];
+const lineEnds = [lineFeed, carriageReturn];
+const idle = [tab, blank, comma, semicolon, ...lineEnds];
+
+/**
+ * Without the lines at its end that hold delimiters only, of which a spreadsheet may write a million. Null if a line is longer than any of
+ * a table: its cells would fill the memory.
+ */
+function boundedText(text: string): string | null {
+  let [lineStart, end] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (lineEnds.includes(code)) lineStart = at + 1;
+    else if (at - lineStart >= mostInLine) return null;
+    if (!idle.includes(code)) end = at + 1;
+  }
+  const lineEnd = text.slice(end).search(/[\r\n]/);
+  return lineEnd === -1 ? text : text.slice(0, end + lineEnd);
+}
+
+/** Ends the parser: what follows is not read. */
+const enough = new Error('enough rows');
+
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
- * of `guarded`; empty rows are left out. Reads one row more than `maxRows`, so the caller can tell that there are too
- * many. Null if a quote is never closed.
+ * of `guarded`; empty rows are left out. Reads one row more than `maxRows` and no further, so the caller can tell that
+ * there are too many. Null if a quote is never closed, or a row is no row of a table.
  */
 export function readCsv(text: string, maxRows: number): Row[] | null {
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = boundedText(text.replace(/^\uFEFF/, ''));
+  if (plain === null) return null;
   const own = ownDelimiter.exec(plain);
   const rows: Row[] = [];
   let line = 0;
@@ -155,15 +183,18 @@ export function readCsv(text: string, maxRows: number): Row[] | null {
       relax_quotes: true,
       // A blank before a quote: `1, "x, y"`.
       trim: true,
+      max_record_size: mostInLine,
       on_record: (record: string[]) => {
         line += 1;
         const cells = record.map(cellOf);
-        if (rows.length <= maxRows && !cells.every(isBlank)) rows.push({ line, cells });
+        if (!cells.every(isBlank)) rows.push({ line, cells });
+        if (rows.length > maxRows || line > maxRows * linesForRow) throw enough;
         return null;
       },
     });
     return rows;
   } catch (error) {
+    if (error === enough) return rows.length > maxRows ? rows : null;
     if (error instanceof CsvError) return null;
     throw error;
   }
