@@ -1,13 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
-import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
+import { byDay, monthFrom, monthsFrom, splitAt, weeksOf } from './calendar-days.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
 ])('adds to %s %i months: %s', (month, months, expected) => expect(monthFrom(month, months)).toBe(expected));
+
+test.each([
+  ['2026-11-01', ['2026-11']],
+  ['2026-11-23', ['2026-11']],
+  ['2026-11-24', ['2026-11', '2026-12']],
+  ['2026-12-31', ['2026-12', '2027-01']],
+])('a calendar opened on %s begins with %j', (today, months) => expect(monthsFrom(today)).toEqual(months));
+
+test('folds the days that are over, unless nothing else is left', () => {
+  const from = (today: string) => (day: string) => day >= today;
+  const days = ['2026-11-07', '2026-11-28', '2026-11-29'];
+  expect(splitAt(days, from('2026-11-28'))).toEqual({ past: days.slice(0, 1), rest: days.slice(1) });
+  expect(splitAt(days, from('2026-12-01'))).toEqual({ past: [], rest: days });
+  expect(splitAt(days, from('2026-10-01'))).toEqual({ past: [], rest: days });
+});
 
 test('lists all days of a month under their weekdays', () => {
   fc.assert(

@@ -1,10 +1,24 @@
 import type { CalendarEntry } from '../../../contract/catalog/calendar.ts';
-import { dayTextAt, wallAt } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt, wallAt } from '../../../contract/core/time.ts';
 import { leadFor } from '../../../words/times.ts';
 import { daysShown, monthFrom as firstOfMonth } from '../../family-calendar/parts/calendar-range.ts';
 
 /** Adds months to a month (YYYY-MM). */
 export const monthFrom = (month: string, months: number): string => firstOfMonth(month, months).slice(0, 7);
+
+/** The months that a calendar opens with: that of today, and the next one too while fewer than seven days follow. */
+export const monthsFrom = (today: string): string[] => [
+  ...new Set([today, addDays(today, 7)].map((day) => monthFrom(day, 0))),
+];
+
+/** Splits a list before its first item that `isRest` finds; a list without one stays whole. */
+export function splitAt<Item>(
+  items: Item[],
+  isRest: (item: Item) => boolean,
+): { past: Item[]; rest: Item[] } {
+  const count = items.findIndex(isRest);
+  return { past: items.slice(0, Math.max(count, 0)), rest: items.slice(Math.max(count, 0)) };
+}
 
 /** The days of a month in weeks from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {

@@ -14,6 +14,7 @@ import { titled } from '../../client/meta.ts';
 import { useDevice, usePageData, useZone } from '../../client/page-data.ts';
 import { type PageArgs, pageRequest, read } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
+import { Folded } from '../../family-calendar/parts/folded.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { CalendarAddress } from '../../kit/calendar-address.tsx';
 import { cx } from '../../kit/class-names.ts';
@@ -24,22 +25,24 @@ import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { kindName } from '../parts/kind-name.ts';
-import { byDay, monthFrom, weeksOf } from './calendar-days.ts';
+import { byDay, monthFrom, monthsFrom, splitAt, weeksOf } from './calendar-days.ts';
 
 export const handle: ScreenHandle = { title: () => m.calendar_title(), back: () => path.courseIndex() };
 export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 
-/** The current month in the shop's zone. */
-const thisMonth = ({ context }: PageArgs) =>
-  dayTextAt(Date.now(), pageRequest(context).storeZone).slice(0, 7);
-
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const requested = query.get('month') ?? '';
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : thisMonth(args);
-  const kind = offeringKinds.find((name) => name === query.get('kind'));
-  const entries = await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) });
-  return { month, kind: kind ?? null, entries };
+  const today = dayTextAt(Date.now(), pageRequest(args.context).storeZone);
+  const asked = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : null;
+  const kind = offeringKinds.find((name) => name === query.get('kind')) ?? null;
+  const months = await Promise.all(
+    (asked ? [asked] : monthsFrom(today)).map(async (month) => ({
+      month,
+      entries: await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) }),
+    })),
+  );
+  return { asked, kind, months, today };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -87,7 +90,9 @@ function Entry({ entry, small }: { entry: CalendarEntry; small?: boolean }) {
 /** Entries of a day beyond this number are folded. */
 const maxShown = 3;
 
-function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
+type DayProps = { day: string; isToday: boolean; entries: readonly CalendarEntry[] };
+
+function Day({ day, isToday, entries }: DayProps) {
   const line = (entry: CalendarEntry) => (
     <li key={entry.id}>
       <Entry entry={entry} small />
@@ -96,7 +101,15 @@ function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] 
   const folded = entries.slice(maxShown);
   return (
     <>
-      <span className="tabular text-small text-ink-soft">{Number(day.slice(-2))}</span>
+      <span
+        className={cx(
+          'tabular inline-grid h-7 min-w-7 place-items-center rounded-full px-1 text-small',
+          isToday ? 'bg-ink font-strong text-white' : 'text-ink-soft',
+        )}
+        aria-current={isToday ? 'date' : undefined}
+      >
+        {Number(day.slice(-2))}
+      </span>
       <ul className="mt-1 grid gap-1">{entries.slice(0, maxShown).map(line)}</ul>
       {folded.length > 0 && (
         <details className="mt-1">
@@ -110,17 +123,17 @@ function Day({ day, entries }: { day: string; entries: readonly CalendarEntry[] 
   );
 }
 
-/** The month as a grid of weeks. */
-function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
-  const days = byDay(entries, { month, reader: useZone() });
-  const weeks = weeksOf(month);
+type Days = { days: ReadonlyMap<string, CalendarEntry[]>; today: string };
+
+/** Weeks as a grid. */
+function Grid({ weeks, days, today }: Days & { weeks: ReturnType<typeof weeksOf> }) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <thead>
         <tr>
-          {(weeks[1] ?? []).map((day) => (
+          {columns.map((day) => (
             <th key={day} scope="col" className="pb-2 text-small font-normal text-ink-soft">
-              {day && formatWeekday(day)}
+              {formatWeekday(day)}
             </th>
           ))}
         </tr>
@@ -131,7 +144,7 @@ function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
             {week.map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: always the same seven columns
               <td key={index} className={`h-28 p-1.5 align-top ${day ? 'rounded-md bg-sheet' : ''}`}>
-                {day && <Day day={day} entries={days.get(day) ?? []} />}
+                {day && <Day day={day} isToday={day === today} entries={days.get(day) ?? []} />}
               </td>
             ))}
           </tr>
@@ -141,23 +154,44 @@ function Sheet({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
   );
 }
 
-/** The month as a list of days. */
-function Agenda({ month, entries }: Pick<Loaded, 'month' | 'entries'>) {
-  const reader = useZone();
+/** A Monday to a Sunday, for the heads of the columns. */
+const columns = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
+
+/** The month as a grid of weeks, those that are over folded. */
+function Sheet({ month, days, today }: Days & { month: string }) {
+  const { past, rest } = splitAt(weeksOf(month), (week) => week.some((day) => day && day >= today));
+  const count = past.flat().filter((day) => day && days.has(day)).length;
+  return (
+    <>
+      {count > 0 && (
+        <Folded title={m.diary_over({ count })}>
+          <Grid weeks={past} days={days} today={today} />
+        </Folded>
+      )}
+      <Grid weeks={rest} days={days} today={today} />
+    </>
+  );
+}
+
+/** The days of a month as a list, those that are over folded. */
+function Agenda({ days, today }: Days) {
+  const { past, rest } = splitAt([...days], ([day]) => day >= today);
+  const section = ([day, all]: [string, CalendarEntry[]]) => (
+    <section key={day}>
+      <h2 className="mb-2 font-strong">{formatDay(day, { weekday: true })}</h2>
+      <ul className="grid gap-2">
+        {all.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <div className="grid gap-6">
-      {[...byDay(entries, { month, reader })].map(([day, all]) => (
-        <section key={day}>
-          <h2 className="mb-2 font-strong">{formatDay(day, { weekday: true })}</h2>
-          <ul className="grid gap-2">
-            {all.map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {past.length > 0 && <Folded title={m.diary_over({ count: past.length })}>{past.map(section)}</Folded>}
+      {rest.map(section)}
     </div>
   );
 }
@@ -198,11 +232,14 @@ function Subscribe({ kind }: Pick<Loaded, 'kind'>) {
 }
 
 export default function CourseCalendarScreen() {
-  const { month, kind, entries } = useLoaderData<typeof loader>();
+  const { asked, kind, months, today } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
-  const isEmpty = byDay(entries, { month, reader: useZone() }).size === 0;
+  const reader = useZone();
+  const shown = months.map(({ month, entries }) => ({ month, days: byDay(entries, { month, reader }) }));
+  const before = monthFrom(months[0]?.month ?? today, -1);
+  const after = monthFrom(months.at(-1)?.month ?? today, 1);
   const at = (change: { month?: string; kind?: string | null }) =>
-    path.courseCalendar({ month, ...(kind ? { kind } : {}), ...change });
+    path.courseCalendar({ ...(asked ? { month: asked } : {}), ...(kind ? { kind } : {}), ...change });
   const kinds = [null, 'camp', 'activity', 'competition', 'course'] as const;
   return (
     <>
@@ -220,25 +257,28 @@ export default function CourseCalendarScreen() {
         />
       </div>
       <div className="my-6 flex items-center justify-between gap-4">
-        <MonthLink to={at({ month: monthFrom(month, -1) })} month={monthFrom(month, -1)} direction="left" />
-        <p className="text-title font-strong whitespace-nowrap">{formatMonth(month)}</p>
-        <MonthLink to={at({ month: monthFrom(month, 1) })} month={monthFrom(month, 1)} direction="right" />
+        <MonthLink to={at({ month: before })} month={before} direction="left" />
+        <p className="text-title font-strong whitespace-nowrap">{formatMonth(months[0]?.month ?? today)}</p>
+        <MonthLink to={at({ month: after })} month={after} direction="right" />
       </div>
-      {isEmpty ? (
+      {shown.every(({ days }) => days.size === 0) ? (
         <EmptyState
           picture="calendar"
-          action={
-            <LinkButton to={at({ month: monthFrom(month, 1) })}>
-              {formatMonth(monthFrom(month, 1))}
-            </LinkButton>
-          }
+          action={<LinkButton to={at({ month: after })}>{formatMonth(after)}</LinkButton>}
         >
           {m.calendar_none()}
         </EmptyState>
-      ) : isMobile ? (
-        <Agenda month={month} entries={entries} />
       ) : (
-        <Sheet month={month} entries={entries} />
+        shown.map(({ month, days }, index) => (
+          <div key={month}>
+            {index > 0 && <p className="my-6 text-center text-title font-strong">{formatMonth(month)}</p>}
+            {isMobile ? (
+              <Agenda days={days} today={today} />
+            ) : (
+              <Sheet month={month} days={days} today={today} />
+            )}
+          </div>
+        ))
       )}
       <Subscribe kind={kind} />
     </>

@@ -18,10 +18,12 @@ const lesson = {
   link: null,
 } as unknown as ChildLesson;
 
-function textOf(status: string, isStudent = false): string {
-  const now = Date.parse('2026-11-20T07:00:00Z');
+type Asked = { status?: string; isStudent?: boolean; at?: string; link?: string | null };
+
+function textOf({ status = 'future', isStudent = false, at = '07:00', link = null }: Asked): string {
+  const now = Date.parse(`2026-11-20T${at}:00Z`);
   const part = () => (
-    <NextLesson lesson={{ ...lesson, status } as ChildLesson} now={now} isStudent={isStudent} />
+    <NextLesson lesson={{ ...lesson, status, link } as ChildLesson} now={now} isStudent={isStudent} />
   );
   const Stub = createRoutesStub([
     { id: 'root', path: '/', loader: () => ({}), children: [{ id: 'page', index: true, Component: part }] },
@@ -36,8 +38,17 @@ test.each([
 ] as const)('a lesson under way is not called the next one (%s)', (locale, says, saysNot) => {
   overwriteGetLocale(() => locale);
   for (const isStudent of [false, true]) {
-    expect(textOf('in_class', isStudent)).toMatch(says);
-    expect(textOf('in_class', isStudent)).not.toMatch(saysNot);
-    expect(textOf('future', isStudent)).toMatch(saysNot);
+    expect(textOf({ status: 'in_class', isStudent })).toMatch(says);
+    expect(textOf({ status: 'in_class', isStudent })).not.toMatch(saysNot);
+    expect(textOf({ isStudent })).toMatch(saysNot);
   }
+});
+
+test('the door stands out only from a quarter of an hour before', () => {
+  const door = (at: string, link: string | null = 'https://meet.example/1') =>
+    /<a [^>]*href="[^"]*lesson_enter[^>]*>/.exec(textOf({ at, link }))?.[0] ?? '';
+  expect(door('07:44')).toContain('lesson_enter');
+  expect(door('07:44')).not.toContain('bg-persimmon');
+  expect(door('07:45')).toContain('bg-persimmon');
+  expect(door('07:45', null)).toBe('');
 });

@@ -1,3 +1,5 @@
+import { useRevalidator } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -9,7 +11,7 @@ import { useZone } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Countdown } from '../../kit/countdown.tsx';
+import { AtTime, Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Materials } from '../../syllabus/parts/materials.tsx';
 import { Topic } from '../../syllabus/parts/topic.tsx';
@@ -67,19 +69,29 @@ export function NextLesson({ lesson, now, isStudent }: NextLessonProps) {
           <p className="text-lead empty:hidden">
             <Until lesson={lesson} now={now} />
           </p>
-          <Door lesson={lesson} />
+          <Door lesson={lesson} now={now} />
         </div>
       </div>
     </Card>
   );
 }
 
-/** The meeting link, once it is known. */
-function Door({ lesson }: { lesson: ChildLesson }) {
+/** The meeting link, once it is known; it stands out from when the room opens. */
+function Door({ lesson, now }: Omit<NextLessonProps, 'isStudent'>) {
+  const { revalidate } = useRevalidator();
+  const opensAt = Date.parse(lesson.starts_at) - figures.rollOpensMinutes * 60_000;
   if (!lesson.link) return null;
   return (
-    <LinkButton to={path.lessonEnter(lesson.id)} look="accent" size="large" icon="video-camera">
-      {m.schedule_join()}
-    </LinkButton>
+    <>
+      <LinkButton
+        to={path.lessonEnter(lesson.id)}
+        look={now < opensAt ? 'secondary' : 'accent'}
+        size="large"
+        icon="video-camera"
+      >
+        {m.schedule_join()}
+      </LinkButton>
+      {now < opensAt && <AtTime at={new Date(opensAt).toISOString()} onTime={() => void revalidate()} />}
+    </>
   );
 }

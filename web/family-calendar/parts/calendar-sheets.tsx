@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { CalendarEntry, CalendarTask } from '../../../contract/family-calendar/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDay, formatWeekday } from '../../client/format.ts';
 import { cx } from '../../kit/class-names.ts';
 import { CalendarEntryLink, CalendarTaskLink, type Shown } from './calendar-entry.tsx';
 import { byDay, byDueDay } from './calendar-range.ts';
+import { Folded } from './folded.tsx';
 
 type SheetProps = Shown & {
   days: readonly string[];
@@ -164,13 +164,6 @@ export function Agenda({ days, open = Number.POSITIVE_INFINITY, ...sheet }: Agen
     </div>
   );
 }
-
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details>
-    <summary className="mb-2 flex min-h-11 cursor-pointer items-center text-blue">{title}</summary>
-    <div className="grid gap-6">{children}</div>
-  </details>
-);
 
 function Days({ days, entries, due, today, ...shown }: SheetProps) {
   const ofDay = itemsByDay({ entries, due, zone: shown.zone });
