@@ -4,6 +4,8 @@ import { isBlank } from '../../../contract/core/typed.ts';
 import { unguarded } from './formulas.ts';
 import { plainCell } from './plain-cell.ts';
 
+const [tab, lineFeed, carriageReturn, blank, comma, semicolon] = [9, 10, 13, 32, 44, 59];
+
 const marks: readonly [mark: readonly number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -65,22 +67,33 @@ function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 
   return !isBefore && count(usual.big5) > count(usual.gb18030) ? 'big5' : 'gb18030';
 }
 
+/** Bytes by which the encoding is judged: all of a large sheet would keep the server busy. */
+const mostJudged = 200_000;
+
+/** Whole lines from the first sign beyond ASCII on. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= mostJudged) return bytes;
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  const from = bytes.lastIndexOf(lineFeed, first) + 1;
+  const to = bytes.lastIndexOf(lineFeed, from + mostJudged);
+  return bytes.subarray(from, to > from ? to : from + mostJudged);
+}
+
 /**
  * A text without a mark and not in UTF-8: in the encoding of its country, or in Windows-1252 if its signs are western and those of
  * GB 18030 would stand within words. Null if none fits.
  */
 function localText(bytes: Uint8Array): string | null {
-  const chinese = decoded(bytes, 'gb18030');
-  const latin = decoded(bytes, 'windows-1252');
+  const sample = sampleOf(bytes);
+  const chinese = decoded(sample, 'gb18030');
+  const latin = decoded(sample, 'windows-1252');
   const isWestern = latin !== null && western.test(latin);
   const isTorn =
-    chinese === null || (hanInWord.test(chinese) && oddBytes.test(Buffer.from(bytes).toString('latin1')));
-  if (isWestern && isTorn) return latin;
-  const encoding = countryEncoding(bytes);
-  if (encoding === 'gb18030') return chinese;
+    chinese === null || (hanInWord.test(chinese) && oddBytes.test(Buffer.from(sample).toString('latin1')));
+  const encoding = isWestern && isTorn ? 'windows-1252' : countryEncoding(sample);
   const text = decoded(bytes, encoding);
   // Signs that only Hong Kong's extension of Big5 has would be lost.
-  return text && !/\p{Co}/u.test(text) ? text : null;
+  return text && (encoding === 'gb18030' || !/\p{Co}/u.test(text)) ? text : null;
 }
 
 /** A web page, a PDF and a document of a word processor, also where they are called .xls or .csv. */
@@ -141,7 +154,6 @@ export type Row = { line: number; cells: string[]; isHidden?: boolean };
 const mostInLine = 200_000;
 const linesForRow = 20;
 
-const [tab, lineFeed, carriageReturn, blank, comma, semicolon] = [9, 10, 13, 32, 44, 59];
 const lineEnds = [lineFeed, carriageReturn];
 const idle = [tab, blank, comma, semicolon, ...lineEnds];
 
