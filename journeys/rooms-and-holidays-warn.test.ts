@@ -109,3 +109,14 @@ test('a term planned again shows its lessons and skipped holidays first, under l
   expect(await label.inputValue()).toBe(`${before}（新）`);
   await accessible(page);
 });
+
+test('the public holidays of this and the next year are offered, all ticked', async () => {
+  const { page } = await staffAt({ shop, browser }, { name: 'operations' });
+  await page.goto(`${shop.url}/en/admin/desk/holidays`);
+  await page.getByRole('button', { name: 'Add public holidays' }).click();
+  const days = page.getByRole('dialog').getByRole('checkbox', { checked: true });
+  await days.first().waitFor();
+  expect(await page.getByRole('dialog').getByRole('checkbox', { checked: false }).count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Year' }).click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['2026', '2027']);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CheckboxGroupInput, DateInput, NumberInput, SelectInput } from 'react-admin';
+import { CheckboxGroupInput, DateInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OutputOf } from '../../contract/core/call.ts';
 import { dayTextAt } from '../../contract/core/time.ts';
@@ -21,6 +21,7 @@ type Day = Pick<OfficeHoliday, 'day' | 'name'>;
 
 /** Called within a component: time zones load late. */
 const thisYear = () => Number(dayTextAt(Date.now(), page.zone).slice(0, 4));
+const yearsAhead = () => [thisYear(), thisYear() + 1].map((id) => ({ id, name: String(id) }));
 const calendars = { CN: m.desk_country_cn, CA: m.desk_country_ca };
 const save = (site_ids: unknown, days: readonly Day[], remove = false) =>
   act<Saved>('officeHolidaySave', { site_ids, days, remove });
@@ -35,11 +36,10 @@ const choiceOf = (day: Day): string => JSON.stringify(day);
 /** The public holidays of the chosen country and year. */
 function PublicDays() {
   const { country, year } = useWatch() as { country?: 'CN' | 'CA'; year?: number };
-  const isAsked = Boolean(country && year && year >= 2000 && year <= 2099);
   const { data = noDays } = useQuery({
     queryKey: ['officeHolidaySuggest', country, year],
     queryFn: () => readCall('officeHolidaySuggest', { country: country ?? 'CN', year: year ?? 0 }),
-    enabled: isAsked,
+    enabled: Boolean(country && year),
   });
   const { setValue } = useFormContext();
   // All days are ticked: a school opens on few of them.
@@ -83,7 +83,7 @@ export const AddPublicHolidays = () => (
       choices={choicesOf(calendars)}
       isRequired
     />
-    <NumberInput source="year" label={m.desk_year()} min={thisYear()} max={2099} step={1} isRequired />
+    <SelectInput source="year" label={m.desk_year()} choices={yearsAhead()} isRequired />
     <PublicDays />
   </ActWindow>
 );
