@@ -11,7 +11,6 @@ import { WriteLetter } from './letters/write-letter.tsx';
 import { NotFound } from './not-found.tsx';
 import { may, page } from './page.ts';
 import { queryClient } from './query-client.ts';
-import { SetUpScreen } from './set-up/set-up.tsx';
 import { ImportsScreen } from './sheets/imports.tsx';
 import { theme } from './theme.ts';
 import { words } from './words.ts';
@@ -54,11 +53,6 @@ export function Desk() {
               ),
         )}
       </CustomRoutes>
-      {may('offerings.change') && (
-        <CustomRoutes>
-          <Route path="/set-up" element={<SetUpScreen />} />
-        </CustomRoutes>
-      )}
       {may('letters.answer') && (
         <CustomRoutes>
           <Route path="/letters/write" element={<WriteLetter />} />

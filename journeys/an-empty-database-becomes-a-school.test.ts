@@ -7,6 +7,7 @@ import { layouts } from '../tools/screens/browser.ts';
 import { emptyDatabase } from '../tools/test/database-server.ts';
 import { accessible } from './accessible.ts';
 import { alive, sharedBrowser } from './browser.ts';
+import { choose, fillBoth } from './desk-form.ts';
 import { buyCart } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { openClock } from './moving-clock.ts';
@@ -20,7 +21,6 @@ const database = await emptyDatabase(inject('journeys').databases);
 const { shop, browser, read, pageOf, ...wire } = await openJourney(() =>
   openShop({ DATABASE_URL: database, DEMO: 'off', SECOND_FACTOR: 'on', ...time.environment }),
 );
-const at = () => ({ shop, browser });
 const password = 'a headmaster here';
 
 /** The output of `npm run owner` for the shop's database. */
@@ -74,15 +74,6 @@ async function showFactor(page: Page, code: () => string): Promise<void> {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-/** Fills a field in Chinese and in English. */
-async function fillBoth(page: Page, label: string, zh: string, en: string): Promise<void> {
-  await page.getByRole('textbox', { name: `${label} · 中文` }).fill(zh);
-  await page.getByRole('textbox', { name: `${label} · 英文` }).fill(en);
-}
 
 /** A lesson that begins in a few minutes in Shanghai time: its roll is already open. */
 const lessonToday = () => {
@@ -130,11 +121,14 @@ async function setUpSchool(
   await accessible(page);
 
   await page.getByRole('link', { name: '新建课程' }).click();
+  await choose(page, '类型', '一对一单次课');
+  await page.getByRole('tab', { name: '一对一约定' }).waitFor();
+  await choose(page, '类型', '课程');
+  await page.getByRole('tab', { name: '一对一约定' }).waitFor({ state: 'detached' });
   await fillBoth(page, '名称', '围棋入门', 'Go for beginners');
   await fillBoth(page, '一句话介绍', '从零开始', 'From the very beginning');
   await fillBoth(page, '详细介绍', '每周一节，小班。', 'A lesson a week in a small group.');
   await page.getByRole('tab', { name: '对象与老师' }).click();
-  await choose(page, '类型', '课程');
   await choose(page, '科目', '棋类');
   await choose(page, '校区', '线上课堂');
   await page.getByRole('combobox', { name: '老师' }).click();
@@ -146,7 +140,10 @@ async function setUpSchool(
   await page.getByRole('tab', { name: '价格与规则' }).click();
   await page.getByRole('spinbutton', { name: '价格', exact: true }).fill('880');
   await choose(page, '之后', '由学校审核');
-  // Leave needs an answer by staff.
+  // A rule of its own begins as the school's, which grants leave by itself; here staff answer.
+  await page.getByLabel('单独的请假规则').check();
+  await expect.poll(() => page.getByLabel('按时请假自动同意').isChecked()).toBe(true);
+  await page.getByLabel('按时请假自动同意').uncheck();
   await page.getByRole('spinbutton', { name: '请假至少提前' }).fill('2');
   await page.getByRole('spinbutton', { name: '补课有效期' }).fill('60');
   await page.getByRole('button', { name: '保存' }).click();
@@ -170,10 +167,13 @@ async function setUpSchool(
   await page.getByRole('menuitem', { name: '开课向导' }).click();
   await page.getByText('已完成 7 / 8 步').waitFor();
   await page.getByRole('link', { name: '打开这门课' }).click();
+  await page.getByRole('table', { name: '班次与营期' }).getByRole('link', { name: '晚间班' }).waitFor();
+  await page.getByRole('link', { name: '排一个班次' }).waitFor();
   await page.getByRole('button', { name: '改为“开放报名”' }).click();
   await page.getByText('已完成', { exact: true }).waitFor();
   await page.goto(`${shop.url}/admin/desk/set-up`);
   await page.getByText('第一门课已经开放报名').waitFor();
+  await page.getByRole('listitem').filter({ hasText: '放假' }).getByRole('link').waitFor();
   await accessible(page);
   const { items } = await read<{ items: { number: string }[] }>('courseIndex', '');
   return [items[0]?.number ?? '', begins];
@@ -195,7 +195,7 @@ async function buy(tel: string, number: string, child_cn: string): Promise<Famil
   };
   await wire.call('cartAdd', input, token);
   const page = await pageOf(token, 'mobile');
-  const order = await buyCart(at(), page, token);
+  const order = await buyCart({ shop, browser }, page, token);
   return { page, token, order: order.number };
 }
 

@@ -101,6 +101,7 @@ const roles: Role[] = [
     sees: [
       ...daily,
       'leave_rules',
+      'set-up',
       ...programme,
       ...families,
       ...sales,

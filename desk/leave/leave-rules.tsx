@@ -3,22 +3,14 @@ import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import type { OutputOf } from '../../contract/core/call.ts';
 import type { leaveRuleCalls } from '../../contract/leave-rules/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { dotted } from '../../words/dotted.ts';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { PageNumbers, usePageNumber } from '../parts/page-numbers.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
+import { ruleWords } from './rule-words.ts';
 
 type Rules = OutputOf<typeof leaveRuleCalls.officeLeaveRuleIndex>;
-type Rule = Rules['school'];
-
-const ruleWords = (rule: Rule): string =>
-  dotted([
-    m.leave_rule_notice({ hours: rule.notice_hours }),
-    m.leave_rule_good({ days: rule.good_days }),
-    rule.grants_itself ? m.leave_rule_itself() : m.leave_rule_answered(),
-  ]);
 
 /** Gives an offering its own rule, prefilled with the school's. */
 const SetRule = ({ school, items }: Pick<Rules, 'school' | 'items'>) => (

@@ -1,5 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
+import { SetUpScreen } from '../set-up/set-up.tsx';
 import { OfferingCreate, OfferingEdit } from './offering-form.tsx';
 import { OfferingList } from './offerings.tsx';
 import { SessionCreate, SessionEdit } from './session-form.tsx';
@@ -24,6 +25,15 @@ export const programme: readonly Entry[] = [
     right: 'offerings.see',
     tabOf: '/offerings',
     screen: Subjects,
+  },
+  {
+    head: 'courses',
+    route: '/set-up',
+    label: m.set_up_title,
+    icon: 'rocket-launch',
+    right: 'offerings.change',
+    tabOf: '/offerings',
+    screen: SetUpScreen,
   },
   {
     head: 'courses',

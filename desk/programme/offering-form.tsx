@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import type { ComponentProps } from 'react';
 import {
   BooleanInput,
   Create,
@@ -12,13 +13,14 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { grades as allGrades } from '../../contract/core/grades.ts';
 import type { refundLaters } from '../../contract/orders/refund-terms.ts';
 import type { OfficeOffering } from '../../contract/programme/offerings.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatGrade } from '../../web/client/format.ts';
 import { act } from '../data-provider.ts';
+import { ruleWords } from '../leave/rule-words.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { BothInput, localized } from '../parts/both.tsx';
@@ -32,7 +34,9 @@ import { RecordHeading } from '../parts/record-heading.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { ManyInput, ofSite, SiteInput, SubjectInput } from '../parts/school-fields.tsx';
 import { useAct } from '../parts/use-act.ts';
-import { kinds, statuses, statusTones } from './offering-words.ts';
+import { useRead } from '../parts/use-read.ts';
+import { OfferingSessions } from './offering-sessions.tsx';
+import { isPrivate, kinds, statuses, statusTones } from './offering-words.ts';
 
 const laters = {
   lessons: m.desk_refund_later_lessons,
@@ -105,20 +109,49 @@ function Notes() {
   );
 }
 
-/** Without a ticked box for its own leave rule, the offering follows the school's. */
-const asWritten = ({ leave, ...offering }: FieldValues) => ({
-  ...offering,
-  leave: leave?.notice_hours == null && leave?.good_days == null && !leave?.grants_itself ? null : leave,
-});
-
-const isPrivate = (kind: unknown) => kind === 'private_once' || kind === 'private_long';
-
-/** What only private lessons have, and must have. */
-function PrivateFields() {
-  const { kind } = useWatch() as { kind?: string };
-  if (!isPrivate(kind)) return <Typography color="text.secondary">{m.desk_private_only()}</Typography>;
+/** What an offering promises about leave: the school's rule, or its own, which begins as the school's. */
+function LeaveFields() {
+  const { leave } = useWatch() as { leave?: OfficeOffering['leave'] };
+  const { setValue } = useFormContext();
+  const mayChange = may('offerings.change');
+  const { data } = useRead('officeLeaveRuleIndex', { page_size: 1 }, { enabled: mayChange });
   return (
     <>
+      <FormControlLabel
+        label={m.desk_leave_own()}
+        control={
+          <Switch
+            checked={Boolean(leave)}
+            disabled={!mayChange || !data}
+            onChange={(_event, isOwn) =>
+              setValue('leave', isOwn ? data?.school : null, { shouldDirty: true })
+            }
+          />
+        }
+      />
+      {leave ? (
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <NumberInput source="leave.notice_hours" label={m.desk_leave_notice()} isRequired />
+          <NumberInput source="leave.good_days" label={m.desk_leave_good()} isRequired />
+          <BooleanInput source="leave.grants_itself" label={m.desk_leave_itself()} />
+        </Stack>
+      ) : (
+        data && (
+          <Typography color="text.secondary">
+            {m.leave_rule_school({ rule: ruleWords(data.school) })}
+          </Typography>
+        )
+      )}
+    </>
+  );
+}
+
+/** What only private lessons have, and must have; other kinds show no such tab. */
+function PrivateTab(props: Partial<ComponentProps<typeof TabbedForm.Tab>>) {
+  const { kind } = useWatch() as { kind?: string };
+  if (!isPrivate(kind)) return null;
+  return (
+    <TabbedForm.Tab {...props} label={capitalized(m.programme_field_private())}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <NumberInput source="lesson_minutes" label={m.desk_lesson_minutes()} isRequired />
         {kind === 'private_long' && (
@@ -127,7 +160,7 @@ function PrivateFields() {
         <NumberInput source="valid_days" label={m.desk_valid_days()} isRequired />
       </Stack>
       <InstantInput source="on_offer_until" label={m.desk_on_offer_until()} isRequired />
-    </>
+    </TabbedForm.Tab>
   );
 }
 
@@ -138,12 +171,6 @@ const otherTabs = [
         source="number"
         label={capitalized(m.programme_field_number())}
         helperText={m.desk_offering_number_hint()}
-      />
-      <SelectInput
-        source="kind"
-        label={capitalized(m.programme_field_kind())}
-        choices={choicesOf(kinds)}
-        isRequired
       />
       <SubjectInput source="category" label={capitalized(m.programme_field_category())} />
     </Stack>
@@ -183,20 +210,10 @@ const otherTabs = [
         helperText={m.desk_as_usual()}
       />
     </Stack>
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <NumberInput
-        source="leave.notice_hours"
-        label={m.desk_leave_notice()}
-        helperText={m.desk_as_school()}
-      />
-      <NumberInput source="leave.good_days" label={m.desk_leave_good()} />
-      <BooleanInput source="leave.grants_itself" label={m.desk_leave_itself()} />
-    </Stack>
+    <LeaveFields />
     <InstantInput source="opens_at" label={capitalized(m.programme_field_opens_at())} />
   </TabbedForm.Tab>,
-  <TabbedForm.Tab key="private" label={capitalized(m.programme_field_private())}>
-    <PrivateFields />
-  </TabbedForm.Tab>,
+  <PrivateTab key="private" />,
   <TabbedForm.Tab key="cover" label={capitalized(m.programme_field_cover())}>
     <OnePictureInput
       source="cover"
@@ -212,6 +229,7 @@ function Fields() {
   const offering = useRecordContext<OfficeOffering>();
   const isStale = (word: OfficeOffering['words_stale'][number]) =>
     offering?.words_stale.includes(word) ?? false;
+  const showsAll = may('offerings.change') || !may('offerings.words');
   return (
     <TabbedForm
       toolbar={<SaveBar right="offerings.words" />}
@@ -220,6 +238,15 @@ function Fields() {
     >
       <TabbedForm.Tab label={m.desk_tab_words()}>
         <Notes />
+        {showsAll && (
+          // The kind decides which other fields there are.
+          <SelectInput
+            source="kind"
+            label={capitalized(m.programme_field_kind())}
+            choices={choicesOf(kinds)}
+            isRequired
+          />
+        )}
         <BothInput source="name" label={capitalized(m.programme_field_name())} stale={isStale('name')} />
         <BothInput
           source="summary"
@@ -246,22 +273,23 @@ function Fields() {
         />
         <BooleanInput source="words_hold" label={m.desk_words_hold()} defaultValue={false} />
       </TabbedForm.Tab>
-      {may('offerings.change') || !may('offerings.words') ? otherTabs : null}
+      {showsAll ? otherTabs : null}
     </TabbedForm>
   );
 }
 
 /** The form of an offering. If another user has changed it in the meantime, saving says so and keeps what was typed. */
 export const OfferingEdit = () => (
-  <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false} transform={asWritten}>
+  <Edit actions={<Acts />} mutationMode="pessimistic" redirect={false}>
     <WhichOffering />
     <Fields />
+    <OfferingSessions />
   </Edit>
 );
 
 /** A new offering, which begins as a draft. */
 export const OfferingCreate = () => (
-  <Create redirect="edit" transform={asWritten}>
+  <Create redirect="edit">
     <Fields />
   </Create>
 );

@@ -22,3 +22,9 @@ export const statusTones: Partial<Record<OfficeOfferingRow['status'], Tone>> = {
   open: 'success',
   closed: 'info',
 };
+
+export const isPrivate = (kind: unknown) => kind === 'private_once' || kind === 'private_long';
+
+/** The form of a new offering of a kind. */
+export const newOfferingOf = (kind: OfficeOfferingRow['kind']) =>
+  `/offerings/create?source=${encodeURIComponent(JSON.stringify({ kind }))}`;

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatClocks, formatDay, formatWeekdays } from '../../web/client/format.ts';
+import { formatDay } from '../../web/client/format.ts';
 import { may } from '../page.ts';
 import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
@@ -14,7 +14,7 @@ import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/school-fiel
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { BulkSessions } from './bulk-sessions.tsx';
 import { kinds } from './offering-words.ts';
-import { nameOf, sessionStates, sessionTones } from './session-words.ts';
+import { daysOf, nameOf, sessionStates, sessionTones, timesOf } from './session-words.ts';
 
 const cares = {
   waiting: m.desk_board_waiting,
@@ -41,12 +41,6 @@ const filters = [
   <SiteInput key="site" {...ofSite} />,
   <TeacherInput key="teacher" {...ofTeacher} />,
 ];
-
-/** In local time of its site, without a zone. */
-const timesOf = ({ weekdays, first_day, start, end }: OfficeSessionRow) =>
-  `${formatWeekdays(weekdays)} ${formatClocks(`${first_day}T${start}:00Z`, `${first_day}T${end}:00Z`, 'UTC')}`;
-const daysOf = ({ first_day, last_day }: OfficeSessionRow) =>
-  `${formatDay(first_day, { year: true })} – ${formatDay(last_day, { year: true })}`;
 
 /** The days in a column, one per line. */
 const Days = ({ first_day, last_day }: OfficeSessionRow) => (

@@ -4,12 +4,16 @@ import { Title, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { path } from '../../contract/core/paths.ts';
+import type { Right } from '../../contract/core/rights.ts';
 import type { SetUp, SetUpStep } from '../../contract/programme/set-up.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
-import { page } from '../page.ts';
+import { may, page } from '../page.ts';
 import { localized } from '../parts/both.tsx';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { icon } from '../parts/icon.tsx';
+import { newOfferingOf } from '../programme/offering-words.ts';
+import { newSessionOf } from '../programme/session-words.ts';
 import { InviteForm, SiteForm, SubjectForm, TeacherForm } from './forms.tsx';
 import { useSetUp } from './use-set-up.ts';
 
@@ -28,8 +32,6 @@ function Go({ to, children }: { to: string; children: string }) {
     </Button>
   );
 }
-const sessionOf = (offering: string) =>
-  `/sessions/create?source=${encodeURIComponent(JSON.stringify({ offering_id: offering }))}`;
 
 const words: Record<SetUpStep, () => Words> = {
   school: () => ({
@@ -53,7 +55,7 @@ const words: Record<SetUpStep, () => Words> = {
   session: () => ({
     title: m.set_up_session(),
     why: m.set_up_session_why(),
-    act: ({ id }) => id && <Go to={sessionOf(id)}>{m.set_up_session_plan()}</Go>,
+    act: ({ id }) => id && <Go to={newSessionOf(id)}>{m.set_up_session_plan()}</Go>,
   }),
   open: () => ({
     title: m.set_up_open(),
@@ -92,6 +94,47 @@ function StepCard({ step, isNext }: { step: Step; isNext: boolean }) {
   );
 }
 
+/** What a school with its first class sets up next, for users with the rights. */
+const later: readonly { to: string; right: Right; title: () => string; why: () => string }[] = [
+  { to: '/holidays', right: 'sites.change', title: m.desk_holidays, why: m.set_up_holidays_why },
+  { to: '/rooms', right: 'sites.change', title: m.desk_rooms, why: m.set_up_rooms_why },
+  {
+    to: newOfferingOf('camp'),
+    right: 'offerings.change',
+    title: m.search_kind_camp,
+    why: m.set_up_camp_why,
+  },
+  {
+    to: newOfferingOf('private_long'),
+    right: 'offerings.change',
+    title: m.search_kind_private_long,
+    why: m.set_up_private_why,
+  },
+  { to: '/coupons', right: 'wallet.change', title: m.desk_coupons, why: m.set_up_coupons_why },
+  { to: '/pages', right: 'pages.change', title: m.desk_pages, why: m.set_up_pages_why },
+  { to: '/take-in', right: 'data.import', title: m.sheets_title, why: m.set_up_import_why },
+];
+
+const Later = () => (
+  <Box component="section">
+    <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+      {m.set_up_later()}
+    </Typography>
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {later
+        .filter(({ right }) => may(right))
+        .map(({ to, title, why }) => (
+          <Card key={to} component="li" variant="outlined" sx={{ p: 2 }}>
+            <MuiLink component={Link} to={to} sx={{ fontWeight: 600 }}>
+              {title()}
+            </MuiLink>
+            <Typography color="text.secondary">{why()}</Typography>
+          </Card>
+        ))}
+    </Stack>
+  </Box>
+);
+
 /** The steps from an empty school to a class that families can buy. */
 export function SetUpScreen() {
   const setUp = useSetUp();
@@ -102,6 +145,7 @@ export function SetUpScreen() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 760, my: 2 }}>
       <Title title={m.set_up_title()} />
+      <FactorFirst />
       <Typography>{m.set_up_lead()}</Typography>
       <Box>
         <Typography aria-live="polite">
@@ -120,6 +164,7 @@ export function SetUpScreen() {
           <MuiLink href={inLanguage(path.courseIndex(), page.locale)}>{m.set_up_look()}</MuiLink>
         </Alert>
       )}
+      {done && <Later />}
       <Alert severity="info">
         {m.set_up_school({
           name: localized(school.name),
