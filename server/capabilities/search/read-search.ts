@@ -3,7 +3,8 @@ import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { type Hours, hoursIn, withHours } from './read-hours.ts';
 import { isTrialIn, kindsIn } from './read-kinds.ts';
-import { agesIn, gradesIn, type Span, to, withSpans } from './read-spans.ts';
+import { agesIn, gradesIn, type Span, to, withSpans, withYears } from './read-spans.ts';
+import { subjectsIn } from './synonyms.ts';
 import { type Taker, taker } from './taker.ts';
 import { chineseRuns, hasWords, termsIn } from './tokens.ts';
 
@@ -18,6 +19,8 @@ export type Reading = {
   words: string;
   /** All typed words: the more of them a name contains, the earlier it comes. */
   parts: string[];
+  /** What the subjects in the words may be called: their classes come before texts that hold the words. */
+  subjects: string[];
   /** Kinds, of which one is enough. */
   kinds: OfferingKind[];
   /** Only offerings with free trial places. */
@@ -106,6 +109,19 @@ function wordsIn(text: string): string {
 
 const weekdayOf = (sign: string): number => (/[日天]/.test(sign) ? 7 : '一二三四五六'.indexOf(sign) + 1);
 
+/** 今天 and tomorrow, as days after today. */
+const nearDays: readonly [RegExp, number][] = [
+  [/今[天日晚](?:的)?|\b(?:today|tonight)\b/u, 0],
+  [/明[天日晚](?:的)?|\btomorrow\b/u, 1],
+  [/后天的?/u, 2],
+];
+/** 下周 and "next week" before a weekday say nothing of a class that is given every week. */
+const nearWeek =
+  /[这本下]个?(?=周|星期|礼拜)|\b(?:this|next)\s+(?=(?:mon|tue|wed|thu|fri|sat|sun)|week\s?(?:end|day))/u;
+const wholeWeek = /[这本下]个?(?:周|星期|礼拜)(?![一二三四五六日天末\d])的?|\b(?:this|next)\s+week\b/u;
+const afterSchool = /放学(?:以后|之后|后)?的?|\bafter[\s-]?school\b/u;
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
 /** Takes a pattern as often as it occurs. */
 function* all(text: Taker, pattern: RegExp) {
   for (let match = text.take(pattern); match; match = text.take(pattern)) yield match;
@@ -117,8 +133,11 @@ function daysFrom(first: number, last: number): number[] {
   return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1);
 }
 
-function weekdaysIn(text: Taker): number[] {
-  const days = new Set<number>();
+function weekdaysIn(text: Taker, today: number | null): number[] {
+  const days = new Set<number>(text.take(wholeWeek) ? everyDay : []);
+  text.take(nearWeek);
+  if (today !== null)
+    for (const [pattern, after] of nearDays) if (text.take(pattern)) days.add(((today - 1 + after) % 7) + 1);
   for (const [, first = '', last = ''] of all(text, weekdaySpan))
     for (const day of daysFrom(weekdayOf(first), weekdayOf(last))) days.add(day);
   for (const [, first = '', last = ''] of all(text, englishSpan))
@@ -156,18 +175,28 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
 /**
  * Reads a search as people type it: ages, grades, weekdays and places are understood, words that nearly every class has
  * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first. `asWords`: those of
- * kinds and trials are words to find.
+ * kinds and trials are words to find. `today` is the weekday from which 明天 counts.
  */
-export function readSearch(q: string, places: readonly Place[] = [], { asWords = false } = {}): Reading {
+export function readSearch(
+  q: string,
+  places: readonly Place[] = [],
+  { asWords = false, today = null }: { asWords?: boolean; today?: number | null } = {},
+): Reading {
   const typed = withNumber(folded(q).trim());
-  const text = taker(withSpans(withHours(typed)));
-  const conditions = {
+  const text = taker(withSpans(withHours(withYears(typed, q))));
+  const isAfterSchool = text.take(afterSchool) !== null;
+  const read = {
     kinds: asWords ? [] : kindsIn(text),
     isTrial: !asWords && isTrialIn(text),
     hours: hoursIn(text),
     ages: agesIn(text),
     grades: gradesIn(text),
-    weekdays: weekdaysIn(text),
+    weekdays: weekdaysIn(text, today),
+  };
+  const conditions = {
+    ...read,
+    weekdays: isAfterSchool && read.weekdays.length === 0 ? [1, 2, 3, 4, 5] : read.weekdays,
+    hours: isAfterSchool && read.hours.length === 0 ? [{ from: '15:00', to: '24:00' }] : read.hours,
   };
   const hasConditions = text.taken.length > 0;
   const before = text.taken.length;
@@ -175,13 +204,14 @@ export function readSearch(q: string, places: readonly Place[] = [], { asWords =
   const placeText = text.taken.slice(before).join(' ');
   const words = wordsIn(text.left);
   const stops = [...text.left.matchAll(chineseStops)].map(([stop]) => stop);
+  const parts = [
+    ...new Set([...chineseRuns(words), ...termsIn(words).map(({ text }) => text), ...stops]),
+  ].slice(0, 12);
   return {
     typed,
     words: words || placeText || (hasConditions ? '' : typed),
-    parts: [...new Set([...chineseRuns(words), ...termsIn(words).map(({ text }) => text), ...stops])].slice(
-      0,
-      12,
-    ),
+    parts,
+    subjects: subjectsIn(parts),
     ...conditions,
     places: there,
     rest: text.taken.join(' '),

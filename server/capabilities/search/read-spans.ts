@@ -152,6 +152,19 @@ const withDigits = (text: string): string =>
   text
     .replaceAll(inEnglish, (word) => String(numbers.indexOf(word)))
     .replaceAll(ordinalGrade, (word) => `${ordinals.indexOf(word)}th`);
+/** JK and SK alone in small letters are initials. */
+const initials = /^\s*[js]k\s*$/;
+/** Years before school as they are called in Canada and Hong Kong: K and SK, JK, K1 to K3. K-12 and K-pop are others. */
+export const withYears = (text: string, typed: string): string =>
+  initials.test(typed)
+    ? text
+    : text.replaceAll(
+        /(?<![\p{L}\p{N}][-‐‑.'’]?)([js]?k)(\s?[1-3])?(?![\p{L}\p{N}]|\s*[-–—~+‐‑.'’&]|\s*(?:to|through|and)\b|\s*\d)/gu,
+        (_all, year: string, step?: string) => {
+          const name = step ? ['小', '中', '大'][Number(step) - 1] : year === 'jk' ? '中' : '大';
+          return ` 幼儿园${name}班 `;
+        },
+      );
 /** Halves as decimals: 4½岁, three and a half years, 三岁半到五岁. */
 export const withSpans = (text: string): string =>
   withDigits(text)

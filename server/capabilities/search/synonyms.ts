@@ -51,18 +51,35 @@ function soundsOf(): ReadonlyMap<string, readonly string[]> {
   return bySound;
 }
 
-/** The other words for a typed one, in Chinese, English or pinyin. */
+/** Letters from which on the beginning of an English word says its subject: progr, mandar. */
+const shortestBeginning = 4;
+/** The words of the subjects of which an English word begins so. */
+const begunBy = (word: string): readonly string[] =>
+  subjects.filter((words) => words.some((one) => one !== word && one.startsWith(word))).flat();
+
+/** The other words for a typed one, in Chinese, English or pinyin, or for the beginning of an English one. */
 export function alsoCalled(word: string): readonly string[] {
-  const words = byWord.get(word) ?? (word.length > 3 && !isChinese(word) ? soundsOf().get(word) : undefined);
+  const isTyped = word.length >= shortestBeginning && !isChinese(word);
+  const words = byWord.get(word) ?? (isTyped ? (soundsOf().get(word) ?? begunBy(word)) : undefined);
   return words?.filter((other) => other !== word) ?? [];
 }
 
-/** The other words for a subject with which a run of Chinese begins or ends, and the rest of the run: 画画 in 画画启蒙. */
-export function subjectIn(run: string): { others: readonly string[]; rest: string } | null {
+/** A subject with which a run of Chinese begins or ends, its other words, and the rest of the run: 画画 in 画画启蒙. */
+export function subjectIn(run: string): { word: string; others: readonly string[]; rest: string } | null {
   const word = chinese.find(
     (one) => (one.length > 1 && (run.startsWith(one) || run.endsWith(one))) || run === one,
   );
   if (!word) return null;
   const rest = run.startsWith(word) ? run.slice(word.length) : run.slice(0, -word.length);
-  return { others: alsoCalled(word), rest };
+  return { word, others: alsoCalled(word), rest };
 }
+
+/** What the subjects in some typed words may be called, with the words themselves. */
+export const subjectsIn = (words: readonly string[]): string[] => [
+  ...new Set(
+    words.flatMap((word) => {
+      const subject = subjectIn(word);
+      return subject ? [word, subject.word, ...subject.others] : [word, ...alsoCalled(word)];
+    }),
+  ),
+];

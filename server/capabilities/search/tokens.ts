@@ -131,22 +131,34 @@ export function searchQuery(typed: string, { inName = false } = {}): SearchQuery
   return plain === null ? null : { plain, stems: latinWords(typed).length > 0 ? stems : null };
 }
 
+/** The parts of a run of Chinese of which each is looked for alone: its subject by any of its names, pairs of the rest. */
+function looseParts(run: string): string[][] {
+  const subject = subjectIn(run);
+  const tokens = pairs(subject ? subject.rest : run);
+  const rest = (tokens.length > 1 ? tokens.slice(0, -1) : tokens).filter(Boolean).map((token) => [token]);
+  return subject ? [[subject.word, ...subject.others], ...rest] : rest;
+}
+
 /**
- * Returns a query for each pair of characters and each word of a text, once for the whole text of an offering and once for its name:
- * the more of them match, the better. Empty with a single one, which the strict query has tried.
+ * Returns a query for each subject, each pair of characters and each word of a text, once for the whole text of an offering and once
+ * for its name: the more of them match, the better. Empty with a single one, which the strict query has tried.
  */
 export function looseQueries(typed: string): string[] {
   const parts = [
-    ...chineseRuns(typed).flatMap((run) => {
-      const tokens = pairs(run);
-      return tokens.length > 1 ? tokens.slice(0, -1) : tokens;
-    }),
-    ...latinWords(typed),
+    ...chineseRuns(typed).flatMap(looseParts),
+    ...latinWords(typed).map((word) => [word, ...alsoCalled(word)]),
   ];
-  const distinct = [...new Set(parts)].slice(0, 8);
+  const distinct = [...new Map(parts.map((names) => [names[0] ?? '', names])).values()].slice(0, 8);
   if (distinct.length < 2) return [];
   return ['', nameMark].flatMap((mark) =>
-    distinct.map((part) => quoted(mark + part) + (isLatin(part) && isPrefix(part) ? ':*' : '')),
+    distinct.map(([part = '', ...others]) => {
+      const query = isLatin(part)
+        ? quoted(mark + part) + (isPrefix(part) ? ':*' : '')
+        : part.length > 1
+          ? runQuery(part, mark)
+          : quoted(mark + part);
+      return [query, ...(others.length > 0 ? [anyOf(others, mark)] : [])].join(' | ');
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import { mostCounted } from '../../../contract/catalog/facet-names.ts';
 import { looseQueries, type Reading, searchQuery } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { foldedPattern } from '../../platform/fold/fold.ts';
-import { offerings } from '../../schema/catalog.ts';
+import { categories, offerings } from '../../schema/catalog.ts';
 import {
   at,
   bookable,
@@ -18,22 +18,23 @@ import { asOfferings, columns, extraColumn, firstOf, sorted } from './course-ord
 
 type SearchQuery = NonNullable<ReturnType<typeof searchQuery>>;
 /** A search text, parsed for all searchable text and for names alone; `loose`: queries of which one is enough. */
-type SearchText = Pick<Reading, 'typed' | 'parts' | 'places'> & {
+type SearchText = Pick<Reading, 'typed' | 'parts' | 'subjects' | 'places'> & {
   text: SearchQuery;
   name: SearchQuery;
   loose: string[] | null;
 };
 
-function parseText({ words, typed, parts, places, isLoose }: Reading): SearchText | null {
+function parseText({ words, typed, parts, subjects, places, isLoose }: Reading): SearchText | null {
   const [text, name] = [searchQuery(words), searchQuery(words, { inName: true })];
   return text && name
-    ? { typed, parts, places, text, name, loose: isLoose ? looseQueries(words) : null }
+    ? { typed, parts, subjects, places, text, name, loose: isLoose ? looseQueries(words) : null }
     : null;
 }
 
-const valuesOf = ({ typed, parts, places, text, name, loose }: SearchText) => ({
+const valuesOf = ({ typed, parts, subjects, places, text, name, loose }: SearchText) => ({
   typed: foldedPattern(typed),
   parts: parts.map(foldedPattern),
+  subjects,
   at_sites: places,
   text: text.plain,
   text_stems: text.stems,
@@ -59,14 +60,19 @@ function fits(searched: SearchText, column: 'text' | 'name'): SQL {
 const nameText = sql`lower((${offerings.name}->>'zh') || ' ' || (${offerings.name}->>'en'))`;
 /** 1 at a named place. */
 const isThere = sql`coalesce(${offerings.siteId} = any(${at('at_sites')}::uuid[]), false)::int`;
+/** Some subjects are called 美术与设计 or Art & Design. */
+const partsOfSubject = sql`regexp_split_to_array(lower((${categories.name}->>'zh') || '&' || (${categories.name}->>'en')), '\\s*[&/、,，与和]\\s*')`;
+/** 2 for the classes of a subject that the text names. */
+const isOfSubject = sql`2 * coalesce(${offerings.category} = any(array(
+  select ${categories.code} from ${categories} where ${partsOfSubject} && ${at('subjects')}::text[])), false)::int`;
 /** 2 for a name, and 1 more for each typed word it contains, for all of the typed text, and for the place. */
 const fitOfName =
   sql<number>`2 + (select count(*) from unnest(${at('parts')}::text[]) part where ${nameText} ~ part)
-    + (${nameText} ~ ${at('typed')}::text)::int + ${isThere}`.as('fit');
-const fitOfText = sql<number>`1 + ${isThere}`.as('fit');
+    + (${nameText} ~ ${at('typed')}::text)::int + ${isThere} + ${isOfSubject}`.as('fit');
+const fitOfText = sql<number>`1 + ${isThere} + ${isOfSubject}`.as('fit');
 /** The number of loose queries that match. */
 const fitOfAny =
-  sql<number>`(select count(*) from unnest(${at('loose')}::text[]) query where ${offerings.searchText} @@ to_tsquery('simple', query)) + ${isThere}`.as(
+  sql<number>`(select count(*) from unnest(${at('loose')}::text[]) query where ${offerings.searchText} @@ to_tsquery('simple', query)) + ${isThere} + ${isOfSubject}`.as(
     'fit',
   );
 

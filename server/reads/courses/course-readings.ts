@@ -13,7 +13,7 @@ import {
 } from '../../capabilities/search/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
-import { at, type Filter, listed, moment } from './course-filter.ts';
+import { at, type Filter, listed, moment, shopDay } from './course-filter.ts';
 import { wordsFound } from './words-found.ts';
 
 /** Sites with the names they are searched by. */
@@ -56,7 +56,8 @@ async function correctedText(context: Context, { words, rest }: Reading): Promis
  */
 async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const places = await placesOf(context);
-  const strict = readSearch(q, places);
+  const today = Temporal.PlainDate.from(shopDay(context)).dayOfWeek;
+  const strict = readSearch(q, places, { today });
   const there = { reading: { ...strict, words: '', isOnlyThere: true }, corrected: null, isPartly: false };
   const isPlace = strict.places.length > 0 && strict.words === strict.placeText;
   // 温哥华 asks for the classes there; a site called 音乐中心 leaves 音乐 a subject.
@@ -65,9 +66,9 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   yield { reading: strict, corrected: null, isPartly: false };
   const namesKinds = strict.isTrial || strict.kinds.length > 0;
   if (namesKinds)
-    yield { reading: readSearch(q, places, { asWords: true }), corrected: null, isPartly: false };
+    yield { reading: readSearch(q, places, { asWords: true, today }), corrected: null, isPartly: false };
   const corrected = strict.words && (await correctedText(context, strict));
-  if (corrected) yield { reading: readSearch(corrected, places), corrected, isPartly: false };
+  if (corrected) yield { reading: readSearch(corrected, places, { today }), corrected, isPartly: false };
   if (isSubjectToo) yield there;
   const isSeveral = looseQueries(strict.words).length > 0;
   const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });

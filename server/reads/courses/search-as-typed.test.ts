@@ -43,6 +43,10 @@ test.each([
   ['code', '编程'],
   ['scratch', '编程'],
   ['weiqi', '围棋'],
+  ['progr', '编程'],
+  ['mandar', '中文'],
+  ['badmin', '羽毛球'],
+  ['paint', '美术'],
   ['chess lessons for children', 'chess'],
 ])('%s finds what %s finds', async (typed, subject) => {
   const [found, expected] = [await names(typed), await names(subject)];
@@ -192,8 +196,39 @@ test('what fits a part of the text is found and said to be a part, the best firs
   expect((await run('courseSearch', { q: '2岁 围棋' })).partly).toBe(true);
 });
 
+test.each([
+  ['画画启蒙', 'art'],
+  ['美术', 'art'],
+  ['drawing', 'art'],
+  ['编程启蒙', 'coding'],
+  ['数学', 'maths'],
+  ['mandar', 'chinese'],
+])('for %s, classes of the subject come before texts that hold the words', async (q, subject) => {
+  for (const call of ['courseSearch', 'courseIndex'] as const) {
+    const found = (await run(call, { q, page_size: 100 })).items.map(({ category }) => category === subject);
+    const ofSubject = found.filter(Boolean).length;
+    expect(ofSubject).toBeGreaterThan(3);
+    expect(found.slice(0, 4)).toEqual([true, true, true, true]);
+  }
+});
+
+test('a teacher is found by the initials of the name', async () => {
+  expect((await run('courseSearch', { q: 'ly' })).teachers.map(({ name }) => name)).toContain('林悦');
+});
+
 test('suggestions read the text in the same way', async () => {
-  for (const q of ['围棋课', '学围棋', '北京围棋', '围期', '周六 数学', '8岁 英语'])
+  for (const q of [
+    '围棋课',
+    '学围棋',
+    '北京围棋',
+    '围期',
+    '周六 数学',
+    '8岁 英语',
+    'progr',
+    'mandar',
+    'JK',
+    '放学后',
+  ])
     expect([q, (await run('searchSuggest', { q })).length > 0]).toEqual([q, true]);
   expect(await run('searchSuggest', { q: '乒乓球' })).toEqual([]);
 });
