@@ -8,6 +8,7 @@ export const fieldMessages = {
   missing: m.field_missing,
   not_printable: m.field_not_printable,
   early_until_first: m.field_early_until_first,
+  early_weeks: m.field_early_weeks,
   too_long: m.field_too_long,
   longer_than: m.field_longer_than,
   tel_required: m.field_tel_required,

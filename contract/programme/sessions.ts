@@ -215,6 +215,11 @@ export const programmeSessionCalls = {
       .refine((input) => (input.early_price ?? 0) <= (input.price ?? Number.POSITIVE_INFINITY), {
         path: ['early_price'],
         error: 'early_high',
+      })
+      // Without a price of its own a week has the prices of its camp, the early one too.
+      .refine((input) => input.early_price === undefined || input.price !== undefined, {
+        path: ['price'],
+        error: 'missing',
       }),
     output: officeSession,
     onceByKey: true,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfferingStatus } from '../../../contract/programme/fields.ts';
@@ -136,6 +136,17 @@ export async function countSessions(context: Context, offeringId: string): Promi
     .from(sessions)
     .where(eq(sessions.offeringId, offeringId));
   return row?.sessions ?? 0;
+}
+
+/** Whether a week of a camp that is not over has an early price of its own. */
+export async function hasEarlyWeeks(context: Context, offeringId: string): Promise<boolean> {
+  const [week] = await context.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(and(eq(offerings.id, offeringId), isNotNull(sessions.earlyPrice), live(context)))
+    .limit(1);
+  return week !== undefined;
 }
 
 /** Counts the children in the sessions of each offering that are not over. */

@@ -11,6 +11,7 @@ import {
   changesAfter,
   countSessions,
   findReferences,
+  hasEarlyWeeks,
   lockOfferings,
   nextNumber,
   teachersOfOfferings,
@@ -127,6 +128,8 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
     changes: () => changesAfter(context, `offering:${id}`, input.version ?? 0),
   });
   const wanted = await wantedOffering(context, input, before);
+  if (before.earlyUntil && !wanted.earlyUntil && (await hasEarlyWeeks(context, id)))
+    refuseField('early_until', 'early_weeks');
   refuseIf(whyNotRewrite(before, { wanted, sessions: await countSessions(context, id) }));
   const writtenBefore = await loadWritten(context, before);
   await changeTeachers(context, before, {

@@ -43,8 +43,17 @@ test('a camp has weeks with their own prices and fees, each once', async () => {
     "update offerings set early_price = price - 1, early_until = '2027-01-01' where id = $1",
     [offeringId],
   );
+  await expect(save({ ...priced, price: undefined })).rejects.toMatchObject({ fields: { price: 'missing' } });
   const session = await save(priced);
   expect(session).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
+  const { early_price, early_until, leave, ...camp } = await run(
+    'officeOfferingInfo',
+    { offering_id: offeringId },
+    office,
+  );
+  const given = Object.fromEntries(Object.entries(camp).filter(([, value]) => value !== null));
+  const dropped = run('officeOfferingSave', { ...given, offering_id: offeringId } as never, office);
+  await expect(dropped).rejects.toMatchObject({ fields: { early_until: 'early_weeks' } });
   const clashing = save({ ...week, week: 1, clash_confirmed: true });
   await expect(clashing).rejects.toMatchObject({ refusal: 'programme.week_taken' });
   await expect(save(week)).rejects.toMatchObject({ fields: { week: 'week_required' } });
