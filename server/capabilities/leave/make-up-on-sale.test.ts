@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actingAt } from '../../../tools/test/acting.ts';
 import { leaveShop } from '../../../tools/test/leave.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 
@@ -27,5 +28,24 @@ test('makes up in an unsold seat of a class on sale, but leaves two of them to b
     sister.sessionId,
   ]);
   expect(rows).toEqual([{ seat_no: 3 }, { seat_no: 4 }]);
+  expect(await broken()).toEqual([]);
+});
+
+test('the office books a make-up in an unsold seat while it acts for the family', async () => {
+  const { shop, aTaught, aSister, ask, rightsOf, broken } = leave();
+  const { run, as, acting } = actingAt(shop);
+  const { family, actingToken } = await acting();
+  const made = await aTaught([family]);
+  const sister = await aSister(made);
+  await shop.pool.query('update sessions set class_size = 20 where id = $1', [sister.sessionId]);
+  await ask(family, [made.first]);
+  const staff = await as(actingToken);
+  const [right] = (await run('makeUpIndex', {}, staff)).items;
+  expect(right?.lessons.find(({ id }) => id === sister.first)).toMatchObject({ places_left: 18 });
+  await run('makeUpBook', { right_id: right?.id ?? '', lesson_id: sister.first }, staff);
+  expect((await rightsOf(family))[0]).toMatchObject({
+    state: 'used',
+    place: { lesson: { id: sister.first } },
+  });
   expect(await broken()).toEqual([]);
 });
