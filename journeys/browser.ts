@@ -73,3 +73,26 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('html[data-device]:not([data-alive])'));
 }
+
+/** A signed-in page whose scripts are blocked until they are released. */
+export async function heldPage(
+  browser: Browser,
+  { token, shop }: { token: string; shop: { url: string } },
+): Promise<[Page, () => Promise<void>]> {
+  const context = await browser.newContext(layouts.desktop);
+  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
+  const page = await context.newPage();
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const letCome = async () => {
+    go();
+    await alive(page);
+  };
+  return [page, letCome];
+}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
-import { alive } from './browser.ts';
+import { alive, heldPage } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { wireTo } from './wire.ts';
 
@@ -82,6 +82,25 @@ test('camp weeks are chosen for each child, with their extras', async () => {
     ['Lele Li', ['lunch']],
     ['Lele Li', []],
   ]);
+});
+
+test("the week of a camp's tile is chosen on its page, also before signing in and before there is a child", async () => {
+  const address = `${shop.url}/en/course_camps_info/K2002?week=4#week-4`;
+  const week = (page: Page) => page.locator('#week-4');
+  const [visitor] = await withoutScript('mobile');
+  await visitor.goto(`${shop.url}/en/course_camps`);
+  await visitor.locator('a[href*="K2002?week=4#week-4"]').click();
+  expect(await week(visitor).getByLabel('We want this week').isChecked()).toBe(true);
+  await press(visitor, 'Sign in to enrol');
+  expect(decodeURIComponent(visitor.url())).toMatch(/K2002\?week_id=[\w-]+$/);
+  const one = await wire.register('13700007014');
+  const [parent] = await withoutScript('desktop', one);
+  await parent.goto(address);
+  expect(await week(parent).getByRole('checkbox').first().isChecked()).toBe(true);
+  const two = await wire.register('13700007015', { children: twoChildren });
+  const [mother] = await withoutScript('desktop', two);
+  await mother.goto(address);
+  await week(mother).getByText('Who joins?').waitFor();
 });
 
 test('a teacher sets hours, exceptions and the time zone', async () => {
@@ -177,26 +196,6 @@ test('no screen shows a button or a select that needs script', async () => {
   }
 });
 
-/** A page whose scripts are blocked until they are released. */
-async function heldPage(token: string): Promise<[Page, () => Promise<void>]> {
-  const context = await browser.newContext(layouts.desktop);
-  await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
-  const page = await context.newPage();
-  let go = () => {};
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  const letCome = async () => {
-    go();
-    await alive(page);
-  };
-  return [page, letCome];
-}
-
 test('a refusal from before hydration stays after it, and so does new input', async () => {
   const context = await browser.newContext(layouts.desktop);
   const page = await context.newPage();
@@ -224,7 +223,7 @@ test('input from before hydration stays and is sent', async () => {
   const token = await wire.register('13700007013', { children: twoChildren });
   const child = (await (await fetch(`${shop.url}/api/memberChild`, { headers: { TokenId: token } })).json())
     .data[0].id;
-  const [page, letCome] = await heldPage(token);
+  const [page, letCome] = await heldPage(browser, { token, shop });
   await page.goto(`${shop.url}/en/member_child/${child}`, { waitUntil: 'commit' });
   await page.locator('textarea[name=allergies]').fill('Peanuts');
   await letCome();
@@ -238,7 +237,7 @@ test('input from before hydration stays and is sent', async () => {
         ).data.find((one: { id: string }) => one.id === child).allergies,
     )
     .toBe('Peanuts');
-  const [course, letCourseCome] = await heldPage(token);
+  const [course, letCourseCome] = await heldPage(browser, { token, shop });
   await course.goto(`${shop.url}/en/course_info/C1032`, { waitUntil: 'commit' });
   await course
     .locator('#choice')

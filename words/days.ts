@@ -11,8 +11,8 @@ type Day = Pick<Wall, 'year' | 'month' | 'day'>;
 export type DayStyle = { weekday?: boolean; year?: boolean };
 
 const weekdaysZh = ['一', '二', '三', '四', '五', '六', '日'];
-const weekdaysEn = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdaysEnLong = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+const weekdaysEn = weekdaysEnLong.map((days) => days.slice(0, 3));
 const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A calendar day (YYYY-MM-DD, or its parts): `2026年3月7日` · `Mar 7, 2026`; optionally with its weekday, or without its year. */

@@ -58,7 +58,8 @@ type TotalProps = { camp: OfferingView; choice: CampChoice; hasBegun: boolean };
 /** What follows the choice of weeks: signing in, adding a child, or the cart. */
 function Total({ camp, choice, hasBegun }: TotalProps) {
   const self = useSelf();
-  const kept = { week_id: choice.wanted };
+  // The week of the list is among them, unless it was unticked.
+  const kept = { week: [], week_id: choice.wanted };
   const here = useHereWith(kept);
   const instead = useNoPurchase({ choice: kept, form: campForm });
   const { href, go } = useLinks();

@@ -34,4 +34,5 @@ test("shows only weeks still to come in the list, and past ones on the camp's ow
   expect(html).not.toMatch(/第 1 周|Week 1/);
   expect(html).toMatch(/第 2 周|Week 2/);
   expect(html).toMatch(/第 3 周|Week 3/);
+  expect(html).toContain('/course_camps_info/K1?week=3#week-3');
 });

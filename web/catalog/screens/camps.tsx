@@ -87,7 +87,7 @@ function Camp({ camp }: { camp: CampCard }) {
           {camp.weeks
             .filter((week) => week.state !== 'ended')
             .map((week) => (
-              <WeekCell key={week.week} week={week} to={`${to}#week-${week.week}`} />
+              <WeekCell key={week.week} week={week} to={`${to}?week=${week.week}#week-${week.week}`} />
             ))}
         </ul>
       </div>

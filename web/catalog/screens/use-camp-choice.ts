@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import { type CampFee, campFees } from '../../../contract/catalog/camp-fees.ts';
 import type { Money } from '../../../contract/core/money.ts';
@@ -10,14 +11,16 @@ import { tickedItems } from './ticked-items.ts';
 
 type Choice = { childId: string; weekId: string; fees: readonly CampFee[] };
 
-/** The weeks that were chosen before it was known for whom: an only child attends them. */
+/** The weeks that were chosen before it was known for whom, or in the list of camps: an only child attends them. */
 function useWantedWeeks(camp: OfferingView) {
   const keptChoice = useKeptChoice();
+  const [search] = useSearchParams();
   const [only, ...others] = ownChildren(useSelf(), 'purchases.write');
   const [wanted, setWanted] = useState<readonly string[]>(() => {
     const kept = keptChoice('week_id');
-    return camp.sessions.flatMap(({ id, state, blocked }) =>
-      kept.includes(id) && state !== 'ended' && !blocked.cartAdd ? [id] : [],
+    const listed = Number(search.get('week'));
+    return camp.sessions.flatMap(({ id, week, state, blocked }) =>
+      (kept.includes(id) || week === listed) && state !== 'ended' && !blocked.cartAdd ? [id] : [],
     );
   });
   const attended: Choice[] =
