@@ -54,6 +54,13 @@ const englishTexts: readonly (readonly [key: string, text: string])[] = globSync
         ),
   );
 
+test('no message names a school: each has its own name', () => {
+  const texts = globSync('messages/*.json', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  expect(texts.filter((text) => /童学|Tongxue/.test(text))).toEqual([]);
+});
+
 describe('English messages keep one style', () => {
   const breaking = (texts: typeof englishTexts, isWrong: (text: string) => boolean) =>
     texts.filter(([, text]) => isWrong(text)).map(([key, text]) => `${key}: ${text}`);
