@@ -38,8 +38,8 @@ export const camps: CampText[] = [
       'Cast on Monday, on stage by Saturday. Lines, scenery and lights are the children’s own work.',
     ],
     description: [
-      '每周一个新故事，所以可以只来一周，也可以连着来。上午排练，下午做布景和道具。英语是排戏用的语言：听不懂就演出来，演着演着就会说了。周六下午请家长来看戏。',
-      'A new story every week, so come for one or for several. Mornings are for rehearsing, afternoons for scenery and props. English is what we work in: what is not understood is acted out, until it is spoken. Families come to see the play on Saturday afternoon.',
+      '每周一个新故事，所以可以只来一周，也可以连着来。上午排练，下午做布景和道具。英语是排戏用的语言：听不懂就演出来，演着演着就会说了。周六下午请家长来看戏。带营老师双语，每八个孩子一位；早间照看 8:00–9:00，晚间照看 16:00–18:00，午餐 12:00。',
+      'A new story every week, so come for one or for several. Mornings are for rehearsing, afternoons for scenery and props. English is what we work in: what is not understood is acted out, until it is spoken. Families come to see the play on Saturday afternoon. One leader to eight children, in two languages. Care from 8:00 to 9:00 AM and from 4:00 to 6:00 PM; lunch is at noon.',
     ],
     outline: [
       '选故事与试角;记台词的三种办法;布景和道具;声音与走位;带妆彩排;公演',
@@ -71,8 +71,8 @@ export const camps: CampText[] = [
       'Ten weeks, ten subjects. Experiments in the morning; the shore, the marsh and the workshop after lunch.',
     ],
     description: [
-      '每周一个题目：潮汐、鸟、火山、电、桥、光、植物、声音、机器、星空。孩子周一提出自己的问题，周五把答案讲给大家听，讲不清楚也没关系，问题带回家接着想。双语带营，每八个孩子一位老师。',
-      'A subject a week: tides, birds, volcanoes, electricity, bridges, light, plants, sound, machines, stars. Children bring a question on Monday and explain what they found on Friday; what is still open goes home with them. Led in two languages, one adult to eight children.',
+      '每周一个题目：潮汐、鸟、火山、电、桥、光、植物、声音、机器、星空。孩子周一提出自己的问题，周五把答案讲给大家听，讲不清楚也没关系，问题带回家接着想。双语带营，每八个孩子一位老师。早间照看 8:00–9:00，午间照看 12:00–13:00，晚间照看 15:30–17:30。',
+      'A subject a week: tides, birds, volcanoes, electricity, bridges, light, plants, sound, machines, stars. Children bring a question on Monday and explain what they found on Friday; what is still open goes home with them. Led in two languages, one adult to eight children. Care from 8:00 to 9:00 AM, at noon until 1:00 PM, and from 3:30 to 5:30 PM.',
     ],
     outline: [
       '提出可以做实验的问题;记录与画图;海边采样;搭一个会动的东西;小组汇报',
@@ -104,8 +104,8 @@ export const camps: CampText[] = [
       'Go in the morning, mathematical games in the afternoon; beginners and ranked players are taught apart.',
     ],
     description: [
-      '围棋练的是一步一步想，数学游戏练的是把想法说出来。每天一盘有记录的对局，老师当天复盘。周五有小比赛，每个孩子都下满五盘。',
-      'Go trains thinking a move ahead; the games train saying what one thinks. One recorded game a day, gone through the same afternoon. A small tournament on Friday, five games for everybody.',
+      '围棋练的是一步一步想，数学游戏练的是把想法说出来。每天一盘有记录的对局，老师当天复盘。周五有小比赛，每个孩子都下满五盘。每十个孩子一位带营老师；午间照看 12:00–13:00，晚间照看 15:00–17:30。',
+      'Go trains thinking a move ahead; the games train saying what one thinks. One recorded game a day, gone through the same afternoon. A small tournament on Friday, five games for everybody. One leader to ten children. Care at noon until 1:00 PM, and from 3:00 to 5:30 PM.',
     ],
     outline: [
       '规则与礼仪;吃子与做活;数图形与找规律;估一估再算;五轮小比赛',

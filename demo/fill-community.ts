@@ -69,19 +69,17 @@ async function fillNews(context: Context, random: Seeded, idOf: Known['idOf']): 
     });
     const at =
       piece.daysAgo !== null && piece.daysAgo < 0 ? now.add({ hours: -24 * piece.daysAgo }) : written;
-    const isHere = piece.video === 'here';
     return {
       id: random.uuid(),
       slug: piece.slug,
-      kind: piece.video ? ('video' as const) : ('news' as const),
+      kind: piece.hasFilm ? ('video' as const) : ('news' as const),
       title: both(piece.title),
       summary: both(piece.summary),
       body: { zh: bodyOf(piece, 0), en: bodyOf(piece, 1) },
       motif: piece.motif,
       coverSeed: piece.slug,
       category: piece.category,
-      videoLink: isHere ? null : (piece.video ?? null),
-      filmId: isHere ? demoFilm.id : null,
+      filmId: piece.hasFilm ? demoFilm.id : null,
       publishedAt: piece.daysAgo === null ? null : at,
       createdAt: written,
       updatedAt: written,

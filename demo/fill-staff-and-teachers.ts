@@ -52,7 +52,6 @@ export async function fillStaffAndTeachers(context: Context, random: Seeded, { t
     ...profile,
     id: random.uuid(),
     languages: [...languages],
-    videoLink: `https://video.tongxue.example/teachers/${code}`,
     position,
     createdAt: context.now,
     accountId: code === 'lin' ? teacherAccount : null,

@@ -7,8 +7,8 @@ export type NewsText = {
   category: NewsCategory;
   /** Negative: scheduled; null: a draft. */
   daysAgo: number | null;
-  /** A film on another site, or (`here`) the one beside the demo data. */
-  video?: string;
+  /** The film beside the demo data. */
+  hasFilm?: true;
   /** Numbers of the offerings it is about. */
   offerings?: string[];
   title: [zh: string, en: string];
@@ -47,16 +47,15 @@ export const demoNews: NewsText[] = [
     category: 'classroom',
     motif: 'english',
     daysAgo: 6,
-    video: 'https://video.tongxue.example/watch/a-play-in-a-week',
     offerings: ['K2001'],
     title: ['一周排一出戏：英语戏剧营的六天', 'A Play in a Week: Six Days at Drama Camp'],
     summary: [
-      '从周一的试角到周六的公演，四分钟看完。',
-      'From Monday’s auditions to Saturday’s performance, in four minutes.',
+      '从周一的试角到周六的公演，十二个孩子的六天。',
+      'From Monday’s auditions to Saturday’s performance: six days of twelve children.',
     ],
     body: [
-      '这一周排的是《会说话的森林》。镜头跟着十二个孩子：谁怕上台，谁忘了词，谁把台词改得更好笑。\n\n短片由戏剧营的带营老师拍摄，出镜的孩子都得到了家长同意。',
-      'The play of the week was “The Forest That Talks”. The camera follows twelve children: who is afraid of the stage, who forgets a line, who makes a line funnier than it was.\n\nFilmed by the camp’s own teachers. The parents of every child who is seen in it have agreed.',
+      '这一周排的是《会说话的森林》。十二个孩子，有人怕上台，有人忘了词，也有人把台词改得更好笑。\n\n周六下午的公演坐满了家长，谢幕谢了三次。',
+      'The play of the week was “The Forest That Talks”. Of the twelve children, one was afraid of the stage, one forgot a line, and one made a line funnier than it was.\n\nOn Saturday afternoon the hall was full of families, and the children bowed three times.',
     ],
   },
   {
@@ -110,7 +109,7 @@ export const demoNews: NewsText[] = [
     category: 'classroom',
     motif: 'science',
     daysAgo: 31,
-    video: 'here',
+    hasFilm: true,
     offerings: ['A3002'],
     title: ['把厨房变成实验室：开放日片段', 'The Kitchen as a Laboratory: Scenes from Our Open Day'],
     summary: [

@@ -70,5 +70,4 @@ export const demoTopics: Readonly<Record<string, Topics>> = {
 export const demoMaterials = [
   ['课前预习页', 'https://materials.tongxue.example/before-class'],
   ['课堂练习', 'https://materials.tongxue.example/worksheet'],
-  ['回家看的视频', 'https://materials.tongxue.example/video'],
 ] as const;
