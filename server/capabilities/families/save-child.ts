@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { mergeShown } from '../../platform/merge-shown.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { lastActOn, refuseUnseen, type Saved } from '../saved-since/index.ts';
 import { changedWords } from './changed-words.ts';
 import { consentsTo } from './give-consent.ts';
 import { insertConsents } from './leaving-store.ts';
@@ -14,6 +15,7 @@ import {
   type Child,
   childById,
   countChildren,
+  guardiansOf,
   insertChildren,
   lockParent,
   rowsOfChildren,
@@ -77,12 +79,25 @@ function wantedOf(stored: Facts, form: Form): Facts {
   ) as Facts;
 }
 
-/** Merges the form into what is stored. Asks before it replaces what somebody else changed since the form was opened. */
-function mergedForm(context: Context, before: Child, form: Form): Facts {
+/** When a child's data were saved last, and by whom: at first by the guardian who entered the child. */
+async function lastSaved(context: Context, { id, createdAt }: Child): Promise<Saved> {
+  const actions = ['child.add', 'child.enter', 'child.change'] as const;
+  const saved = await lastActOn(context, { subject: `child:${id}`, actions });
+  const first = (await guardiansOf(context, [id])).find(({ invitedBy }) => invitedBy === null);
+  return saved ?? { at: createdAt, by: first?.id ?? null };
+}
+
+/**
+ * Merges the form into what is stored. Asks before it replaces what somebody else changed since the form was opened. A form that does
+ * not say what it showed may replace its sender's own.
+ */
+async function mergedForm(context: Context, before: Child, form: Form): Promise<Facts> {
   const stored = factsOf(asOfToday(context, before));
-  const { merged, both } = mergeShown({ stored, shown: form.seen ?? {}, wanted: wantedOf(stored, form) });
+  const shown = form.seen ?? {};
+  const { merged, both, isChange } = mergeShown({ stored, shown, wanted: wantedOf(stored, form) });
   if (both.length > 0 && !form.replace_confirmed)
     refuse('families.child_changed', { changes: changedWords(stored, both, context) });
+  if (!form.seen && isChange) await refuseUnseen(context, await lastSaved(context, before), form);
   return merged;
 }
 
@@ -91,7 +106,7 @@ async function changeChild(context: Context, childId: string, form: Form): Promi
   await requireGuardian(context, childId, 'care.write');
   const before = await childById(context, childId);
   if (!before) throw new Error(`child ${childId} has guardians but no row`);
-  const facts = mergedForm(context, before, form);
+  const facts = await mergedForm(context, before, form);
   const isMoved = asOfToday(context, before).grade !== facts.grade;
   const change = {
     ...rowOf(facts),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Calls } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
 
 const { shop, run } = await openSchool();
 
@@ -61,4 +61,33 @@ test('a field that the page showed and sends empty is emptied', async () => {
   const { page, now } = await aChild({ allergies: '花生', contacts: [aunt], bedtime: '20:30' });
   await (await page())({ allergies: '', contacts: [], bedtime: '' });
   expect(await now()).toMatchObject({ allergies: '', contacts: [], bedtime: null });
+});
+
+test('a form that does not say what it showed replaces nothing that the other guardian saved without a question', async () => {
+  const mother = await aFamily(shop);
+  const father = await aSecondGuardian(shop, mother, ['see', 'edit']);
+  const id = mother.children[0] ?? '';
+  const form = {
+    id,
+    name: 'Leo Wang',
+    name_cn: '王乐',
+    year_month: '2017-03',
+    grade: 3,
+    is_adult: 0 as const,
+  };
+  const save = ({ person }: typeof mother, change: Change) =>
+    run('childSave', { ...form, ...change }, { person });
+  const now = async () =>
+    (await run('memberChild', {}, { person: mother.person })).find((child) => child.id === id);
+  const asked = { refusal: 'changed_since', params: { name: expect.stringMatching(/\S/) } };
+  // What the mother entered when she registered.
+  await expect(save(father, { allergies: '虾' })).rejects.toMatchObject(asked);
+  await save(mother, { allergies: '花生', contacts: [aunt] });
+  await expect(save(father, { bedtime: '21:00' })).rejects.toMatchObject(asked);
+  expect(await now()).toMatchObject({ allergies: '花生', contacts: [aunt], bedtime: null });
+  await save(father, { allergies: '花生', contacts: [aunt] });
+  await save(father, { bedtime: '21:00', replace_confirmed: true });
+  expect(await now()).toMatchObject({ allergies: '', contacts: [], bedtime: '21:00' });
+  await save(father, { bedtime: '20:30' });
+  await expect(save(mother, { bedtime: '20:00' })).rejects.toMatchObject(asked);
 });
