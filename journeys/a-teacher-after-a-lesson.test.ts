@@ -199,4 +199,23 @@ test('marks, scores and phrases that are not sent come back to the page that was
   await open();
   await back.waitFor();
   expect(await child.locator('input:checked').count()).toBe(before);
+
+  // A child who has left the class meanwhile does not come back.
+  const talks = `${shop.url}/teacher_communication`;
+  const pupil = page.getByLabel('学生', { exact: true });
+  await page.goto(talks);
+  await pupil.selectOption({ index: 1 });
+  const chosen = await pupil.inputValue();
+  await page.reload();
+  await back.waitFor();
+  expect(await pupil.inputValue()).toBe(chosen);
+  const gone = crypto.randomUUID();
+  await page.evaluate(
+    ([from = '', to = '']) =>
+      localStorage.setItem('typed', localStorage.getItem('typed')?.replaceAll(from, to) ?? ''),
+    [chosen, gone],
+  );
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('typed'))).not.toContain(gone);
+  expect(await pupil.inputValue()).toBe('');
 });

@@ -15,6 +15,7 @@ export function KeptChoices<Choices>({
     value: json,
     onValue: (text) => onValue(JSON.parse(text) as Choices),
     isTyped: false,
+    isChoice: true,
   });
   const last = useRef(json);
   const keep = useEffectEvent(() => {

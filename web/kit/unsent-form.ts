@@ -22,9 +22,21 @@ export function useHeldFile(hasFiles: boolean): void {
 
 const asCompared = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Whether a kept text takes nothing away: its field shows what it was typed over, or its own beginning. */
-const mayReplace = ({ text, over }: { text: string; over: string }, value: string): boolean =>
-  asCompared(over) === asCompared(value) || (value.trim() !== '' && text.startsWith(value.trimEnd()));
+/**
+ * Whether a kept text takes nothing away: its field shows what it was typed over, or the beginning of a text. A choice begins no other:
+ * “1” is not the beginning of “10”.
+ */
+export const mayReplace = (
+  { text, over }: { text: string; over: string },
+  value: string,
+  isChoice = false,
+): boolean =>
+  asCompared(over) === asCompared(value) ||
+  (!isChoice && value.trim() !== '' && text.startsWith(value.trimEnd()));
+
+/** The kept ids that can still be chosen. */
+export const stillAmong = (ids: readonly string[], choices: readonly { id: string }[]): string[] =>
+  ids.filter((id) => choices.some((choice) => choice.id === id));
 
 /**
  * Keeps what is typed in a field, and puts it back when the field is shown again; where the field shows something else than it was typed
@@ -37,7 +49,13 @@ export function useKeptText(
     value,
     onValue,
     isTyped,
-  }: { value: unknown; onValue?: ((text: string) => void) | undefined; isTyped: boolean },
+    isChoice = false,
+  }: {
+    value: unknown;
+    onValue?: ((text: string) => void) | undefined;
+    isTyped: boolean;
+    isChoice?: boolean;
+  },
 ) {
   const texts = use(UnsentFormContext);
   const [first] = useState(value);
@@ -58,7 +76,7 @@ export function useKeptText(
     if (before ? value !== first : isTyped) return texts.write(name, value, String(first ?? ''));
     const kept = texts.read(name);
     if (kept === null || kept.text === value) return;
-    if (mayReplace(kept, value)) show(kept.text);
+    if (mayReplace(kept, value, isChoice)) show(kept.text);
     else setOffered(kept.text);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about something else

@@ -93,7 +93,9 @@ export function IssueForm({ view }: { view: ClassView }) {
         ...values,
         template,
         child_ids: chosen,
-        paper_names: Object.entries(paperNames).map(([child_id, name]) => ({ child_id, name })),
+        paper_names: Object.entries(paperNames)
+          .filter(([child_id]) => chosen.includes(child_id))
+          .map(([child_id, name]) => ({ child_id, name })),
       })}
       missing={() => ({
         ...(chosen.length > 0 ? {} : { child_ids: m.field_child_required() }),
@@ -110,7 +112,8 @@ export function IssueForm({ view }: { view: ClassView }) {
       <KeptChoices
         value={{ template: values.template, leftOut, paperNames }}
         onValue={(kept) => {
-          set({ template: kept.template });
+          if (view.templates.some(({ template: name }) => name === kept.template))
+            set({ template: kept.template });
           setLeftOut(kept.leftOut);
           setPaperNames(kept.paperNames);
         }}

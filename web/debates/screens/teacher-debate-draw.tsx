@@ -26,6 +26,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { stillAmong } from '../../kit/unsent-form.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { formatName, speechName } from '../parts/names.ts';
 
@@ -115,9 +116,14 @@ export default function TeacherDebateDrawScreen() {
         <KeptChoices
           value={{ children: draw.children, times: draw.times, format: draw.form.values.format }}
           onValue={({ children, times, format }) => {
-            draw.setChildren(children);
+            draw.setChildren(
+              stillAmong(
+                children,
+                debateClass.pupils.map(({ child }) => child),
+              ),
+            );
             draw.setTimes(times);
-            draw.form.set({ format });
+            if (isFormat(format)) draw.form.set({ format });
           }}
         />
         <Card as="section" className="grid gap-5">

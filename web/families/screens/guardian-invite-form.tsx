@@ -21,6 +21,7 @@ import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { stillAmong } from '../../kit/unsent-form.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { rightHint, rightName } from './right-names.ts';
 
@@ -86,7 +87,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
       <KeptChoices
         value={{ child_ids: invite.child_ids, rights: invite.rights }}
         onValue={(kept) => {
-          invite.setChildren(kept.child_ids);
+          invite.setChildren(stillAmong(kept.child_ids, children));
           invite.setRights(kept.rights);
         }}
       />

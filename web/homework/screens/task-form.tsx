@@ -21,6 +21,7 @@ import { KeptSelect } from '../../kit/kept-select.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
+import { stillAmong } from '../../kit/unsent-form.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import type { SentFile } from '../../uploads/parts/use-uploads.ts';
@@ -67,7 +68,8 @@ function useTaskForm() {
   const { errors, field, set, values } = form;
   const chosen = classes.find((session) => session.session_id === values.session_id);
   const assigned = task && !task.for_all ? task.children.filter((child) => child.assigned) : [];
-  const [children, setChildren] = useState<readonly string[]>(assigned.map(({ child }) => child.id));
+  const [picked, setChildren] = useState<readonly string[]>(assigned.map(({ child }) => child.id));
+  const children = stillAmong(picked, chosen?.children ?? []);
   const [files, setFiles] = useState<readonly SentFile[]>(task?.files ?? []);
   const [isSending, setSending] = useState(false);
   const [criteria, setCriteria] = useState((task?.criteria ?? []).join('\n'));

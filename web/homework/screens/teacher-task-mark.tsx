@@ -15,6 +15,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
+import { stillAmong } from '../../kit/unsent-form.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FileField } from '../../uploads/parts/file-field.tsx';
 import { Attempt, Work } from '../parts/attempt.tsx';
@@ -66,8 +67,8 @@ function MarkForm({ mark, queue, marking }: MarkProps & { marking: ReturnType<ty
         value={{ score, scores, phrases, pins }}
         onValue={(kept) => {
           setScore(kept.score);
-          setScores(kept.scores);
-          setPhrases(kept.phrases);
+          setScores(mark.task.criteria.map((_, index) => kept.scores[index] ?? null));
+          setPhrases(stillAmong(kept.phrases, mark.bank));
           setPins(kept.pins);
         }}
       />

@@ -12,6 +12,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { stillAmong } from '../../kit/unsent-form.ts';
 import { LeavePicture } from './leave-picture.tsx';
 import { UntilDay } from './until-day.tsx';
 
@@ -66,8 +67,8 @@ function useLeaveForm({ choices, family, child }: AskProps) {
     picture,
     ...{ missing, input },
     pick: (kept: { childIds: string[]; lessonIds: string[] }) => {
-      setChildren(kept.childIds.filter((id) => family.some((member) => member.id === id)));
-      setLessons(kept.lessonIds);
+      setChildren(stillAmong(kept.childIds, family));
+      setLessons(stillAmong(kept.lessonIds, choices));
     },
     pickChild: (id: string, yes: boolean) => {
       setChildren((ids) => toggled(ids, id, yes));

@@ -14,6 +14,7 @@ import { Chips, Levels } from '../../kit/chips.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextArea } from '../../kit/text-field.tsx';
+import { stillAmong } from '../../kit/unsent-form.ts';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
 import { RemarkText } from '../parts/remark-text.tsx';
 import { levelName, skillName } from '../parts/skill-names.ts';
@@ -87,7 +88,12 @@ function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
       onDone={() => onSaved()}
       className="grid gap-5"
     >
-      <KeptChoices value={{ phraseIds: draft.phraseIds, skills: draft.skills }} onValue={change} />
+      <KeptChoices
+        value={{ phraseIds: draft.phraseIds, skills: draft.skills }}
+        onValue={({ phraseIds, skills }) =>
+          change({ phraseIds: stillAmong(phraseIds, [...bank, ...(child.remark?.phrases ?? [])]), skills })
+        }
+      />
       {skills.map((skill) => (
         <SkillPart
           key={skill}
