@@ -15,6 +15,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { Unbroken } from '../../kit/unbroken.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Legend } from '../parts/calendar-entry.tsx';
 import { CalendarLinks } from '../parts/calendar-links.tsx';
@@ -54,7 +55,9 @@ function Steps({ view, day, days, today }: Loaded) {
         <Icon name="caret-left" className="size-[1.3em]" />
       </Link>
       <h2 className="tabular text-title mobile:text-lead">
-        {view === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(days[0] ?? day, days.at(-1) ?? day)}
+        <Unbroken>
+          {view === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(days[0] ?? day, days.at(-1) ?? day)}
+        </Unbroken>
       </h2>
       <Link to={to(stepped(view, day, 1))} aria-label={m.diary_after()} className={step}>
         <Icon name="caret-right" className="size-[1.3em]" />

@@ -5,6 +5,7 @@ import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
 import { differs, formatDay, formatInstant, formatWeekly, zoneName } from '../../client/format.ts';
 import { useReaderZone, useStoreZone } from '../../client/page-data.ts';
 import { Card, Facts } from '../../kit/card.tsx';
+import { Unbroken } from '../../kit/unbroken.tsx';
 import { fallbackNames } from '../../minimum-enrolment/parts/fallback-names.ts';
 import { refundTermsWords } from '../../refunds/parts/terms-line.tsx';
 
@@ -40,9 +41,20 @@ function Items({ line }: { line: Line }) {
     [m.agreement_student(), line.child],
     [
       m.agreement_times(),
-      first === last ? m.agreement_day_one({ first, lessons }) : m.agreement_days({ first, last, lessons }),
+      <Unbroken key="days">
+        {first === last
+          ? m.agreement_day_one({ first, lessons })
+          : m.agreement_days({ first, last, lessons })}
+      </Unbroken>,
     ],
-    ...(line.weekly ? [[m.agreement_hours(), hoursOf(line, line.weekly, reader)] as const] : []),
+    ...(line.weekly
+      ? [
+          [
+            m.agreement_hours(),
+            <Unbroken key="hours">{hoursOf(line, line.weekly, reader)}</Unbroken>,
+          ] as const,
+        ]
+      : []),
     [
       m.agreement_taught_by(),
       line.teachers.length > 0 ? line.teachers.join(m.catalog_and()) : m.agreement_teacher_open(),

@@ -48,7 +48,7 @@ function shortWords({ count, ended }: Booked, requested: number): string {
 }
 
 /** The result of the latest booking: how many weeks were skipped, and which. */
-function Outcome({ booked, requested }: { booked: Booked; requested: number }) {
+export function Outcome({ booked, requested }: { booked: Booked; requested: number }) {
   const { skipped, count } = booked;
   if (skipped.length === 0 && count >= requested) return null;
   return (
