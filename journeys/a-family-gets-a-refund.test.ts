@@ -70,7 +70,7 @@ test('without script a family stops after a lesson, and takes the request back',
   await stops.selectOption({ label: option ?? '' });
   await page.getByRole('radio', { name: /Tuition credits/ }).check();
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('button', { name: /^Stop then, and get/ }).click();
+  await page.getByRole('button', { name: /^Stop then and get/ }).click();
   await page.getByText('Will stop').waitFor();
   expect(await refundsOf(token)).toMatchObject([{ state: 'planned', to: 'credits' }]);
   await page.getByRole('button', { name: 'Withdraw the request' }).click();

@@ -144,7 +144,7 @@ test('a teacher issues certificates to a class; the family prints one, and a str
   await teacher.getByRole('button', { name: '颁发证书' }).click();
   await teacher.getByText('证书已颁发，已通知家长').waitFor();
   await stranger.goto(`${shop.url}/en${page}`);
-  await stranger.getByRole('link', { name: 'See the one that stands in its place' }).click();
+  await stranger.getByRole('link', { name: 'See the certificate that replaces it' }).click();
   await stranger.getByText('This certificate is genuine and valid').waitFor();
   const code = new URL(stranger.url()).pathname.split('/').at(-1) ?? '';
   await stranger.goto(`${shop.url}/certificate/2222-2222-2222`);

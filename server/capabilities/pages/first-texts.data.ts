@@ -94,7 +94,7 @@ const faq: FirstText = {
 ### Can I enrol several children with one account?
 Yes. Add them under “Students”, choose a class for each, and pay for all of them together.
 ### What if a class is full?
-Join its waiting list. When a place comes free it is kept for the first in line for a while, and you are told.
+Join its waiting list. When a place opens up, we keep it for the first in line for a while and tell you.
 ### My child is outside of the ages or grades of a class. Can we still enrol?
 Yes. You are asked whether you want to go on, and it is your decision.
 ### Can my child try a class first?

@@ -28,7 +28,7 @@ test.each<[string, QuoteRule, string]>([
   [
     'further children',
     { rule: 'nth_child', taken: true, amount: yuan(8925) },
-    'Brothers and sisters Chess · Anna Lin · −CN¥89.25',
+    'Sibling discount Chess · Anna Lin · −CN¥89.25',
   ],
   [
     'a rule that was not taken',
@@ -37,7 +37,7 @@ test.each<[string, QuoteRule, string]>([
       taken: false,
       reason: { code: 'pricing.nth_child_none', message: 'There is one child only' },
     },
-    'Brothers and sisters There is one child only',
+    'Sibling discount There is one child only',
   ],
 ])('%s: names the lines that were discounted', (_name, rule, words) => {
   expect(textOf(rule)).toBe(words);

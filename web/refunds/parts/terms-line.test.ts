@@ -7,19 +7,19 @@ overwriteGetLocale(() => 'en');
 const refund = { whole_days: 7, later: 'lessons' } as const;
 
 test.each([
-  ['course', refund, 'Full refund until 7 days before it begins, later by the lessons left'],
+  ['course', refund, 'Full refund until 7 days before it begins, then by the lessons left'],
   [
     'course',
     { ...refund, whole: 'terms' },
-    'Full refund until 7 days before it begins, later by the lessons left',
+    'Full refund until 7 days before it begins, then by the lessons left',
   ],
-  ['course', { ...refund, whole: 'start' }, 'Full refund until it begins, later by the lessons left'],
+  ['course', { ...refund, whole: 'start' }, 'Full refund until it begins, then by the lessons left'],
   ['course', { ...refund, whole: 'over' }, 'It has begun: by the lessons left'],
   ['camp', { ...refund, later: 'nothing', whole: 'over' }, 'It has begun: our staff decide'],
   [
     'private_long',
     { ...refund, whole: 'terms' },
-    'Full refund within 7 days of payment, before the first lesson, later by the lessons left',
+    'Full refund within 7 days of payment, before the first lesson, then by the lessons left',
   ],
 ] as const)('the terms of a %s %o are “%s”', (kind, terms, words) => {
   expect(refundTermsWords({ kind, refund: terms })).toBe(words);

@@ -63,12 +63,12 @@ function textOf(paid: number, change: { credits?: number; by_staff?: boolean } =
 test('lets a free class be left, without naming an amount', () => {
   const free = textOf(0);
   expect(free).toMatch(/Leave the class/);
-  expect(free).not.toMatch(/¥|Refund ¥|Comes back|Where it goes/);
+  expect(free).not.toMatch(/¥|Refund ¥|Your refund|Where it goes/);
 });
 
 test('refunds money and credits', () => {
-  expect(textOf(12_000)).toMatch(/Comes back .*¥120.*Refund CN¥120/);
-  expect(textOf(0, { credits: 500 })).toMatch(/Comes back .*500 credits/);
+  expect(textOf(12_000)).toMatch(/Your refund .*¥120.*Refund CN¥120/);
+  expect(textOf(0, { credits: 500 })).toMatch(/Your refund .*500 credits/);
 });
 
 test('asks staff after the deadline, whatever the price', () => {

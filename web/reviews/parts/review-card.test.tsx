@@ -18,7 +18,7 @@ const review = {
 
 test.each([
   ['zh', 'en', 'written in Chinese'],
-  ['en', 'zh', '英文评价'],
+  ['en', 'zh', '英语评价'],
   ['zh', 'zh', null],
   ['en', 'en', null],
 ] as const)('a review in %s says its language to a reader of %s: %s', (language, locale, label) => {
@@ -27,5 +27,5 @@ test.each([
   expect(html).toContain(`<blockquote lang="${language}"`);
   const [, caption = ''] = html.split('<figcaption');
   if (label) expect(caption).toContain(label);
-  else expect(caption).not.toMatch(/written in|英文|中文/);
+  else expect(caption).not.toMatch(/written in|英语|中文/);
 });
