@@ -175,6 +175,13 @@ test('homework is set, handed in with a picture and a voice, returned, handed in
   await alive(teacher);
   await teacher.getByLabel('标题').fill('朗读并录音');
   await teacher.getByLabel('截止时间').selectOption({ index: 3 });
+  await teacher
+    .getByLabel('其他时间')
+    .fill(`${Temporal.Now.plainDateISO('Asia/Shanghai').add({ days: 3 })}T17:30`);
+  await teacher
+    .getByLabel('截止时间')
+    .locator('option:checked', { hasText: '17:30' })
+    .waitFor({ state: 'attached' });
   await accessible(teacher);
   await teacher.getByRole('button', { name: '布置', exact: true }).click();
   await teacher.waitForURL(/\/teacher_task\/[0-9a-f-]{36}$/);
@@ -226,6 +233,8 @@ test('homework is set, handed in with a picture and a voice, returned, handed in
   await teacher.waitForURL('**/teacher_task_mark**');
   await alive(teacher);
   await teacher.getByRole('button', { name: '在图片上标注' }).click({ position: { x: 90, y: 60 } });
+  // The box of the mark comes into view, ready to be written in.
+  await teacher.locator('[name^="_pin_"]:focus').waitFor();
   await teacher.getByRole('textbox', { name: '标注 1' }).fill('这一句再慢一些');
   await teacher.getByText('这一部分还要多练几遍。').click();
   await teacher.getByRole('textbox', { name: '评语' }).fill('第二句请再读一次');

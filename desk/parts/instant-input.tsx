@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
 import { zoneName } from '../../web/client/format.ts';
+import { instantOf, wallError, wallText } from '../../web/client/wall-text.ts';
 import { page } from '../page.ts';
-import { instantOf, wallError, wallText } from './wall-text.ts';
 
 /** An instant, typed in local time of a zone, by default the school's. */
 export const InstantInput = ({ zone = page.zone, ...props }: TextInputProps & { zone?: string }) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HomeworkFile, PinView } from '../../../contract/homework/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { IconButton } from '../../kit/button.tsx';
@@ -8,7 +9,12 @@ type Props = { file: HomeworkFile; pins: readonly PinView[]; onPins: (pins: read
 
 /** A picture on which a teacher taps to set pins; the keyboard sets one in the middle. */
 export function PinPicture({ file, pins, onPins }: Props) {
-  const add = (x: number, y: number) => onPins([...pins, { file_id: file.id, x, y, words: '' }]);
+  // The box of a new pin may lie below the screen: focus brings it into view.
+  const [added, setAdded] = useState(-1);
+  const add = (x: number, y: number) => {
+    setAdded(pins.length);
+    onPins([...pins, { file_id: file.id, x, y, words: '' }]);
+  };
   return (
     <div className="grid gap-3">
       <span className="relative block">
@@ -32,6 +38,7 @@ export function PinPicture({ file, pins, onPins }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: pins have no other identity
         <div key={index} className="flex items-end gap-2">
           <TextField
+            autoFocus={index === added}
             label={m.homework_pin_words({ count: index + 1 })}
             name={`_pin_${file.id}_${index}`}
             value={pin.words}

@@ -16,7 +16,7 @@ test.each([
     expect(zone).toBe(lead);
     const lessons = [{ starts_at: '2026-10-31T02:00:00Z' }];
     const format = ({ time }: { time: string }) => `${time} (before the lesson)`;
-    const choices = dueChoices({ now, zone, lessons, stored: null, format });
+    const choices = dueChoices({ now, zone, lessons, stored: [], format });
     const [before, evenings] = [choices.filter(({ label }) => label.includes('lesson')), choices.slice(-20)];
     expect(before).toMatchObject([
       {
@@ -44,7 +44,14 @@ test.each([
     { name: 'three_days', value: inThreeDays },
     { name: 'sunday', value: sunday },
   ]);
-  const choices = dueChoices({ now, zone, lessons, stored: null, format: ({ time }) => time });
+  const choices = dueChoices({ now, zone, lessons, stored: [], format: ({ time }) => time });
   for (const { value } of presets) expect(choices.map((choice) => choice.value)).toContain(value);
   expect(duePresets({ now, zone, lessons: [] }).map(({ name }) => name)).toEqual(['three_days', 'sunday']);
+});
+
+test('lists a due time that was typed freely among the choices', () => {
+  const typed = '2026-10-31T09:30:00.000Z';
+  const [now, zone] = [Date.parse('2026-10-30T03:00:00Z'), 'Asia/Shanghai'];
+  const choices = dueChoices({ now, zone, lessons: [], stored: [typed], format: ({ time }) => time });
+  expect(choices.filter(({ value }) => value === typed)).toHaveLength(1);
 });

@@ -38,8 +38,8 @@ export function dueChoices({
   now: number;
   zone: string;
   lessons: readonly { starts_at: string }[];
-  /** The stored due time. */
-  stored: string | null;
+  /** The stored due time, and one typed freely. */
+  stored: readonly string[];
   format: (input: { time: string }) => string;
 }): { value: string; label: string }[] {
   const today = dayTextAt(now, zone);
@@ -48,7 +48,7 @@ export function dueChoices({
   );
   const starts = new Set(lessons.map(({ starts_at }) => Date.parse(starts_at)));
   const times = new Set([...nights, ...starts].filter((at) => at > now));
-  if (stored) times.add(Date.parse(stored));
+  for (const time of stored) times.add(Date.parse(time));
   return [...times]
     .sort((a, b) => a - b)
     .map((at) => {

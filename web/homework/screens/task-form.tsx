@@ -11,6 +11,7 @@ import { titled } from '../../client/meta.ts';
 import { useReaderZone } from '../../client/page-data.ts';
 import { type PageArgs, read, together } from '../../client/request.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
+import { instantOf, wallError, wallText } from '../../client/wall-text.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
@@ -137,7 +138,7 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
           now,
           zone: lead,
           lessons,
-          stored: task?.due_at ?? null,
+          stored: [task?.due_at ?? '', values.due_at].filter((at) => at.endsWith('Z')),
           format: m.homework_before_lesson,
         })}
       />
@@ -154,6 +155,16 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
           </Button>
         ))}
       </div>
+      <TextField
+        label={m.homework_due_other()}
+        optional
+        type="datetime-local"
+        name="_due_at"
+        value={wallText(values.due_at, lead)}
+        onValue={(typed) => set({ due_at: instantOf(typed, lead) ?? '' })}
+        error={wallError(values.due_at, lead) ?? null}
+        className="noscript:hidden"
+      />
       <div>
         <p className="mb-1 font-strong">{m.homework_for()}</p>
         <p className="mb-2 text-small text-ink-soft">{m.homework_for_hint()}</p>
