@@ -80,16 +80,24 @@ export const theme: typeof defaultLightTheme = {
         },
       },
     },
-    // As on the pages: at the bottom, in ink, or in red for a refusal.
+    // In ink, or in red for a refusal. Beside the title in the bar at the top, or on a phone above the save bar: no button lies
+    // beneath, and presses pass through.
     RaNotification: {
-      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
+      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
       styleOverrides: {
         root: {
+          pointerEvents: 'none',
+          '& .MuiSnackbarContent-action': { pointerEvents: 'auto' },
+          '&.MuiSnackbar-root': {
+            top: 4,
+            '@media (max-width: 900px)': { top: 'auto', bottom: 84 },
+          },
           '& .RaNotification-undo': { color: '#fff' },
           '& .MuiSnackbarContent-root': {
             borderRadius: 'var(--radius-md)',
             boxShadow: 'var(--shadow-float)',
             fontSize: 'var(--text-body)',
+            paddingBlock: 2,
           },
           '& .RaNotification-success': { backgroundColor: ink, color: '#fff' },
         },

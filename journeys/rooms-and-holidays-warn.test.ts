@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
@@ -38,6 +38,19 @@ async function aGroupInARoom(token: string): Promise<Group> {
   return found;
 }
 
+/** The buttons and links beneath the message that is shown. */
+const coveredBy = (message: Locator) =>
+  message.evaluate((element) => {
+    const over = element.getBoundingClientRect();
+    return [...document.querySelectorAll('button, a[href]')]
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const isBeside = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
+        return width > 0 && !isBeside && !element.contains(control);
+      })
+      .map(({ textContent }) => textContent);
+  });
+
 /** Fills in another group at the same hours in the same room, also on Fridays, from the first week of the year. */
 async function typeAnother(page: Page, beside: Group): Promise<void> {
   const course = page.getByRole('combobox', { name: 'Offering' });
@@ -76,12 +89,13 @@ test('staff planning a group see its lessons, skipped holidays and room conflict
   await page.getByRole('button', { name: 'Save' }).click();
   await asks.getByRole('button', { name: 'Go ahead' }).click();
   await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
+  expect(await coveredBy(page.locator('.MuiSnackbarContent-root'))).toEqual([]);
   await page
     .getByRole('heading', { name: new RegExp(`${beside.offering_number}.*New Year group`) })
     .waitFor();
 });
 
-test('a term planned again shows its lessons and skipped holidays first, under labels of its season and year', async () => {
+test('a term planned again shows its lessons and skipped holidays first, and keeps a label that was typed', async () => {
   const { page, token } = await staffAt({ shop, browser }, { name: 'academic' });
   const group = await aGroupInARoom(token);
   await page.goto(
@@ -110,7 +124,7 @@ test('a term planned again shows its lessons and skipped holidays first, under l
   await accessible(page);
 });
 
-test('the public holidays of this and the next year are offered, all ticked', async () => {
+test('the public holidays of a site in this and the next year are offered, all ticked', async () => {
   const { page } = await staffAt({ shop, browser }, { name: 'operations' });
   await page.goto(`${shop.url}/en/admin/desk/holidays`);
   await page.getByRole('button', { name: 'Add public holidays' }).click();
@@ -119,4 +133,11 @@ test('the public holidays of this and the next year are offered, all ticked', as
   expect(await page.getByRole('dialog').getByRole('checkbox', { checked: false }).count()).toBe(0);
   await page.getByRole('combobox', { name: 'Year' }).click();
   expect(await page.getByRole('option').allTextContents()).toEqual(['2026', '2027']);
+  await page.keyboard.press('Escape');
+  // The calendar is the chosen site's.
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await expect.poll(() => country.textContent()).toBe('China');
+  await page.getByRole('combobox', { name: 'Site' }).fill('Richmond');
+  await page.getByRole('option', { name: /Richmond/ }).click();
+  await expect.poll(() => country.textContent()).toBe('Canada');
 });

@@ -97,6 +97,7 @@ function Fields() {
         label={capitalized(m.programme_field_times())}
         choices={weekdays}
         readOnly={isFixed}
+        isRequired
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextInput
@@ -119,25 +120,45 @@ function Fields() {
         <NumberInput
           source="total_classes"
           label={capitalized(m.programme_field_classes())}
+          helperText={m.desk_unit_lessons()}
           readOnly={isFixed}
           isRequired
         />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <NumberInput source="class_size" label={capitalized(m.programme_field_size())} isRequired />
+        <NumberInput
+          source="class_size"
+          label={capitalized(m.programme_field_size())}
+          helperText={m.desk_unit_children()}
+          isRequired
+        />
         <RoomInput siteId={session?.site_id} />
         <TextInput source="link" label={capitalized(m.programme_field_link())} />
       </Stack>
       {may('schedule.change') && <LessonPreview />}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <NumberInput source="minimum_size" label={capitalized(m.programme_field_minimum())} />
+        <NumberInput
+          source="minimum_size"
+          label={capitalized(m.programme_field_minimum())}
+          helperText={m.desk_minimum_hint()}
+        />
         <InstantInput
           source="decide_by"
           label={m.desk_decide_by()}
           {...(session ? { zone: session.time_zone } : {})}
         />
-        <NumberInput source="trial_lessons" label={m.desk_trial_lessons()} defaultValue={0} />
-        <NumberInput source="trial_seats" label={capitalized(m.programme_field_trials())} defaultValue={0} />
+        <NumberInput
+          source="trial_lessons"
+          label={m.desk_trial_lessons()}
+          helperText={m.desk_unit_lessons()}
+          defaultValue={0}
+        />
+        <NumberInput
+          source="trial_seats"
+          label={capitalized(m.programme_field_trials())}
+          helperText={m.desk_trial_seats_hint()}
+          defaultValue={0}
+        />
       </Stack>
       <WeekFields />
       <BooleanInput source="clash_confirmed" label={m.desk_clash_confirmed()} defaultValue={false} />

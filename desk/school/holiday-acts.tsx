@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CheckboxGroupInput, DateInput, SelectInput } from 'react-admin';
+import { CheckboxGroupInput, DateInput, SelectInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OutputOf } from '../../contract/core/call.ts';
 import { dayTextAt } from '../../contract/core/time.ts';
-import type { OfficeHoliday, programmePlaceCalls } from '../../contract/programme/places.ts';
+import type { OfficeHoliday, OfficeSite, programmePlaceCalls } from '../../contract/programme/places.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { act, readCall } from '../data-provider.ts';
@@ -57,6 +57,28 @@ function PublicDays() {
   );
 }
 
+/** The country whose holidays are offered: of the first chosen site, or of the school's first one. */
+function CountryInput() {
+  const { site_ids: chosen = [] } = useWatch() as { site_ids?: readonly string[] };
+  const { data: sites = [] } = useGetList<OfficeSite>('sites', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  const { setValue } = useFormContext();
+  const country = (sites.find(({ id }) => chosen.includes(id)) ?? sites[0])?.country;
+  useEffect(() => {
+    if (country && country in calendars) setValue('country', country);
+  }, [country, setValue]);
+  return (
+    <SelectInput
+      source="country"
+      label={capitalized(m.programme_field_country())}
+      choices={choicesOf(calendars)}
+      isRequired
+    />
+  );
+}
+
 /** Closes sites on public holidays of a country. */
 export const AddPublicHolidays = () => (
   <ActWindow
@@ -77,12 +99,7 @@ export const AddPublicHolidays = () => (
     done={saved}
   >
     <ManyInput source="site_ids" reference="sites" />
-    <SelectInput
-      source="country"
-      label={capitalized(m.programme_field_country())}
-      choices={choicesOf(calendars)}
-      isRequired
-    />
+    <CountryInput />
     <SelectInput source="year" label={m.desk_year()} choices={yearsAhead()} isRequired />
     <PublicDays />
   </ActWindow>

@@ -56,7 +56,7 @@ const copyOf = ({ session }: SessionLine, { offering, site, weeks, label }: To) 
 
 /**
  * Plans sessions again some weeks later, for the same offering or another of its kind, all or none. Refuses `not_found`, sessions that the
- * offering does not allow or that would have begun already, and a camp week that exists.
+ * offering does not allow or that would have begun already, a camp week that exists, and an early price in a camp without its last day.
  */
 export async function copyTerm(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const ids = [...new Set(input.ids)];
@@ -70,6 +70,9 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
   for (const line of lines) {
     const { offering, site } = target ?? line;
     refuseIf(whyNotPlan(offering));
+    // The last day of a week's early price is that of its camp.
+    if (line.session.earlyPrice !== null && !offering.earlyUntil)
+      refuseField('offering_id', 'early_until_first');
     if (line.session.decideBy) requireClear(line.session.decideBy, input.weeks, site.timeZone);
     const label = labels.get(line.session.id);
     const copy = copyOf(line, { offering, site, weeks: input.weeks, label });

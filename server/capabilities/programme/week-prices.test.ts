@@ -46,6 +46,17 @@ test('a camp has weeks with their own prices and fees, each once', async () => {
   await expect(save({ ...priced, price: undefined })).rejects.toMatchObject({ fields: { price: 'missing' } });
   const session = await save(priced);
   expect(session).toMatchObject({ week: 1, price: 300_000, fees: { lunch: 20_000 }, total_classes: 5 });
+  const { offeringId: elsewhere } = await aClass(shop, {
+    kind: 'camp',
+    startsInDays: 100,
+    week: { number: 9, price: null, earlyPrice: null, fees: {} },
+  });
+  const copied = run(
+    'officeSessionCopyTerm',
+    { ids: [session.id], weeks: 52, offering_id: elsewhere } as never,
+    office,
+  );
+  await expect(copied).rejects.toMatchObject({ fields: { offering_id: 'early_until_first' } });
   const { early_price, early_until, leave, ...camp } = await run(
     'officeOfferingInfo',
     { offering_id: offeringId },
