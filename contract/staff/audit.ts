@@ -36,13 +36,15 @@ export const auditCalls = {
     who: staff,
     right: 'audit.see',
     summary:
-      "The audit trail in words, newest first: by person (`who`, also acting for a family), kind of thing (`about`), act (`act`), one thing (`subject`; including the records of a family or offering), days by the school's clocks (`from`, `until`); `before` an entry",
+      "The audit trail in words, newest first: by person (`who`, also acting for a family), kind of thing (`about`), act (`act`), one thing (`subject`; including the records of a family or offering), days by the school's clocks (`from`, `until`); sign-ins and sign-outs only by `sign_ins` or as the `act`; `before` an entry",
     input: z.object({
       filter: json(
         z.object({
           who: id.optional(),
           about: z.enum(thingNames).optional(),
           act: z.enum(actNames).optional(),
+          /** Sign-ins and sign-outs too, which would otherwise outnumber the changes. */
+          sign_ins: z.boolean().optional(),
           subject: lineOrNone(120).optional(),
           from: day('invalid').optional(),
           until: day('invalid').optional(),

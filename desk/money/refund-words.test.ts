@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnderWay, refundFactsWords } from './refund-words.ts';
+import { isUnderWay, type RefundTold, refundFactsWords, refundStory } from './refund-words.ts';
 
 const total = { amount: 152_055, currency: 'CNY' };
 const sent = { state: 'settled', to: 'source', total, arrived_at: null } as const;
@@ -15,10 +15,37 @@ test('nothing is under way before the answer, into credits, or for a free place'
   expect(isUnderWay({ ...sent, total: { ...total, amount: 0 } })).toBe(false);
 });
 
-test('before a refund is granted it says what was given and attended, and what that suggests', () => {
+test('before a refund is granted it says what is suggested, and what was given and attended', () => {
   const facts = { lessons: 6, begun: 6, attended: 5, suggested: { amount: 0, currency: 'CNY' } };
-  const words = refundFactsWords(facts);
-  expect(words).toMatch(/6.*6.*5.*¥0/);
+  expect(refundFactsWords(facts).join('')).toMatch(/¥0.*6.*6.*5/);
   // A ticket to an activity has no lessons to count.
-  expect(refundFactsWords({ ...facts, lessons: 0 })).not.toContain('5');
+  expect(refundFactsWords({ ...facts, lessons: 0 })).toHaveLength(1);
+});
+
+test('a request tells first what is suggested, and afterwards what became of it', () => {
+  const told: RefundTold = {
+    ...sent,
+    suggested: { amount: 64_000, currency: 'CNY' },
+    most: { amount: 304_000, currency: 'CNY' },
+    planned_for: '2026-11-21T02:00:00Z',
+    settled_at: '2026-11-17T02:00:00Z',
+    asked_at: '2026-11-16T02:00:00Z',
+    family: '李静',
+    reason: '孩子病了',
+    words: null,
+  };
+  const of = (more: Partial<RefundTold>) => refundStory({ ...told, ...more }, 'Asia/Shanghai');
+  expect(of({ state: 'asked', settled_at: null })).toEqual([
+    '按未开课的课次，建议退 ¥640。',
+    '最多可退 ¥3,040。',
+    expect.stringMatching(/^李静于 .*11月16日.* 申请原路退回。$/),
+    '原因：“孩子病了”',
+  ]);
+  const firstOf = (more: Partial<RefundTold>) => of(more)[0];
+  expect(firstOf({})).toMatch(/¥1,520.55 .*11月17日.*还没有到账/);
+  expect(firstOf({ arrived_at: '2026-11-18T02:00:00Z' })).toMatch(/11月18日.*到账/);
+  expect(firstOf({ to: 'credits' })).toMatch(/11月17日.*¥1,520.55/);
+  expect(firstOf({ state: 'planned' })).toMatch(/11月21日/);
+  expect(firstOf({ state: 'declined' })).toBe('学校没有同意这次退款。');
+  expect(of({ words: '祝早日康复' }).at(-1)).toBe('学校答复：“祝早日康复”');
 });

@@ -1,19 +1,59 @@
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import type { RefundFacts } from '../../contract/refunds/facts.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatMoney } from '../../web/client/format.ts';
-import { dotted } from '../../words/dotted.ts';
+import { formatInstant, formatMoney } from '../../web/client/format.ts';
 
-/** What to know before a refund is granted: how much of the class was given, and what that suggests. */
-export const refundFactsWords = ({ lessons, begun, attended, suggested }: RefundFacts): string =>
-  dotted([
-    lessons > 0 && m.desk_refund_begun({ begun, lessons }),
-    lessons > 0 && m.desk_refund_attended({ attended }),
-    m.desk_refund_suggested({ sum: formatMoney(suggested) }),
-  ]);
+/** What to know before a refund of a class is granted, in sentences: what is suggested, and how much of the class was given. */
+export const refundFactsWords = ({ lessons, begun, attended, suggested }: RefundFacts): readonly string[] => [
+  m.desk_refund_suggested({ sum: formatMoney(suggested) }),
+  ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons, attended })] : []),
+];
 
 type Sent = Pick<OfficeRefund, 'state' | 'to' | 'total' | 'arrived_at'>;
 
 /** Says whether granted money has been sent but has not arrived. */
 export const isUnderWay = ({ state, to, total, arrived_at }: Sent): boolean =>
   state === 'settled' && to === 'source' && total.amount > 0 && arrived_at === null;
+
+export type RefundTold = Sent &
+  Pick<
+    OfficeRefund,
+    'suggested' | 'most' | 'planned_for' | 'settled_at' | 'asked_at' | 'family' | 'reason' | 'words'
+  >;
+
+/** What is to be decided, or what became of it. */
+function outcomeWords(refund: RefundTold, when: (at: string | null) => string): readonly string[] {
+  const { state, arrived_at, settled_at, planned_for } = refund;
+  const sum = formatMoney(refund.total);
+  switch (state) {
+    case 'asked':
+      return [
+        m.desk_refund_suggested({ sum: formatMoney(refund.suggested) }),
+        m.desk_refund_most_words({ most: formatMoney(refund.most) }),
+      ];
+    case 'planned':
+      return [m.desk_refund_planned({ sum, when: when(planned_for) })];
+    case 'settled':
+      if (isUnderWay(refund)) return [m.desk_refund_on_way({ sum, when: when(settled_at) })];
+      return arrived_at
+        ? [m.desk_refund_there({ sum, when: when(arrived_at) })]
+        : [m.desk_refund_went({ sum, when: when(settled_at) })];
+    case 'declined':
+      return [m.desk_refund_refused()];
+    case 'withdrawn':
+      return [m.desk_refund_taken_back()];
+  }
+}
+
+/** A request in sentences: first what is suggested or what became of it, then who asked and why, and the answer. */
+export function refundStory(refund: RefundTold, zone: string): readonly string[] {
+  const when = (at: string | null) => (at ? formatInstant(at, zone) : '');
+  const { family, to, asked_at, reason, words } = refund;
+  const asked = to === 'source' ? m.desk_refund_asked_source : m.desk_refund_asked_credits;
+  return [
+    ...outcomeWords(refund, when),
+    asked({ family, when: when(asked_at) }),
+    ...(reason ? [m.desk_refund_their_reason({ reason })] : []),
+    ...(words ? [m.desk_refund_our_words({ words })] : []),
+  ];
+}

@@ -1,11 +1,11 @@
-import { Chip } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   FunctionField,
   SearchInput,
   SelectInput,
   Show,
   SimpleShowLayout,
-  TextField,
   TextInput,
   TopToolbar,
   useRecordContext,
@@ -14,7 +14,7 @@ import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
-import { may } from '../page.ts';
+import { may, page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
@@ -25,7 +25,7 @@ import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
 import { RefundClasses } from './refund-classes.tsx';
-import { isUnderWay } from './refund-words.ts';
+import { isUnderWay, refundStory } from './refund-words.ts';
 
 const states: Record<OfficeRefund['state'], () => string> = {
   asked: m.desk_refund_waits,
@@ -59,9 +59,8 @@ const totalOf = ({ state, total }: OfficeRefund) =>
 /** The title of a request: its family and classes. */
 export const refundName = (refund: OfficeRefund): string => dotted([refund.family, classesOf(refund)]);
 
-const State = ({ label }: { label?: string }) => (
+const State = () => (
   <FunctionField<OfficeRefund>
-    {...(label ? { label } : {})}
     source="state"
     render={(refund) => {
       const isSent = isUnderWay(refund);
@@ -157,27 +156,53 @@ function Acts() {
   );
 }
 
-/** A refund request with its details and outcome. */
+/** The request in sentences, the most important first, and its classes. */
+function Story() {
+  const refund = useRecordContext<OfficeRefund>();
+  if (!refund) return null;
+  const [first, ...others] = refundStory(refund, page.zone);
+  return (
+    <Box sx={{ p: 2, maxWidth: '48rem' }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {first}
+      </Typography>
+      {others.map((sentence) => (
+        <Typography key={sentence} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Typography>
+      ))}
+      <Box sx={{ mt: 2 }}>
+        <RefundClasses classes={refund.classes} />
+      </Box>
+      <Folded>
+        <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => targets[to]()} />
+        <FunctionField<OfficeRefund> label={m.refunds_total()} render={totalOf} />
+        <MoneyField<OfficeRefund> source="most" label={m.desk_refund_most()} />
+        <MoneyField<OfficeRefund> source="credits_back" label={m.refunds_credits_back()} />
+        <MoneyField<OfficeRefund> source="credits_taken" label={m.refunds_credits_taken()} />
+        <InstantField<OfficeRefund> source="asked_at" label={m.desk_asked_at()} />
+        <InstantField<OfficeRefund> source="settled_at" label={m.desk_settled_at()} />
+        <InstantField<OfficeRefund> source="arrived_at" label={m.desk_arrived_at()} />
+      </Folded>
+    </Box>
+  );
+}
+
+/** Figures and dates, which the sentences already tell, folded. */
+const Folded = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary>{m.desk_refund_facts()}</summary>
+    <SimpleShowLayout sx={{ px: 0 }}>{children}</SimpleShowLayout>
+  </details>
+);
+
+/** A refund request: its story, classes and figures. */
 export const RefundShow = () => (
   <Show actions={<Acts />}>
-    <SimpleShowLayout>
-      <State label={m.desk_state()} />
-      <TextField source="family" label={m.desk_family()} />
-      <FunctionField<OfficeRefund>
-        label={m.desk_refund_facts()}
-        render={({ classes }) => <RefundClasses classes={classes} />}
-      />
-      <OrderField<OfficeRefund> source="order_number" label={m.desk_order()} />
-      <InstantField<OfficeRefund> source="asked_at" label={m.desk_asked_at()} />
-      <TextField source="reason" label={m.desk_refund_reason()} emptyText="–" />
-      <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => targets[to]()} />
-      <FunctionField<OfficeRefund> label={m.refunds_total()} render={totalOf} />
-      <MoneyField<OfficeRefund> source="most" label={m.desk_refund_most()} />
-      <MoneyField<OfficeRefund> source="credits_back" label={m.refunds_credits_back()} />
-      <MoneyField<OfficeRefund> source="credits_taken" label={m.refunds_credits_taken()} />
-      <InstantField<OfficeRefund> source="settled_at" label={m.desk_settled_at()} />
-      <InstantField<OfficeRefund> source="arrived_at" label={m.desk_arrived_at()} />
-      <TextField source="words" label={m.desk_refund_words()} emptyText="–" />
-    </SimpleShowLayout>
+    <Box sx={{ px: 2, pt: 2, display: 'flex', alignItems: 'center', gap: 2 }}>
+      <State />
+      <OrderField<OfficeRefund> source="order_number" />
+    </Box>
+    <Story />
   </Show>
 );

@@ -1,6 +1,13 @@
 import { Box, Button, Chip, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput, DateInput, SelectInput, useInput, useListContext } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  SelectInput,
+  useInput,
+  useListContext,
+} from 'react-admin';
 import { actNames, actWords, thingNames, thingWords } from '../../contract/core/acts.ts';
 import type { AuditEntry } from '../../contract/staff/audit.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -70,6 +77,7 @@ const filters = [
   <SelectInput key="about" source="about" label={m.desk_about()} choices={things} alwaysOn />,
   <DateInput key="from" source="from" label={m.desk_from_day()} alwaysOn />,
   <DateInput key="until" source="until" label={m.desk_until_day()} alwaysOn />,
+  <BooleanInput key="sign_ins" source="sign_ins" label={m.audit_sign_ins()} alwaysOn />,
 ];
 
 /** Leads to older and newer entries; the address holds the position. */

@@ -1,4 +1,4 @@
-import { Box, Button, Link as MuiLink } from '@mui/material';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import {
   FunctionField,
   Link,
@@ -11,12 +11,14 @@ import {
 import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
 import { payMethods } from '../../words/pay-methods.ts';
 import { client } from '../client.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
-import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
+import { InstantField } from '../parts/fields.tsx';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
+import { RecordHeading } from '../parts/record-heading.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { ClassChip } from './class-chip.tsx';
@@ -153,13 +155,53 @@ function Price() {
   );
 }
 
+type Figure = { label: string; words: string; second?: string };
+
+/** The order's money: what it costs, what came in, and what went back. */
+function Money() {
+  const order = useRecordContext<OfficeOrder>();
+  if (!order) return null;
+  const { total, paid_at, payment_method: by } = order;
+  const back = order.lines.reduce((sum, line) => sum + line.back.amount, 0);
+  const figures: readonly Figure[] = [
+    { label: m.desk_order_total(), words: formatMoney(total) },
+    {
+      label: m.desk_order_paid(),
+      words: formatMoney(paid_at ? total : { ...total, amount: 0 }),
+      second: paid_at ? dotted([by && payMethods[by](), when(paid_at)]) : '',
+    },
+    { label: m.desk_came_back(), words: formatMoney({ ...total, amount: back }) },
+  ];
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, p: 2 }}>
+      {figures.map(({ label, words, second }) => (
+        <Box key={label}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <TwoLines second={second}>{words}</TwoLines>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The order by its number and state. */
+function Heading() {
+  const order = useRecordContext<OfficeOrder>();
+  if (!order) return null;
+  const { id, status } = order;
+  return <RecordHeading name={id} state={orderStates[status]()} tone={orderTones[status]} />;
+}
+
+/** What came in and went back, then what it was for. */
 function Parts() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
   return (
-    <Box sx={{ width: '100%' }}>
-      <Sheet title={m.desk_lines()} rows={order.lines} columns={lineColumns(order)} none="" />
-      <Price />
+    <Box sx={{ px: 2, pb: 2 }}>
       <Sheet
         title={m.desk_payments()}
         rows={order.payments}
@@ -172,6 +214,8 @@ function Parts() {
         columns={refundColumns}
         none={m.desk_money_back_none()}
       />
+      <Sheet title={m.desk_lines()} rows={order.lines} columns={lineColumns(order)} none="" />
+      <Price />
       <Sheet title={m.desk_what_happened()} rows={order.events} columns={eventColumns} none="" />
     </Box>
   );
@@ -181,14 +225,9 @@ function Parts() {
 export const OrderShow = () => (
   <Show actions={<Acts />}>
     <OnceLoaded has="events">
-      <SimpleShowLayout>
-        <FunctionField<OfficeOrder> label={m.desk_order()} render={({ id }) => id} />
-        <StateField<OfficeOrder, OfficeOrder['status']>
-          source="status"
-          label={m.desk_state()}
-          words={orderStates}
-          tones={orderTones}
-        />
+      <Heading />
+      <Money />
+      <SimpleShowLayout direction="row" spacing={0} sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
         <FunctionField<OfficeOrder>
           label={m.desk_family()}
           render={({ family }) =>
@@ -202,8 +241,6 @@ export const OrderShow = () => (
           }
         />
         <InstantField<OfficeOrder> source="placed_at" label={m.desk_placed_at()} />
-        <InstantField<OfficeOrder> source="paid_at" label={m.desk_paid_at()} />
-        <MoneyField<OfficeOrder> source="total" label={m.desk_order_total()} />
         <FunctionField<OfficeOrder>
           label={m.desk_invoices()}
           render={({ invoice }) =>
@@ -228,8 +265,8 @@ export const OrderShow = () => (
                 ))
           }
         />
-        <Parts />
       </SimpleShowLayout>
+      <Parts />
     </OnceLoaded>
   </Show>
 );

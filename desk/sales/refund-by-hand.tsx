@@ -40,7 +40,7 @@ export function RefundByHand() {
             offering.name,
             formatName(child),
             m.desk_refund_left({ sum: formatMoney(left) }),
-            refundFactsWords(facts),
+            ...refundFactsWords(facts),
           ]),
         }))}
       />

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { actWords, thingWords } from '../../../contract/core/acts.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
@@ -83,6 +83,8 @@ async function searchFor(context: Context, filter: Filter): Promise<Search> {
   const { who, subject } = filter;
   const where = withinDays(context, filter);
   if (filter.act) where.push(eq(auditEntries.action, filter.act));
+  else if (!filter.sign_ins)
+    where.push(notInArray(auditEntries.action, ['account.sign_in', 'account.sign_out']));
   if (filter.about) where.push(eq(kindOf(about), filter.about));
   if (who) {
     if (subject) where.push(inArray(about, await subjectsOf(context, subject)));

@@ -48,11 +48,19 @@ const trail = (filter: Input['filter'], more: Omit<Input, 'filter'> = {}) =>
 const acted = (entry: Parameters<typeof record>[1], person: Person = owner.person) =>
   shop.act({ person }, (inside) => record(inside, entry));
 
-test('a sign-in is recorded for the person who signed in, though no one was signed in before', async () => {
+test('a sign-in is recorded for the person who signed in, and shown only where asked for', async () => {
   const { email, id } = await aMemberOfStaff(shop, 'editor');
   await run('teacherLogin', { email, password: 'a good password' });
   const { items } = await trail({ subject: `account:${id}`, act: 'account.sign_in' });
   expect(items).toMatchObject([{ by: { id, kind: 'staff' } }]);
+  await acted({ action: 'account.close_asked', subject: `account:${id}` });
+  const of = async (filter: object) =>
+    (await trail({ subject: `account:${id}`, ...filter })).items.map(({ action }) => action);
+  expect(await of({})).not.toContain('account.sign_in');
+  expect(await of({})).toContain('account.close_asked');
+  expect(await of({ sign_ins: true })).toEqual(
+    expect.arrayContaining(['account.sign_in', 'account.close_asked']),
+  );
 });
 
 test("shows names for ids, money with its currency, times in the school's time zone, and words for states", async () => {
