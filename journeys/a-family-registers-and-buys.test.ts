@@ -185,7 +185,7 @@ test.each(journeys)(
       const found = await ask<{ subject: string; text: string }[]>(shop, `mail?to=${journey.email}`);
       return found.length >= 2 && found;
     });
-    expect(mails[0]?.subject).toContain(language === 'zh' ? '报名成功' : 'you are enrolled');
+    expect(mails[0]?.subject).toContain(language === 'zh' ? '报名成功' : 'You are enrolled');
     expect(complaints).toEqual([]);
     await context.close();
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typed } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
-import { cleanTel, mainlandPart, whyNotMainland } from '../core/phone.ts';
+import { cleanTel, whyNotMainland } from '../core/phone.ts';
 import { plainCode, plainEmail, plainLogin, plainPassword } from '../core/typed.ts';
 
 /** A number as digits: national, or with `+` where it names its own prefix. `error` where it is missing. */
@@ -17,8 +17,7 @@ export const phoneCode = typed(4, (text) => plainCode(text).replace(/^(\+|00)/, 
 
 /** Mainland numbers follow specification section 5; the server checks others against the numbering plan. */
 export const refineTel = (input: { tel: string; phone_code: string }, context: z.core.$RefinementCtx) => {
-  const part = mainlandPart(input.phone_code, input.tel);
-  const reason = part === null ? null : whyNotMainland(part);
+  const reason = whyNotMainland(input.phone_code, input.tel);
   if (reason) context.addIssue({ code: 'custom', path: ['tel'], message: reason });
 };
 

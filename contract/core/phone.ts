@@ -29,8 +29,7 @@ export function cleanTel(typed: string): string {
     .replace(secondNumber.test(signs) ? /[-().·•‧・]/g : /[-().,/·•‧・]/g, '')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/^86(?=1[34578]\d{9}$)/, '+86')
-    .replace(trunk, '$1')
-    .replace(/^0(?=1[34578]\d{9}$)/, '');
+    .replace(trunk, '$1');
 }
 
 /** A number in the groups in which it is shown, with one kind of dash and no brackets. */
@@ -79,10 +78,11 @@ export function countryMeant(phoneCode: string, typed: string): 'CN' | 'CA' | nu
   return phoneCode === '86' && americanTel(typed) ? 'CA' : null;
 }
 
-/** Why a number below the prefix of the mainland is none, as a code of a field message; null for a number of the mainland. */
-export function whyNotMainland(part: string): 'tel_invalid' | 'tel_america' | null {
-  if (mainlandMobile.test(part)) return null;
-  return americanTel(part) ? 'tel_america' : 'tel_invalid';
+/** Why a number below the prefix of the mainland is none, as a code of a field message; null for all others. */
+export function whyNotMainland(phoneCode: string, typed: string): 'tel_invalid' | 'tel_america' | null {
+  const part = mainlandPart(phoneCode, typed);
+  if (part === null || mainlandMobile.test(part)) return null;
+  return americanTel(typed) ? 'tel_america' : 'tel_invalid';
 }
 
 /** A number without a prefix beside it, in E.164: of the mainland unless it names its prefix; null for anything else. */

@@ -15,10 +15,9 @@ import { refuseField } from '../../platform/refusal.ts';
  */
 export function requireE164({ tel, phone_code }: { tel: string; phone_code: string }): string {
   const part = mainlandPart(phone_code, tel);
-  if (part !== null) {
-    const reason = whyNotMainland(part);
-    return reason ? refuseField('tel', reason) : `+86${part}`;
-  }
+  const reason = whyNotMainland(phone_code, tel);
+  if (reason) return refuseField('tel', reason);
+  if (part !== null) return `+86${part}`;
   const parsed = parsePhoneNumberFromString(toE164(phone_code, tel));
   const isBelow = withOwnPrefix(phone_code, tel).startsWith('+') || parsed?.countryCallingCode === phone_code;
   if (!parsed?.isValid() || !isBelow)
