@@ -284,7 +284,9 @@ async function whatIsLeft({ zhou, sun, student, teacher, go, notices }: Week): P
   expect
     .soft(await notices(student, '/virtual_information'))
     .toEqual(once(...ofHomework, ...ofMarks, letter, answer));
-  expect.soft(await notices(teacher, '/teacher_information')).toEqual(once('有学生请假，请您处理', answer));
+  expect
+    .soft(await notices(teacher, '/teacher_information'))
+    .toEqual(once(...about('周小米', '有学生请假，请您处理', answer)));
   await go(zhou, '/virtual_calendar?day=2026-11-18');
   const entries = zhou.getByRole('main').getByRole('link', { name: new RegExp(course) });
   const entriesText = (await entries.allTextContents()).map((text) =>
