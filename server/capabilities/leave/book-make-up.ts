@@ -1,8 +1,8 @@
 import { record } from '../../platform/audit/record.ts';
-import { accountOf, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Reason, refuse, refuseIf } from '../../platform/refusal.ts';
 import { findEnrolments } from '../enrolments/index.ts';
-import { requireGuardian } from '../families/index.ts';
+import { guardiansAllowed, requireGuardian } from '../families/index.ts';
 import { rulesFor } from '../leave-rules/index.ts';
 import { admitGuest, dismissGuest } from '../roll-call/index.ts';
 import { givePlace } from './give-place.ts';
@@ -82,7 +82,7 @@ export async function bookMakeUp(
     subject: `make_up_right:${right.id}`,
     after: { lesson: lessonRow.lesson.id, child: right.childId },
   });
-  await notifyParent(context, right, lessonRow, 'booked');
+  await notifyFamily(context, right, lessonRow, 'booked');
   for (const otherRow of locked) if (otherRow !== lessonRow) await offerPlaces(context, otherRow);
   return { right_id: right.id };
 }
@@ -104,7 +104,7 @@ export async function cancelMakeUp(
   await endPlaces(context, [place.id], 'given_back');
   if (!place.offeredUntil) {
     await dismissGuest(context, { lessonId: lessonRow.lesson.id, childId: right.childId });
-    await notifyParent(context, right, lessonRow, 'given_back');
+    await notifyFamily(context, right, lessonRow, 'given_back');
   }
   await record(context, {
     action: 'make_up.cancel',
@@ -115,9 +115,12 @@ export async function cancelMakeUp(
   return { right_id: right.id };
 }
 
-const notifyParent = (context: Context, right: Right, lessonRow: LeaveLessonRow, what: MakeUpChange) =>
-  notifyOfMakeUpChange(context, lessonRow, {
-    what,
-    childId: right.childId,
-    accountIds: [accountOf(context)],
-  });
+async function notifyFamily(
+  context: Context,
+  { childId }: Right,
+  lessonRow: LeaveLessonRow,
+  what: MakeUpChange,
+): Promise<void> {
+  const guardians = await guardiansAllowed(context, 'leave.write', [childId]);
+  await notifyOfMakeUpChange(context, lessonRow, { what, childId, accountIds: guardians(childId) });
+}

@@ -186,6 +186,45 @@ test('notifies the child’s present guardians of an answer, not a former one', 
   expect(await noticesOf(father.parentId)).toEqual([['guardian.ended', null]]);
 });
 
+test('notifies every guardian of leave granted at once, each of their own children', async () => {
+  const { shop, run, aTaught, noticesOf } = leave();
+  const mother = await aFamily(shop);
+  const father = await aSecondGuardian(shop, mother, ['see', 'message']);
+  const made = await aTaught([mother, father]);
+  const child_ids = [...mother.children, ...father.children];
+  await run('leaveAsk', { child_ids, lesson_ids: [made.first], reason: '出游' }, father);
+  const childrenOf = async (family: typeof mother) =>
+    (
+      await shop.pool.query(
+        "select child_ids, jsonb_array_length(data -> 'lessons') as lessons from notices where account_id = $1",
+        [family.parentId],
+      )
+    ).rows;
+  expect(await childrenOf(mother)).toEqual([{ child_ids: mother.children, lessons: 1 }]);
+  expect(await childrenOf(father)).toEqual([{ child_ids: expect.arrayContaining(child_ids), lessons: 2 }]);
+  expect(await noticesOf(father.parentId)).toEqual([['leave.answered', 'granted']]);
+});
+
+test('answers leave that waited while other leave of the request was granted at once', async () => {
+  const { shop, run, aTaught, noticesOf } = leave();
+  const family = await aFamily(shop);
+  const made = await aTaught([family]);
+  shop.time.now = Temporal.Instant.from('2026-11-25T00:30:00Z');
+  const input = {
+    child_ids: family.children,
+    lesson_ids: [made.first, made.second],
+    reason: '发烧',
+    late_confirmed: true,
+  };
+  const { items } = await run('leaveAsk', input, family);
+  expect(items.map(({ state }) => state)).toEqual(['asked', 'granted']);
+  await run('leaveAnswer', { leave_id: items[0]?.id ?? '', answer: 'grant', words: '' }, made.teacher);
+  expect(await noticesOf(family.parentId)).toEqual([
+    ['leave.answered', 'granted'],
+    ['leave.answered', 'late'],
+  ]);
+});
+
 test('shows leave to a covering teacher until a week after the lesson', async () => {
   const { shop, run, office, aTaught, ask } = leave();
   const family = await aFamily(shop);

@@ -19,7 +19,7 @@ const childrenIn = (requests: readonly LeaveRequest[]) => [
 ];
 const nobody = { name: '', name_cn: '' };
 
-/** Notifies the parent of leave granted at once, and each teacher of the requests: one notice for all requests made together. */
+/** Notifies the guardians of leave granted at once, and each teacher of the requests: one notice for all requests made together. */
 export async function notifyOfRequest(context: Context, requests: readonly LeaveRequest[]): Promise<void> {
   const [first] = requests;
   if (!first) return;
@@ -30,21 +30,26 @@ export async function notifyOfRequest(context: Context, requests: readonly Leave
   const noticeLessonOf = ({ leave, lessonRow }: LeaveRequest) =>
     noticeLesson(lessonRow, names.get(leave.childId) ?? nobody);
   const granted = requests.filter((request) => request.goodUntil !== null);
+  const [firstGranted] = granted;
   const last = granted
     .map((request) => request.goodUntil)
     .sort((a, b) => (a && b ? Temporal.Instant.compare(a, b) : 0))[0];
-  if (granted.length > 0)
+  const guardians = await guardiansAllowed(context, 'leave.write', childrenIn(granted));
+  for (const accountId of new Set(childrenIn(granted).flatMap(guardians))) {
+    const theirs = granted.filter(({ leave }) => guardians(leave.childId).includes(accountId));
     await notify(context, leaveAnswered, {
-      accountId: first.leave.askedBy,
-      subject: `${first.leave.id} granted`,
-      childIds: childrenIn(granted),
+      accountId,
+      // Not the first request, which may wait for an answer of its own.
+      subject: `${firstGranted?.leave.id} granted`,
+      childIds: childrenIn(theirs),
       data: {
         what: 'granted',
-        lessons: granted.map(noticeLessonOf),
+        lessons: theirs.map(noticeLessonOf),
         good_until: last?.toString() ?? null,
         words: null,
       },
     });
+  }
   const byTeacher = new Map<string, { asked: LeaveRequest[]; granted: LeaveRequest[] }>();
   for (const request of requests)
     for (const accountId of await teachersOf(context, request.lessonRow)) {

@@ -251,7 +251,7 @@ test('notifies a trial child’s present guardians, not a former one that booked
         [accountId],
       )
     ).rows.map((row) => row.what);
-  expect(await noticesOf(mother.parentId)).toEqual(['moved']);
+  expect(await noticesOf(mother.parentId)).toEqual(['booked', 'moved']);
   expect(await noticesOf(father.parentId)).toEqual(['booked']);
   expect(await noticesOf(driver.parentId)).toEqual([]);
 });

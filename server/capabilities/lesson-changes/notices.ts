@@ -106,6 +106,7 @@ export const lessonChanged = defineNotice<LessonChangeData>({
     const { locale, data } = input;
     const { subject, lead } = changes[data.what];
     const name = data.name[locale];
+    const chooses = data.private ? path.memberPrivate() : path.virtualLeave();
     const isOurs = data.what === 'called_off' && !data.gives && !data.student;
     return {
       subject: sentence(subject, { store: input.storeName, name }),
@@ -113,10 +114,7 @@ export const lessonChanged = defineNotice<LessonChangeData>({
       rows: [rowsOf(input)],
       link: {
         text: sentence(m.notices_lesson_link, {}),
-        to: linkTo(
-          input,
-          data.gives ? path.teacherIndex() : isOurs ? path.virtualLeave() : path.virtualIndex(),
-        ),
+        to: linkTo(input, data.gives ? path.teacherIndex() : isOurs ? chooses : path.virtualIndex()),
       },
       closing: isOurs ? sentence(closingOf(data.private), {}) : null,
     };

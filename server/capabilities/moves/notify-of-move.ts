@@ -3,7 +3,7 @@ import { money } from '../../../contract/core/money.ts';
 import type { refundTargets } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { type Order, orderByNumber } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
@@ -57,7 +57,7 @@ export async function notifyOfMove(
     ...(paid ? { paid: { order_number: paid.by, total: inCurrency(paid.total) } } : {}),
   };
   const guardians = await guardiansAllowed(context, 'purchases.read', [child.id]);
-  for (const accountId of recipientsOf(order.parentId, guardians(child.id)))
+  for (const accountId of guardians(child.id))
     await notify(context, lineMoved, {
       accountId,
       subject: id,

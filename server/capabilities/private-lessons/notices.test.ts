@@ -15,5 +15,7 @@ test('the notice of a changed private lesson links a family to its lessons and a
   for (const text of textsFor('teacher')) {
     expect(text).toContain('example/teacher_index');
     expect(text).not.toContain('member_private');
+    expect(text).toContain('查看我的课');
+    expect(text).not.toContain('改期');
   }
 });

@@ -32,17 +32,19 @@ export const privateChanged = defineNotice<
     const name = data.name[locale];
     return {
       subject: sentence(changes[data.what], { store: input.storeName, name }),
-      lead: sentence(m.notices_private_lead, {
-        name: input.name,
-        offering: name,
-        teacher: data.teacher[locale],
-      }),
+      lead: data.gives
+        ? sentence(m.notices_private_teacher_lead, { name: input.name, offering: name })
+        : sentence(m.notices_private_lead, {
+            name: input.name,
+            offering: name,
+            teacher: data.teacher[locale],
+          }),
       rows: [data.at.flatMap((at) => lessonRows(at, data, input))],
       link: {
-        text: sentence(m.notices_private_link, {}),
+        text: sentence(data.gives ? m.notices_private_teacher_link : m.notices_private_link, {}),
         to: linkTo(input, data.gives ? path.teacherIndex() : path.memberPrivate()),
       },
-      closing: sentence(m.notices_private_closing, {}),
+      closing: data.gives ? null : sentence(m.notices_private_closing, {}),
     };
   },
 });

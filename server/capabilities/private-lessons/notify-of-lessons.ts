@@ -1,9 +1,10 @@
-import { accountOf, type Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { privateChanged } from './notices.ts';
 import type { PrivateSession } from './store.ts';
 
-/** Notifies the acting parent and the teacher of booked, moved or cancelled private lessons. */
+/** Notifies the child's guardians and the teacher of booked, moved or cancelled private lessons. */
 export async function notifyOfLessons(
   context: Context,
   { session, offering, teacher, site }: PrivateSession,
@@ -19,7 +20,9 @@ export async function notifyOfLessons(
   };
   const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
   const childIds = session.privateFor ? [session.privateFor] : [];
-  await notify(context, privateChanged, { accountId: accountOf(context), subject, childIds, data });
+  const guardians = await guardiansAllowed(context, 'private_lessons.read', childIds);
+  for (const accountId of childIds.flatMap(guardians))
+    await notify(context, privateChanged, { accountId, subject, childIds, data });
   if (teacher.accountId)
     await notify(context, privateChanged, {
       accountId: teacher.accountId,

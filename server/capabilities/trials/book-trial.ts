@@ -5,9 +5,8 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
-import { notify, placeForNotice } from '../notices/index.ts';
 import { freeNumbers } from '../seats/index.ts';
-import { type TrialChange, trialChanged } from './notices.ts';
+import { notifyOfTrials } from './notify-of-trials.ts';
 import { limits, whyNotTry } from './rules.ts';
 import {
   endTrial,
@@ -65,12 +64,7 @@ async function bookCounted(context: Context, input: Booking): Promise<{ trial_id
     subject: `lesson:${lesson.id}`,
     after: { child: input.child_id, seatNo },
   });
-  await notifyOfTrial(context, lesson, {
-    id,
-    what: 'booked',
-    childId: input.child_id,
-    accountId: accountOf(context),
-  });
+  await notifyOfTrials(context, [{ id, childId: input.child_id, lessonId: lesson.id }], 'booked');
   return { trial_id: id };
 }
 
@@ -92,29 +86,6 @@ async function cancelCounted(context: Context, input: { trial_id: string }): Pro
   refuseIf(whyNotTry(lesson, context.now));
   if (!(await endTrial(context, trial.id))) return refuse('not_found');
   await record(context, { action: 'trial.cancel', subject: `trial:${trial.id}` });
-  await notifyOfTrial(context, lesson, {
-    id: trial.id,
-    what: 'cancelled',
-    childId: trial.childId,
-    accountId: accountOf(context),
-  });
+  await notifyOfTrials(context, [trial], 'cancelled');
   return { trial_id: trial.id };
 }
-
-export const notifyOfTrial = (
-  context: Context,
-  lesson: OpenLesson,
-  trial: { id: string; what: TrialChange; childId: string; accountId: string },
-): Promise<void> =>
-  notify(context, trialChanged, {
-    accountId: trial.accountId,
-    subject: `${trial.id} ${trial.what}`,
-    childIds: [trial.childId],
-    data: {
-      what: trial.what,
-      name: lesson.offering.name,
-      site: lesson.site.name,
-      ...placeForNotice(lesson.site),
-      at: lesson.startsAt.toString(),
-    },
-  });
