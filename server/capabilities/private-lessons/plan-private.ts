@@ -7,6 +7,7 @@ import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.
 import type { SessionForSale } from '../sales/index.ts';
 import { findFreeHours } from './find-free-hours.ts';
 import { lessonsThatCount } from './lessons-that-count.ts';
+import { validThrough } from './rules.ts';
 import {
   findPrivateSessions,
   findUnsold,
@@ -98,7 +99,7 @@ export async function planPrivate(context: Context, input: Input): Promise<strin
   });
   if (known) return known;
   const id = context.newId();
-  const validUntil = (startsAt ?? context.now).add({ hours: 24 * validDays });
+  const validUntil = validThrough(startsAt ?? context.now, { days: validDays, zone: found.site.timeZone });
   await insertPrivateSession(context, {
     ...timesOf(hour ? [hour] : [], {
       timeZone: found.site.timeZone,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Span } from '../../platform/spans.ts';
-import { endedBy, freeHours, type HoursInput, weeklyHours, whyNotBook, whyNotChange } from './rules.ts';
+import {
+  endedBy,
+  freeHours,
+  type HoursInput,
+  validThrough,
+  weeklyHours,
+  whyNotBook,
+  whyNotChange,
+} from './rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const base: HoursInput = {
@@ -218,4 +226,10 @@ describe('hours at midnight and at changes of clocks', () => {
     ]);
     expect(skipped).toEqual(['2027-03-14']);
   });
+});
+
+test('a package is valid to the end of its last day at its site, also where clocks change', () => {
+  const since = Temporal.Instant.from('2026-10-20T17:00:00Z');
+  expect(validThrough(since, { days: 30, zone: 'Asia/Shanghai' }).toString()).toBe('2026-11-20T15:59:59Z');
+  expect(validThrough(since, { days: 30, zone: 'America/New_York' }).toString()).toBe('2026-11-20T04:59:59Z');
 });

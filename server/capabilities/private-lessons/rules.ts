@@ -2,7 +2,7 @@ import { wallFault } from '../../../contract/core/time.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';
-import { dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
+import { boundsOf, dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
 
 /** Wall-clock hours on a weekday (1 = Monday); an end that is not later lies on the next day. */
 type WeeklyHour = { weekday: number; start: string; end: string };
@@ -203,6 +203,12 @@ export const termsBegin = ({
   validUntil,
 }: Booked): Temporal.Instant =>
   termsStart ?? (startsAt.equals(firstLessonEndsAt) ? (validUntil ?? startsAt) : startsAt);
+
+/** Returns the last second of a package's last day, by the clocks of its site. */
+export const validThrough = (
+  since: Temporal.Instant,
+  { days, zone }: { days: number; zone: string },
+): Temporal.Instant => boundsOf(dayAt(since, zone).add({ days }), zone).to.subtract({ seconds: 1 });
 
 type Package = { totalClasses: number; validUntil: Temporal.Instant };
 

@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { addLessons } from '../schedule/index.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
+import { validThrough } from './rules.ts';
 import type { PrivateSession } from './store.ts';
 import {
   busyOf,
@@ -39,8 +40,8 @@ export async function takeHours(
   return lost;
 }
 
-async function startPackage(context: Context, { session, offering }: PrivateSession): Promise<void> {
-  const validUntil = context.now.add({ hours: 24 * (offering.validDays ?? 1) });
+async function startPackage(context: Context, { session, offering, site }: PrivateSession): Promise<void> {
+  const validUntil = validThrough(context.now, { days: offering.validDays ?? 1, zone: site.timeZone });
   await updatePrivateSession(context, session.id, { validUntil, endsAt: validUntil });
 }
 
