@@ -22,5 +22,6 @@ export const samples = [
     teacher: { zh: '赵清', en: 'Qing Zhao' },
     gives: true,
   }),
+  sampleOf(lessonChanged, { ...lesson, what: 'place', room: '302' }),
   sampleOf(lessonChanged, { ...lesson, what: 'teachers', teacher: { zh: '赵清', en: 'Qing Zhao' } }),
 ];

@@ -16,6 +16,7 @@ const changes = {
   moved: { subject: m.notices_lesson_moved, lead: m.notices_lesson_moved_lead },
   called_off: { subject: m.notices_lesson_called_off, lead: m.notices_lesson_called_off_lead },
   covered: { subject: m.notices_lesson_covered, lead: m.notices_lesson_covered_lead },
+  place: { subject: m.notices_lesson_place, lead: m.notices_lesson_place_lead },
   teachers: { subject: m.notices_lesson_covered, lead: m.notices_class_teachers_lead },
 };
 export type LessonChange = keyof typeof changes;
@@ -25,6 +26,8 @@ type LessonChangeData = NoticePlace & {
   name: Bilingual;
   label: Bilingual;
   site: Bilingual;
+  /** The room now, where it or the link changed. */
+  room?: string;
   was: string;
   at?: string;
   /** How many other lessons of the class moved too. */
@@ -62,7 +65,8 @@ function rowsOf(input: MailInput<LessonChangeData>): Row[] {
     : lessonRows(data.was, data, input);
   if (data.more) rows.push([m.notices_lesson_more({}, to), String(data.more)]);
   if (data.teacher) rows.push([m.notices_lesson_teacher({}, to), data.teacher[locale]]);
-  rows.push([m.notices_mail_where({}, to), data.site[locale]]);
+  const room = data.room && m.schedule_room({ room: data.room }, to);
+  rows.push([m.notices_mail_where({}, to), dotted([data.site[locale], room])]);
   if (data.why) rows.push([m.notices_lesson_why({}, to), data.why]);
   return rows;
 }

@@ -31,6 +31,7 @@ const dataOf = (
   site: site.name,
   ...placeForNotice(site),
   was: lesson.startsAt.toString(),
+  ...(what === 'place' && session.room ? { room: session.room } : {}),
   ...(session.privateFor ? { private: true } : {}),
   ...(at ? { at: at.toString() } : {}),
   ...(more ? { more } : {}),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeOffering, programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
 import type { Context } from '../../platform/context.ts';
@@ -5,7 +6,7 @@ import { makePicture } from '../../platform/files/pictures.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { createOffering, type NewOffering, type OfferingRow, rewriteOffering } from '../catalog/index.ts';
 import { findOwnRule, setLeaveRule } from '../leave-rules/index.ts';
-import { teachersChanged } from './jobs.ts';
+import { classShownAnew, teachersChanged } from './jobs.ts';
 import { deleteCoverLater, keepCover } from './keep-cover.ts';
 import {
   changesAfter,
@@ -140,6 +141,8 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   await rewriteOffering(context, id, wanted);
   if (before.cover && !wanted.cover) await deleteCoverLater(context, { cover: before.cover, offeringId: id });
   const [after = before] = await lockOfferings(context, [id]);
+  if (before.siteId !== after.siteId || !isDeepStrictEqual(before.name, after.name))
+    await context.enqueue(classShownAnew, { of: 'offering', id, at: context.now.toString(), isPlace: false });
   const teacherIds = wanted.teacherIds;
   const writtenAfter = writtenOf(after, { teacherIds, leave: leaveOf(input) });
   await recordChange(context, { of: 'offering', id, version: after.version }, writtenBefore, writtenAfter);

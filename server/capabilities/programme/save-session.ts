@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeSession, programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,6 +11,7 @@ import {
   replanSession,
 } from '../schedule/index.ts';
 import { lockSessions, resizeSession } from '../seats/index.ts';
+import { classShownAnew } from './jobs.ts';
 import { changesAfter } from './offering-store.ts';
 import { replanFacts, sessionWrittenOf } from './present-session.ts';
 import { findPlace, layOut } from './preview-session.ts';
@@ -119,6 +121,7 @@ async function changeSession(context: Context, input: Input, id: string): Promis
   await (isSame ? relabelSession : replanSession)(context, id, wanted);
   if (more < 0) await resizeSession(context, id, wanted.classSize);
   const [changed = line] = await sessionLines(context, [id]);
+  await showAnew(context, line.session, changed.session);
   await recordChange(
     context,
     { of: 'session', id, version: changed.session.version },
@@ -126,4 +129,13 @@ async function changeSession(context: Context, input: Input, id: string): Promis
     sessionWrittenOf(changed, await lessonsOfSession(context, id)),
   );
   return viewSession(context, { session_id: id });
+}
+
+type Shown = { id: string; label: unknown; room: string | null; link: string | null };
+
+/** Lets calendars, families and teachers know of another name, room or link. */
+async function showAnew(context: Context, before: Shown, after: Shown): Promise<void> {
+  const isPlace = before.room !== after.room || before.link !== after.link;
+  if (!isPlace && isDeepStrictEqual(before.label, after.label)) return;
+  await context.enqueue(classShownAnew, { of: 'session', id: after.id, at: context.now.toString(), isPlace });
 }

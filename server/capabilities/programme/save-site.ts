@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { findZone } from '../../../contract/core/time.ts';
 import type { OfficeSite, programmePlaceCalls } from '../../../contract/programme/places.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { catalogRenamed } from '../catalog/jobs.ts';
+import { classShownAnew } from './jobs.ts';
 import { changesAfter } from './offering-store.ts';
 import { isRenamed, whyNotRewriteSite } from './place-rules.ts';
 import { hasSessions, lastSite, lockSite, type SiteLine, saveSiteRow, siteLine } from './place-store.ts';
@@ -58,6 +60,13 @@ export async function saveSite(context: Context, input: Input): Promise<OfficeSi
   }
   await saveSiteRow(context, site);
   if (before && isRenamed(before, site)) await context.enqueue(catalogRenamed, { siteId: site.id });
+  if (before && !isDeepStrictEqual([before.name, before.address], [site.name, site.address]))
+    await context.enqueue(classShownAnew, {
+      of: 'site',
+      id: site.id,
+      at: context.now.toString(),
+      isPlace: false,
+    });
   const { id, version } = site;
   await recordChange(context, { of: 'site', id, version }, before && writtenOf(before), writtenOf(site));
   return presentSite((await siteLine(context, id)) ?? refuse('not_found'));

@@ -122,3 +122,28 @@ export async function replaceSession(
     })
     .where(eq(offerings.id, offeringId));
 }
+
+const ofClasses = {
+  session: sessions.id,
+  offering: sessions.offeringId,
+  site: offerings.siteId,
+};
+
+/** Marks the lessons that are not over as revised, so that calendars replace their copies. */
+export async function reviseLessons(
+  context: Context,
+  { of, id, at }: { of: keyof typeof ofClasses; id: string; at: string },
+): Promise<void> {
+  const ahead = context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(and(eq(ofClasses[of], id), gt(lessons.endsAt, context.now)))
+    .orderBy(asc(lessons.id))
+    .for('no key update', { of: lessons });
+  await context.db
+    .update(lessons)
+    .set({ revisedAt: sql`greatest(${lessons.revisedAt}, ${at}::timestamptz)` })
+    .where(inArray(lessons.id, ahead));
+}
