@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeOffering, programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
 import type { Context } from '../../platform/context.ts';
@@ -17,6 +16,7 @@ import {
   nextNumber,
   teachersOfOfferings,
 } from './offering-store.ts';
+import { isRenamed } from './place-rules.ts';
 import { type Written, writtenOf } from './present.ts';
 import { recordChange } from './record-change.ts';
 import { refuseBusyTeachers } from './refuse-clash.ts';
@@ -141,7 +141,7 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   await rewriteOffering(context, id, wanted);
   if (before.cover && !wanted.cover) await deleteCoverLater(context, { cover: before.cover, offeringId: id });
   const [after = before] = await lockOfferings(context, [id]);
-  if (before.siteId !== after.siteId || !isDeepStrictEqual(before.name, after.name))
+  if (before.siteId !== after.siteId || isRenamed(before, after))
     await context.enqueue(classShownAnew, { of: 'offering', id, at: context.now.toString(), isPlace: false });
   const teacherIds = wanted.teacherIds;
   const writtenAfter = writtenOf(after, { teacherIds, leave: leaveOf(input) });

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeSession, programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +13,7 @@ import {
 import { lockSessions, resizeSession } from '../seats/index.ts';
 import { classShownAnew } from './jobs.ts';
 import { changesAfter } from './offering-store.ts';
+import { isRenamed } from './place-rules.ts';
 import { replanFacts, sessionWrittenOf } from './present-session.ts';
 import { findPlace, layOut } from './preview-session.ts';
 import { recordChange } from './record-change.ts';
@@ -131,11 +132,11 @@ async function changeSession(context: Context, input: Input, id: string): Promis
   return viewSession(context, { session_id: id });
 }
 
-type Shown = { id: string; label: unknown; room: string | null; link: string | null };
+type Shown = { id: string; label: Bilingual; room: string | null; link: string | null };
 
 /** Lets calendars, families and teachers know of another name, room or link. */
 async function showAnew(context: Context, before: Shown, after: Shown): Promise<void> {
   const isPlace = before.room !== after.room || before.link !== after.link;
-  if (!isPlace && isDeepStrictEqual(before.label, after.label)) return;
+  if (!isPlace && !isRenamed({ name: before.label }, { name: after.label })) return;
   await context.enqueue(classShownAnew, { of: 'session', id: after.id, at: context.now.toString(), isPlace });
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { findZone } from '../../../contract/core/time.ts';
 import type { OfficeSite, programmePlaceCalls } from '../../../contract/programme/places.ts';
@@ -60,7 +59,7 @@ export async function saveSite(context: Context, input: Input): Promise<OfficeSi
   }
   await saveSiteRow(context, site);
   if (before && isRenamed(before, site)) await context.enqueue(catalogRenamed, { siteId: site.id });
-  if (before && !isDeepStrictEqual([before.name, before.address], [site.name, site.address]))
+  if (before && (isRenamed(before, site) || isRenamed({ name: before.address }, { name: site.address })))
     await context.enqueue(classShownAnew, {
       of: 'site',
       id: site.id,
