@@ -140,7 +140,7 @@ describe('the receipt of an order', () => {
       sessionIds: classes.map(({ sessionId }) => sessionId),
     });
     const before = await wordsAt((await receipt(family, number, 'en')).url);
-    expect(before).not.toContain('Whatcameback');
+    expect(before).not.toContain('RefundedItem');
     const { rows } = await shop.pool.query(
       `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points
        where order_number = $1 and position = 0 returning total`,
@@ -148,9 +148,9 @@ describe('the receipt of an order', () => {
     );
     const refunded = Number(rows[0].total);
     const en = await wordsAt((await receipt(family, number, 'en')).url);
-    expect(en).toContain('Whatcameback');
+    expect(en).toContain('RefundedItem');
     expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-refunded, 'en')}`);
-    expect(en).toContain(`Paidafterwhatcameback${yuan(total - refunded, 'en')}`);
+    expect(en).toContain(`Paidafterrefunds${yuan(total - refunded, 'en')}`);
     const order = await run('orderInfo', { order_number: number }, { person: family.person });
     expect(order).toMatchObject({ total: { amount: total }, back: { amount: refunded } });
     const [card] = (await run('memberOrders', {}, { person: family.person })).items;
