@@ -91,6 +91,8 @@ export const orderView = orderCard.extend({
   ),
   /** Its payment does not match, and staff are checking it. */
   in_review: z.boolean(),
+  /** Money that came after it was cancelled, and whether it is back already; null without any. */
+  came_late: z.object({ total: moneyView, returned: z.boolean() }).nullable(),
   blocked: blockedView('orderPay', 'orderCancel'),
 });
 

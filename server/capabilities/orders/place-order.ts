@@ -56,6 +56,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     sales: lines.map(({ sale }) => sale),
     events: [placing],
     isInReview: false,
+    cameLate: null,
     couponNames: quote.rules.flatMap(({ rule, taken, name }) =>
       rule === 'coupon' && taken && name ? name : [],
     ),

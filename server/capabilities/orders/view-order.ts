@@ -99,6 +99,7 @@ export type OrderParts = {
   sales: readonly SessionForSale[];
   events: readonly Pick<OrderEvent, 'at' | 'event' | 'by'>[];
   isInReview: boolean;
+  cameLate: { total: number; returned: boolean } | null;
   /** Of the coupons it uses, in the reader's language. */
   couponNames: string[];
 };
@@ -127,7 +128,7 @@ async function presentLines(
 
 /** An order, for its parent. */
 export async function presentOrder(context: Context, parts: OrderParts): Promise<OrderView> {
-  const { order, lines, events, isInReview } = parts;
+  const { order, lines, events, isInReview, cameLate } = parts;
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     ...presentCard(context, order, lines),
@@ -143,6 +144,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
     lines: await presentLines(context, parts),
     events: events.map(({ at, event, by }) => ({ at: at.toString(), event, by })),
     in_review: isInReview,
+    came_late: cameLate && { ...cameLate, total: inCurrency(cameLate.total) },
     blocked: {
       orderPay: presentReason(context, whyNotPay({ ...order, isInReview }, context.now)),
       orderCancel: presentReason(context, whyNotCancel({ ...order, isInReview })),
@@ -160,6 +162,20 @@ async function placesToSee(context: Context, lines: readonly LineRow[]): Promise
   return lines.map((line) => ({ ...line, sessionId: bought.get(line.id) ?? line.sessionId }));
 }
 
+/** Whether an unpaid order is in review, and what reached a cancelled one and goes back. */
+async function paymentsToShow(
+  context: Context,
+  { number, status }: Order,
+): Promise<Pick<OrderParts, 'isInReview' | 'cameLate'>> {
+  if (!isUnpaid(status) && status !== 'cancelled') return { isInReview: false, cameLate: null };
+  const { all, isInReview } = await attemptsOf(context, number);
+  if (isUnpaid(status)) return { isInReview, cameLate: null };
+  const late = all.filter((payment) => payment.status === 'refunding' || payment.status === 'refunded');
+  const total = late.reduce((sum, { amount }) => sum + amount, 0);
+  const returned = late.every((payment) => payment.status === 'refunded');
+  return { isInReview: false, cameLate: total > 0 ? { total, returned } : null };
+}
+
 /** The parent's own order with lines, events and possible actions. Refuses `not_found`. */
 export async function viewOrder(context: Context, number: string): Promise<OrderView> {
   const order = await orderByNumber(context, number);
@@ -170,7 +186,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
   return presentOrder(context, {
     order,
     lines,
-    isInReview: isUnpaid(order.status) && (await attemptsOf(context, number)).isInReview,
+    ...(await paymentsToShow(context, order)),
     sales: await findSessionsForSale(context, sessionIds),
     events: await eventsOf(context, number),
     couponNames: (await couponsOfOrder(context, number)).map(({ name }) => inLocale(name, context.locale)),

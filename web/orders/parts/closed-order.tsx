@@ -1,6 +1,7 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { formatPrice } from '../../client/format.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 
@@ -8,7 +9,13 @@ import { LinkButton } from '../../kit/button.tsx';
 export function closedWords({
   difference_for,
   events,
-}: Pick<OrderView, 'difference_for' | 'events'>): string {
+  came_late: late,
+}: Pick<OrderView, 'difference_for' | 'events' | 'came_late'>): string {
+  if (late) {
+    const total = formatPrice(late.total);
+    const rest = difference_for ? m.orders_late_place_kept() : m.orders_late_in_cart();
+    return late.returned ? m.orders_late_returned({ total, rest }) : m.orders_late_going({ total, rest });
+  }
   const closing = events.findLast(({ event }) => event === 'cancel' || event === 'lapse');
   const isCancelled = closing?.event === 'cancel';
   if (difference_for) return isCancelled ? m.moves_cancelled_words() : m.orders_lapsed_difference_words();

@@ -32,6 +32,7 @@ const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
   lines: [aLine] as never,
   events: [],
   in_review: false,
+  came_late: null,
   blocked: { orderPay: null, orderCancel: null },
   ...change,
 });
@@ -130,6 +131,22 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     [/not paid in time/, /calendar/i],
   ],
   ['lapsed', { order: cancelled('lapse') }, [/not paid in time/, /T20261118ABCD/], [/You cancelled/]],
+  [
+    'cancelled before its money came and went back',
+    { order: { ...cancelled('cancel'), came_late: { total: yuan(288_000), returned: true } } },
+    [
+      /Order refunded/,
+      /payment of CN¥2,880 reached us after the order was cancelled, so it went back/,
+      /in your cart/,
+    ],
+    [/Payment failed/, /You cancelled the order/],
+  ],
+  [
+    'lapsed before its money came, which goes back',
+    { order: { ...cancelled('lapse'), came_late: { total: yuan(288_000), returned: false } } },
+    [/payment of CN¥2,880 reached us after the order was cancelled, so it is on its way back to you/],
+    [/Payment failed/, /not paid in time/],
+  ],
   [
     'refunded',
     { order: refunded('refund', 'refund') },

@@ -54,9 +54,9 @@ const factsOf = (order: OrderView) =>
 function Failed({ order }: { order: OrderView }) {
   return (
     <ResultSheet
-      icon="x-circle"
-      tone="text-red"
-      title={m.orders_payment_failed()}
+      icon={order.came_late ? 'coins' : 'x-circle'}
+      tone={order.came_late ? 'text-ink-soft' : 'text-red'}
+      title={order.came_late ? m.orders_refunded_title() : m.orders_payment_failed()}
       actions={
         order.difference_for ? (
           <LinkButton to={path.memberMove(order.difference_for)} look="accent" size="large" wide>
