@@ -9,6 +9,7 @@ import {
   type MailInput,
   type Row,
   sentence,
+  trueUntil,
 } from '../../platform/notices/definition.ts';
 import type { NoticePlace } from '../notices/index.ts';
 
@@ -61,6 +62,7 @@ export const hourMoved = defineNotice<Moved>({
   when: m.notice_when_hour_moved,
   alwaysMailed: true,
   urgent: false,
+  asOfNow: trueUntil((data) => data.at),
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -2,7 +2,7 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { endWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence, trueUntil } from '../../platform/notices/definition.ts';
 
 /** An unused coupon ends soon. */
 export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: string }>({
@@ -10,6 +10,7 @@ export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: str
   topic: 'orders',
   readers: ['family'],
   when: m.notice_when_coupon_expiring,
+  asOfNow: trueUntil((data) => data.valid_until),
   parts(input) {
     const { data, locale, storeName: store } = input;
     const coupon = inLocale(data.coupon, locale);

@@ -4,7 +4,13 @@ import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { moneyWords } from '../../../words/money.ts';
 import { endWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  sentence,
+  trueUntil,
+} from '../../platform/notices/definition.ts';
 
 const link = (input: MailInput<unknown>) => ({
   text: sentence(m.notices_credits_see, {}),
@@ -75,6 +81,7 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
   topic: 'orders',
   readers: ['family'],
   when: m.notice_when_credits_expiring,
+  asOfNow: trueUntil((data) => data.expires_at),
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };

@@ -8,6 +8,7 @@ import {
   type MailInput,
   type Parts,
   sentence,
+  trueUntil,
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
@@ -63,6 +64,7 @@ export const taskDue = defineNotice<TaskData>({
   topic: 'homework',
   readers: ['family', 'student'],
   when: m.notice_when_homework_due,
+  asOfNow: trueUntil((data) => data.due_at),
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_soon, lead: m.homework_notice_soon_lead }, true),
 });

@@ -9,6 +9,7 @@ import {
   type MailInput,
   type Row,
   sentence,
+  trueUntil,
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
@@ -103,6 +104,7 @@ export const makeUpOffered = defineNotice<{ lesson: NoticeLesson; until: string 
   readers: ['family'],
   when: m.notice_when_make_up_offered,
   alwaysMailed: true,
+  asOfNow: trueUntil((data) => data.until),
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -126,6 +128,7 @@ export const makeUpEnding = defineNotice<{ lesson: NoticeLesson; until: string }
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_make_up_ending,
+  asOfNow: trueUntil((data) => data.until),
   parts(input) {
     const { locale, data } = input;
     const until = readerMomentWords(data.until, input);

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
   linkTo,
@@ -11,6 +12,7 @@ import {
   sentence,
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { findChanging } from './store.ts';
 
 const changes = {
   moved: { subject: m.notices_lesson_moved, lead: m.notices_lesson_moved_lead },
@@ -99,6 +101,29 @@ function changedCalendar({
   return calendarFile({ name: storeName, locale, events, zone: timeZone ?? shopZone });
 }
 
+const isAhead = (at: Temporal.Instant, { now }: Pick<Context, 'now'>) =>
+  Temporal.Instant.compare(at, now) > 0;
+
+/** A change as of now: a later change of the lesson has a notice of its own, and a lesson that has begun needs none. */
+async function changeNow(
+  context: Context,
+  { subject, data }: { subject: string; data: LessonChangeData },
+): Promise<LessonChangeData | null> {
+  const [lessonId = ''] = subject.split(' ');
+  const found = await findChanging(context, lessonId);
+  if (!found) return null;
+  const { startsAt, calledOffAt } = found.lesson;
+  if (data.what === 'called_off') return calledOffAt ? data : null;
+  if (calledOffAt) return null;
+  if (data.what === 'moved') {
+    const isThere = data.at !== undefined && startsAt.equals(data.at);
+    return isThere && (data.more || isAhead(startsAt, context)) ? data : null;
+  }
+  // A class that has another place or other teachers has them in its later lessons too.
+  if (data.what === 'covered' && !isAhead(startsAt, context)) return null;
+  return { ...data, was: startsAt.toString() };
+}
+
 /** A lesson was moved, called off or covered, or its class has other teachers from it on. */
 export const lessonChanged = defineNotice<LessonChangeData>({
   kind: 'lesson.changed',
@@ -106,6 +131,7 @@ export const lessonChanged = defineNotice<LessonChangeData>({
   readers: ['family', 'student', 'teacher'],
   when: m.notice_when_lesson_changed,
   alwaysMailed: true,
+  asOfNow: changeNow,
   parts(input) {
     const { locale, data } = input;
     const { subject, lead } = changes[data.what];

@@ -57,6 +57,16 @@ export async function inputFor<Data>(
   return reader && { ...wordsFor(context, { ...reader, locale: context.locale }, {}), data };
 }
 
+/** A notice with its data as of now; null if it is no longer true. */
+async function asOfNow(
+  context: Context,
+  notice: Notice,
+  { asOfNow: renew }: NoticeDefinition,
+): Promise<Notice | null> {
+  const data = renew ? await renew(context, notice) : notice.data;
+  return data && { ...notice, data };
+}
+
 type Outgoing = NonNullable<Awaited<ReturnType<typeof noticeForReader>>>;
 
 /** The channels of a notice, and until when each must wait. */
@@ -92,7 +102,7 @@ async function sendWithin(
 
 /**
  * Mails a notice in its reader's language, or delays it until the end of quiet hours or the digest. Does nothing if it was mailed,
- * or the reader has no address or wants no mail of this topic.
+ * it is no longer true, or the reader has no address or wants no mail of this topic.
  */
 export async function mailNotice(
   context: Context,
@@ -102,12 +112,14 @@ export async function mailNotice(
   const found = await noticeForReader(context, noticeId);
   const to = found?.reader.email;
   if (!to || found.notice.mailedAt || found.notice.mailAfter) return;
-  const { notice, reader } = found;
-  const definition = noticeOf(notice.kind);
+  const { reader } = found;
+  const definition = noticeOf(found.notice.kind);
   const isSure = definition.alwaysMailed;
   const { byMail, mailAfter } = channelsOf(context, found, definition);
   if (!(byMail || isSure)) return;
-  if (mailAfter) return delayNotice(context, notice.id, { mailAfter });
+  if (mailAfter) return delayNotice(context, noticeId, { mailAfter });
+  const notice = await asOfNow(context, found.notice, definition);
+  if (!notice) return;
   const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
   const ownWords = (await findOwnWords(context))(notice.kind);
   const content = renderMail(definition, wordsOf(context, reader, notice), ownWords);
@@ -116,13 +128,17 @@ export async function mailNotice(
     await markMailed(context, [notice.id]);
 }
 
-/** Mails delayed notices of a reader: a single one as itself, several as a digest. */
+/** Mails delayed notices of a reader that are still true: a single one as itself, several as a digest. */
 export async function mailDelayed(
   context: Context,
   { accountId, noticeIds }: { accountId: string; noticeIds: string[] },
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
-  const waited = await unmailed(context, noticeIds);
+  const waited: Notice[] = [];
+  for (const stored of await unmailed(context, noticeIds)) {
+    const notice = await asOfNow(context, stored, noticeOf(stored.kind));
+    if (notice) waited.push(notice);
+  }
   const reader = await contactOf(context, accountId);
   const [first, ...more] = waited;
   if (!reader?.email || !first) return;
@@ -149,7 +165,7 @@ export async function mailDelayed(
 
 /**
  * Sends a text message: the notice's own if its template is registered, otherwise its title if the reader chose text messages,
- * after quiet hours. Marks it as sent beforehand, so that it is never sent twice.
+ * after quiet hours; nothing if it is no longer true. Marks it as sent beforehand, so that it is never sent twice.
  */
 export async function textNotice(
   context: Context,
@@ -159,8 +175,10 @@ export async function textNotice(
   const found = await noticeForReader(context, noticeId);
   const tel = found?.reader.tel;
   if (!tel) return;
-  const { notice, reader } = found;
-  const definition = noticeOf(notice.kind);
+  const definition = noticeOf(found.notice.kind);
+  const notice = await asOfNow(context, found.notice, definition);
+  if (!notice) return;
+  const { reader } = found;
   const words = wordsOf(context, reader, notice);
   const text = definition.text?.(words) ?? null;
   const sent = text && sms.templates.includes(text.template) ? text : null;

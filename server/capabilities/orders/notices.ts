@@ -15,6 +15,7 @@ import {
 import { classRows, lessonRows } from '../notices/index.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import type { PaidData, PaidLine } from './paid-data.ts';
+import { orderByNumber } from './store.ts';
 
 type About = Pick<MailInput, 'locale' | 'origin'> & { data: { order_number: string } };
 
@@ -133,6 +134,11 @@ export const orderLapsed = defineNotice<{
   topic: 'orders',
   readers: ['family'],
   when: m.notice_when_order_lapsed,
+  // Late money may have opened the order since.
+  async asOfNow(context, { data }) {
+    const order = await orderByNumber(context, data.order_number);
+    return order && order.status !== 'cancelled' ? null : data;
+  },
   parts(input) {
     const number = input.data.order_number;
     return {

@@ -48,3 +48,12 @@ export async function uncalledLessons(
     .limit(500);
   return rows.flatMap(({ accountId, ...lesson }) => (accountId ? [{ ...lesson, accountId }] : []));
 }
+
+/** Whether a lesson takes place and still has no roll. */
+export async function hasNoRoll(context: Context, lessonId: string): Promise<boolean> {
+  const found = await context.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), isNull(lessons.calledOffAt), isUncalled(context)));
+  return found.length > 0;
+}

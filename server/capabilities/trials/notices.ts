@@ -1,8 +1,10 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import type { Context } from '../../platform/context.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { trialBegins } from './store.ts';
 
 const changes = {
   booked: { subject: m.notices_trial_booked, lead: m.notices_trial_lead },
@@ -13,15 +15,27 @@ const changes = {
 };
 export type TrialChange = keyof typeof changes;
 
+type TrialData = NoticePlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string };
+
+/** A change with the hour of the trial now; null if it was cancelled since, or is over. */
+async function changeNow(
+  context: Context,
+  { subject, data }: { subject: string; data: TrialData },
+): Promise<TrialData | null> {
+  const [trialId = ''] = subject.split(' ');
+  const isOn = data.what === 'booked' || data.what === 'moved';
+  const at = isOn ? await trialBegins(context, trialId) : Temporal.Instant.from(data.at);
+  return at && Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+}
+
 /** A trial was booked, cancelled by the family, moved or called off. */
-export const trialChanged = defineNotice<
-  NoticePlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string }
->({
+export const trialChanged = defineNotice<TrialData>({
   kind: 'trial.changed',
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_trial_changed,
   urgent: true,
+  asOfNow: changeNow,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -30,7 +30,8 @@ const notifyOfTrial = (
 ): Promise<void> =>
   notify(context, trialChanged, {
     accountId: trial.accountId,
-    subject: `${trial.id} ${trial.what}`,
+    // A lesson may be moved more than once.
+    subject: `${trial.id} ${trial.what} ${context.now}`,
     childIds: [trial.childId],
     data: {
       what: trial.what,

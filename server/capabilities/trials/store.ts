@@ -107,6 +107,16 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
   return trial ?? null;
 }
 
+/** When the lesson of a trial begins that was not cancelled and takes place; null without one. */
+export async function trialBegins(context: Context, id: string): Promise<Temporal.Instant | null> {
+  const [found] = await context.db
+    .select({ startsAt: lessons.startsAt })
+    .from(trials)
+    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+    .where(and(eq(trials.id, id), isNull(trials.cancelledAt), isNull(lessons.calledOffAt)));
+  return found?.startsAt ?? null;
+}
+
 export async function trialsIn(context: Context, lessonIds: readonly string[]): Promise<Booked[]> {
   return context.db
     .select({ id: trials.id, childId: trials.childId, lessonId: trials.lessonId })

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence, trueUntil } from '../../platform/notices/definition.ts';
 
 /** A seat is offered to a waiting family, and until when. */
 export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
@@ -11,6 +11,7 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
   readers: ['family'],
   when: m.notice_when_waitlist_offered,
   alwaysMailed: true,
+  asOfNow: trueUntil((data) => data.until),
   parts(input) {
     const { locale, data } = input;
     const offering = data.name[locale];

@@ -3,6 +3,7 @@ import { inLanguage } from '../../../contract/core/locale.ts';
 import type { NoticeReader } from '../../../contract/core/notice-readers.ts';
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
 import type { Locale } from '../../../contract/core/page.ts';
+import type { Context } from '../context.ts';
 import type { MailFile } from '../mail/sender.ts';
 import type { Sms } from '../sms/sender.ts';
 
@@ -69,6 +70,11 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   fixed?: 'access' | 'safety' | 'law';
   /** Whether it must not wait for the morning or a daily digest. */
   urgent(data: Data): boolean;
+  /**
+   * Its data as of now, asked whenever it is sent by mail or text message, which may be hours later; null: no longer true, so it
+   * is not sent. Without it, what was stored stays true.
+   */
+  asOfNow?(context: Context, stored: { subject: string; data: Data }): Promise<Data | null> | Data | null;
   parts(input: MailInput<Data>): Parts;
   /** Its own text message, sent whatever its reader chose if the template is registered; null if there is none. */
   text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
@@ -110,3 +116,9 @@ export function noticesByKind(notices: readonly NoticeDefinition[]): ReadonlyMap
 /** The full address of a page of the shop, in the reader's language; `pathname` comes from `contract/core/paths.ts`. */
 export const linkTo = ({ origin, locale }: Pick<MailInput, 'origin' | 'locale'>, pathname: string): string =>
   `${origin}${inLanguage(pathname, locale)}`;
+
+/** `asOfNow` for a notice that is true until a moment of its data. */
+export const trueUntil =
+  <Data extends NoticeData>(end: (data: Data) => string) =>
+  ({ now }: Pick<Context, 'now'>, { data }: { data: Data }): Data | null =>
+    Temporal.Instant.compare(Temporal.Instant.from(end(data)), now) > 0 ? data : null;

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openSchool } from '../../../tools/test/open-school.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
+import type { Mail } from '../../platform/mail/sender.ts';
+import { runJobs } from '../../platform/testing.ts';
+import { testsBegin } from '../../platform/testing-clock.ts';
+import { classRuns } from '../minimum-enrolment/notices.ts';
+import { orderLapsed } from '../orders/notices.ts';
+import { waitlistOffered } from '../waitlist/notices.ts';
+import { notify } from './index.ts';
+import { noticeMail, noticesDue } from './jobs.ts';
+
+const mails: Mail[] = [];
+const product = openAll({ mail: { send: async (mail) => void mails.push(mail) } });
+const { shop, run } = await openSchool({}, product);
+const jobs = product.jobs('notices');
+
+beforeEach(() => {
+  mails.length = 0;
+  shop.waiting.length = 0;
+  shop.time.now = testsBegin;
+});
+
+const subjectsTo = (email: string | null) =>
+  mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const emailOf = async (accountId: string) =>
+  (await shop.pool.query<{ email: string }>('select email from accounts where id = $1', [accountId])).rows[0]
+    ?.email ?? '';
+/** Sends mails, whatever else was caused. */
+const sendMails = () => {
+  shop.waiting.splice(0, shop.waiting.length, ...shop.waitingOf(noticeMail));
+  return runJobs(shop, jobs);
+};
+/** Sends what waited for the morning. */
+async function theMorningComes(): Promise<void> {
+  await sendMails();
+  shop.time.now = Temporal.Instant.from('2026-11-19T00:00:01Z');
+  const due = jobs.find(({ job }) => job === noticesDue);
+  await shop.act({}, (inside) => due?.run(inside, {}) ?? Promise.resolve());
+  await runJobs(shop, jobs);
+}
+const words = { name: { zh: '围棋', en: 'Go' }, label: { zh: '一班', en: 'One' } };
+const place = { time_zone: 'Asia/Shanghai', online: false };
+
+test('drops a notice that is no longer true when its quiet hours end, and renews one that changed', async () => {
+  const family = await aFamily(shop);
+  const [stays, goes] = [await aClass(shop), await aClass(shop)];
+  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
+  const runs = (session_id: string) =>
+    shop.act({}, (inside) =>
+      notify(inside, classRuns, {
+        accountId: family.parentId,
+        subject: session_id,
+        childIds: family.children,
+        data: { ...words, ...place, at: '2026-11-20T02:00:00Z', session_id },
+      }),
+    );
+  await runs(stays.sessionId);
+  await runs(goes.sessionId);
+  await shop.pool.query(
+    'update sessions set runs = false, decided_at = $2, called_off_why = $3 where id = $1',
+    [goes.sessionId, shop.time.now.toString(), '校区停电'],
+  );
+  await theMorningComes();
+  const starts = await shop.pool.query<{ day: string }>(
+    "select to_char(starts_at at time zone 'Asia/Shanghai', 'FMMM月FMDD日') as day from sessions where id = $1",
+    [stays.sessionId],
+  );
+  expect(subjectsTo(await emailOf(family.parentId))).toEqual([expect.stringContaining('确定开班')]);
+  expect(mails[0]?.text).toContain(starts.rows[0]?.day);
+  expect(mails[0]?.text).not.toContain('11月20日');
+});
+
+test('drops the notice of a lapsed order that was paid after all, and an offer that is over', async () => {
+  const family = await aFamily(shop);
+  const { sessionId } = await aClass(shop, { price: 0 });
+  const about = { person: family.person };
+  const cart = await run('cartAdd', { child_id: family.children[0] ?? '', session_id: sessionId }, about);
+  const selection = { item_ids: cart.items.map(({ id }) => id), coupon_codes: [], credits: 0 };
+  const paid = await run(
+    'orderPlace',
+    { ...selection, total: 0, idempotency_key: crypto.randomUUID() },
+    about,
+  );
+  shop.waiting.length = 0;
+  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
+  const accountId = family.parentId;
+  await shop.act({}, async (inside) => {
+    const data = { order_number: paid.number };
+    await notify(inside, orderLapsed, { accountId, subject: paid.number, data });
+    for (const until of ['2026-11-18T14:59:00Z', '2026-11-18T18:00:00Z'])
+      await notify(inside, waitlistOffered, { accountId, subject: until, data: { ...words, until } });
+  });
+  await theMorningComes();
+  expect(subjectsTo(await emailOf(accountId))).toEqual([expect.stringContaining('名额')]);
+});
+
+test('retries no notice of a lesson that was moved again, called off, or has begun', async () => {
+  const office = { person: (await aMemberOfStaff(shop, 'academic')).person };
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  const family = await aFamily(shop);
+  await enrolled(shop, made.sessionId, family.children[0] ?? '');
+  const [first, second] = await lessonsOf(shop, made.sessionId);
+  const move = (lesson_id: string, day: string) =>
+    run('officeLessonMove', { lesson_id, day, start: '15:00', end: '16:30' }, office);
+  await move(first?.id ?? '', '2026-11-23');
+  shop.time.now = shop.time.now.add({ seconds: 1 });
+  await move(first?.id ?? '', '2026-11-24');
+  await move(second?.id ?? '', '2026-12-03');
+  shop.time.now = shop.time.now.add({ seconds: 1 });
+  await run('officeLessonCallOff', { lesson_id: second?.id ?? '', why: '校区停电' }, office);
+  await sendMails();
+  for (const accountId of [family.parentId, teacher.accountId]) {
+    const subjects = subjectsTo(await emailOf(accountId));
+    expect(subjects).toEqual([expect.stringContaining('调课'), expect.stringContaining('停课通知')]);
+  }
+  mails.length = 0;
+  shop.waiting.length = 0;
+  await move(first?.id ?? '', '2026-11-25');
+  shop.time.now = Temporal.Instant.from('2026-11-25T07:30:00Z');
+  await sendMails();
+  expect(mails).toEqual([]);
+});
