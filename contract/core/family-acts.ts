@@ -14,6 +14,8 @@ const familyKinds = [
   'consents',
   /** The child's classes, lessons and camp weeks. */
   'classes',
+  /** That the child has a place in a class, and what becomes of it. */
+  'places',
   /** The roll, and what each lesson counted. */
   'attendance',
   'leave',

@@ -25,6 +25,8 @@ const table: Readonly<Record<FamilyKind, { read: Needed; write: Needed }>> = {
   consents: { read: ['edit'], write: ['edit'] },
   // Classes follow from orders; no guardian writes them.
   classes: { read: ['see'], write: [] },
+  // Who pays hears of a place too, even without seeing the classroom.
+  places: { read: ['see', 'pay'], write: [] },
   // A roll is disputed by those who write to teachers or pay.
   attendance: { read: ['see'], write: ['message', 'pay'] },
   leave: { read: ['see', 'message'], write: ['message'] },

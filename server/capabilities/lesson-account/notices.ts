@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, sentence, trueUntil } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
@@ -70,6 +70,7 @@ export const packageRunsOut = defineNotice<OfAccount & { left: number; until: st
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_lessons_running_out,
+  asOfNow: trueUntil((data) => data.until),
   parts(input) {
     const { locale, data } = input;
     const params = { child: data.child[locale], offering: data.name[locale], left: data.left };

@@ -20,7 +20,6 @@ export async function packagesRunningOut(context: Context, { until, openedBefore
       childId: enrolments.childId,
       childName: children.name,
       childNameCn: children.nameCn,
-      boughtBy: enrolments.boughtBy,
       sessionId: sessions.id,
       name: offerings.name,
       validUntil: sessions.validUntil,

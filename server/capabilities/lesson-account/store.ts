@@ -138,7 +138,6 @@ export async function endingPackages(context: Context, enrolmentIds: readonly st
       childId: enrolments.childId,
       childName: children.name,
       childNameCn: children.nameCn,
-      boughtBy: enrolments.boughtBy,
       sessionId: sessions.id,
       name: offerings.name,
       number: offerings.number,

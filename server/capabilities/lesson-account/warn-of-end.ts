@@ -1,13 +1,13 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify, recipientsOf } from '../notices/index.ts';
+import { notify } from '../notices/index.ts';
 import { fewLessonsLeft, packageRunsOut } from './notices.ts';
 import { warningDays } from './rules.ts';
 import { markEndWarned, packagesRunningOut } from './running-out-store.ts';
 import { endingPackages } from './store.ts';
 
-/** Warns the buyer of a package, once, that few lessons are left; if no longer a guardian, the guardians who may pay now. */
+/** Warns the guardians who may pay, once, that few lessons of a package are left. */
 export async function warnOfEnd(context: Context, enrolmentIds: readonly string[]): Promise<void> {
   const ending = await endingPackages(context, enrolmentIds);
   const guardians = await guardiansAllowed(
@@ -16,7 +16,7 @@ export async function warnOfEnd(context: Context, enrolmentIds: readonly string[
     ending.map(({ childId }) => childId),
   );
   for (const row of ending)
-    for (const accountId of recipientsOf(row.boughtBy, guardians(row.childId)))
+    for (const accountId of guardians(row.childId))
       await notify(context, fewLessonsLeft, {
         accountId,
         subject: row.enrolmentId,
@@ -49,7 +49,7 @@ export async function warnOfTime(context: Context): Promise<void> {
   );
   for (const row of ending) {
     await record(context, { action: 'lessons.warn', subject: `enrolment:${row.enrolmentId}` });
-    for (const accountId of recipientsOf(row.boughtBy, guardians(row.childId)))
+    for (const accountId of guardians(row.childId))
       await notify(context, packageRunsOut, {
         accountId,
         subject: row.enrolmentId,

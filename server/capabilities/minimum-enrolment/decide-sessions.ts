@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { closeCalledOffOrder } from '../orders/index.ts';
 import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
@@ -39,16 +39,13 @@ async function decide(context: Context, id: string): Promise<void> {
 async function notifyOfRuns(
   context: Context,
   { session, offering, site }: SessionForSale,
-  bought: readonly { parentId: string; line: { childId: string } }[],
+  bought: readonly { line: { childId: string } }[],
 ): Promise<void> {
-  const guardians = await guardiansAllowed(
-    context,
-    'purchases.read',
-    bought.map(({ line }) => line.childId),
+  const childIds = bought.map(({ line }) => line.childId);
+  const guardians = await guardiansAllowed(context, 'places.read', childIds);
+  const readers = childIds.flatMap((childId) =>
+    guardians(childId).map((accountId) => ({ accountId, childId })),
   );
-  const readers = bought.flatMap(({ parentId, line: { childId } }) => {
-    return recipientsOf(parentId, guardians(childId)).map((accountId) => ({ accountId, childId }));
-  });
   for (const [accountId, ofReader] of Map.groupBy(readers, ({ accountId: reader }) => reader))
     await notify(context, classRuns, {
       accountId,
@@ -58,6 +55,7 @@ async function notifyOfRuns(
         name: offering.name,
         label: session.label,
         at: session.startsAt.toString(),
+        session_id: session.id,
         ...placeForNotice(site),
       },
     });

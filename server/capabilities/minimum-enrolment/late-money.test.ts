@@ -108,7 +108,7 @@ test('refuses to pay an order that waits for a class that was called off', async
 });
 
 test('refunds money that arrives after the class is over', async () => {
-  const { number, sessionId, pay } = await aFamilyPaying();
+  const { number, sessionId, about, pay } = await aFamilyPaying();
   await shop.pool.query('update sessions set decide_by = null, minimum_size = null where id = $1', [
     sessionId,
   ]);
@@ -117,4 +117,13 @@ test('refunds money that arrives after the class is over', async () => {
   await pay();
   await runJobs(shop, jobs);
   expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'refunded', refund: 'succeeded' }]);
+  // The order and its notice say that the money came and went back.
+  const came_late = { total: { amount: 288_000, currency: 'CNY' }, returned: true };
+  expect(await run('orderInfo', { order_number: number }, about)).toMatchObject({ came_late });
+  const notices = await shop.pool.query(
+    `select n.data ->> 'reason' as reason, n.child_ids = array[l.child_id] as is_about from notices n
+       join order_lines l on l.order_number = n.data ->> 'order_number' where l.order_number = $1 and n.kind = 'payment.refunded'`,
+    [number],
+  );
+  expect(notices.rows).toEqual([{ reason: 'class called off or over', is_about: true }]);
 });

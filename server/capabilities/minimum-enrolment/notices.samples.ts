@@ -28,6 +28,12 @@ export const samples = [
     to: { ...place, label: { zh: '周三班', en: 'Wednesdays' }, at: '2026-11-25T08:30:00Z' },
   }),
   sampleOf(classCalledOff, { ...calledOff, by: 'credits', wanted: 'credits', to: null }),
+  sampleOf(classCalledOff, { ...go, by: 'refund', wanted: 'refund', to: null }),
+  sampleOf(
+    classCalledOff,
+    { ...go, by: 'refund', wanted: 'refund', to: null, why: '校区装修' },
+    { ...go, by: 'refund', wanted: 'refund', to: null, why: 'the campus is being rebuilt' },
+  ),
   sampleOf(
     classCalledOff,
     { ...calledOff, by: 'refund', wanted: 'refund', to: null, why: '校区装修' },

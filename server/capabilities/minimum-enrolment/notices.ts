@@ -5,6 +5,7 @@ import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { moneyWords } from '../../../words/money.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
   linkTo,
@@ -13,13 +14,26 @@ import {
   sentence,
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { decisionOf } from './store.ts';
+
+/** `session_id` is missing in older notices. */
+type Runs = NoticePlace & { name: Bilingual; label: Bilingual; at: string; session_id?: string };
+
+/** The first lesson of the class as of now; null once it has begun or is called off. */
+async function runsNow(context: Context, { data }: { data: Runs }): Promise<Runs | null> {
+  const found = data.session_id ? await decisionOf(context, data.session_id) : null;
+  if (found?.runs === false) return null;
+  const at = found?.startsAt ?? Temporal.Instant.from(data.at);
+  return Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+}
 
 /** A class that waited for a decision will run. */
-export const classRuns = defineNotice<NoticePlace & { name: Bilingual; label: Bilingual; at: string }>({
+export const classRuns = defineNotice<Runs>({
   kind: 'class.runs',
   topic: 'places',
   readers: ['family'],
   when: m.notice_when_class_runs,
+  asOfNow: runsNow,
   parts(input) {
     const { locale, data } = input;
     const name = data.name[locale];
@@ -40,35 +54,44 @@ type CalledOff = {
   wanted: Fallback;
   /** The session the child was moved to. */
   to: (NoticePlace & { label: Bilingual; at: string }) | null;
+  /** Staff's reason for calling it off. */
+  why?: string;
+} & Partial<Bought>;
+
+/** For the buyer only. */
+type Bought = {
   amount: Money;
   credits: Money;
   /** How the refunded money was paid; null without a refund. */
   paid_by: PaymentMethod | null;
   order_number: string;
-  /** Staff's reason for calling it off. */
-  why?: string;
 };
 
 /** Why the class does not run: too few enrolled by the decision, or staff's reason. */
 function calledOffWords({ locale, storeName, name: reader, data }: MailInput<CalledOff>) {
   const name = data.name[locale];
   const about = { name: reader, offering: name, label: data.label[locale] };
-  return data.why
-    ? {
-        subject: sentence(m.notices_called_off_by_school_subject, { store: storeName, name }),
-        lead: sentence(m.notices_called_off_by_school, { ...about, why: data.why }),
-      }
-    : {
-        subject: sentence(m.notices_called_off_subject, { store: storeName, name }),
-        lead: sentence(m.notices_called_off_lead, about),
-      };
+  const isBuyer = data.order_number !== undefined;
+  if (data.why) {
+    const lead = isBuyer ? m.notices_called_off_by_school : m.notices_called_off_by_school_other;
+    return {
+      subject: sentence(m.notices_called_off_by_school_subject, { store: storeName, name }),
+      lead: sentence(lead, { ...about, why: data.why }),
+    };
+  }
+  const lead = isBuyer ? m.notices_called_off_lead : m.notices_called_off_lead_other;
+  return {
+    subject: sentence(m.notices_called_off_subject, { store: storeName, name }),
+    lead: sentence(lead, about),
+  };
 }
 
 /** Whether the school itself refunds: no provider returns money paid by hand. */
 const isGivenByHand = ({ by, paid_by }: CalledOff) =>
-  by === 'refund' && paid_by !== null && isByHand(paid_by);
+  by === 'refund' && Boolean(paid_by && isByHand(paid_by));
 
 function closingOf(data: CalledOff) {
+  if (!data.order_number) return m.notices_called_off_closing_other;
   const isSecondBest = data.wanted === 'move' && !data.to;
   if (isGivenByHand(data))
     return isSecondBest ? m.notices_called_off_no_place_given : m.notices_called_off_given;
@@ -90,19 +113,21 @@ export const classCalledOff = defineNotice<CalledOff>({
       rows.push([m.notices_called_off_to({}, to), data.to.label[locale]]);
       rows.push(...lessonRows(data.to.at, data.to, input));
     }
-    if (data.by === 'refund' && data.amount.amount > 0) {
+    if (data.by === 'refund' && data.amount && data.amount.amount > 0) {
       const label = isGivenByHand(data) ? m.refunds_total({}, to) : m.notices_called_off_back({}, to);
       rows.push([label, moneyWords(data.amount, to)]);
     }
-    if (!data.to && data.credits.amount > 0)
+    if (!data.to && data.credits && data.credits.amount > 0)
       rows.push([m.notices_called_off_credits({}, to), moneyWords(data.credits, to)]);
     return {
       ...calledOffWords(input),
       rows: [rows],
-      link: {
-        text: sentence(m.notices_mail_see_order, {}),
-        to: linkTo(input, path.memberOrdersInfo(data.order_number)),
-      },
+      link: data.order_number
+        ? {
+            text: sentence(m.notices_mail_see_order, {}),
+            to: linkTo(input, path.memberOrdersInfo(data.order_number)),
+          }
+        : { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
       closing: sentence(closingOf(data), {}),
     };
   },

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { creditsForLines, giveNewCredits, lockCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify, placeForNotice, recipientsOf } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import {
   lockOrder,
   noteOrderEvent,
@@ -68,32 +68,34 @@ type SettledLine = {
   back: Refunded;
 };
 
-/** Notifies of a settled line. The buyer is notified of the money, guardians only of where the child goes. */
+/** Notifies of a settled line: its buyer of the money, every guardian of where the child goes. */
 async function notifyOfSettledLine(
   context: Context,
   { order, line, from, to, back }: SettledLine,
   by: Fallback,
 ): Promise<void> {
-  const guardians = await guardiansAllowed(context, 'purchases.read', [line.childId]);
-  const readers = recipientsOf(order.parentId, guardians(line.childId));
-  const data = {
+  const guardians = await guardiansAllowed(context, 'places.read', [line.childId]);
+  const readers = guardians(line.childId);
+  const place = {
     name: line.offeringName,
     label: from.session.label,
     by,
     wanted: line.fallback ?? usualFallback,
     to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...placeForNotice(to.site) },
+    ...(from.session.calledOffWhy ? { why: from.session.calledOffWhy } : {}),
+  };
+  const bought = {
     amount: { amount: back.money, currency: line.currency },
     credits: { amount: back.credits, currency: line.currency },
     paid_by: back.paidBy,
     order_number: order.number,
-    ...(from.session.calledOffWhy ? { why: from.session.calledOffWhy } : {}),
   };
   for (const accountId of new Set(to ? readers : [order.parentId, ...readers]))
     await notify(context, classCalledOff, {
       accountId,
       subject: line.id,
       childIds: [line.childId],
-      data,
+      data: accountId === order.parentId ? { ...place, ...bought } : place,
     });
 }
 

@@ -26,6 +26,18 @@ export async function linesInSession(
     .limit(2000);
 }
 
+/** Whether a class runs, and when it begins. */
+export async function decisionOf(
+  context: Context,
+  sessionId: string,
+): Promise<{ runs: boolean | null; startsAt: Temporal.Instant } | null> {
+  const [session] = await context.db
+    .select({ runs: sessions.runs, startsAt: sessions.startsAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return session ?? null;
+}
+
 export async function lineById(context: Context, id: string): Promise<OrderLine | null> {
   const [line] = await context.db.select().from(orderLines).where(eq(orderLines.id, id));
   return line ?? null;

@@ -56,7 +56,7 @@ export async function notifyOfMove(
     owed: inCurrency(amounts.owed),
     ...(paid ? { paid: { order_number: paid.by, total: inCurrency(paid.total) } } : {}),
   };
-  const guardians = await guardiansAllowed(context, 'purchases.read', [child.id]);
+  const guardians = await guardiansAllowed(context, 'places.read', [child.id]);
   for (const accountId of guardians(child.id))
     await notify(context, lineMoved, {
       accountId,

@@ -3,4 +3,4 @@ export { classRows, lessonRows, type NoticeClass, type NoticePlace, placeForNoti
 export { inputFor } from './mail-notice.ts';
 export { notify } from './notify.ts';
 export { recipientsOf } from './rules.ts';
-export { findNotified } from './store.ts';
+export { childrenOfOrder, findNotified } from './store.ts';

@@ -51,7 +51,10 @@ export function channelsFor(
   };
 }
 
-/** Recipients of the outcome of what a person began for a child: that person while still a guardian, otherwise the current guardians. */
+/**
+ * Recipients of an answer to what a person said or asked about a child: that person while still a guardian, otherwise the current
+ * guardians. What happens to a child itself goes to all of them (`guardiansAllowed`).
+ */
 export const recipientsOf = (beganBy: string | null, guardians: readonly string[]): readonly string[] =>
   beganBy && guardians.includes(beganBy) ? [beganBy] : guardians;
 

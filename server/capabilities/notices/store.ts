@@ -21,6 +21,7 @@ import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { children } from '../../schema/families.ts';
 import { notices } from '../../schema/notices.ts';
+import { orderLines } from '../../schema/orders.ts';
 
 /** A child's names. */
 export type Named = { name: string; name_cn: string };
@@ -71,6 +72,17 @@ export async function findNotified(
     )
     .orderBy(asc(notices.accountId), asc(notices.subject))
     .limit(2000);
+}
+
+/** The children in an order, which a notice of the order names. */
+export async function childrenOfOrder(context: Context, orderNumber: string): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ childId: orderLines.childId })
+    .from(orderLines)
+    .where(eq(orderLines.orderNumber, orderNumber))
+    .orderBy(asc(orderLines.childId))
+    .limit(200);
+  return rows.map(({ childId }) => childId);
 }
 
 export async function noticeById(context: Context, id: string): Promise<Notice | null> {

@@ -1,6 +1,6 @@
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { childrenOfOrder, notify } from '../notices/index.ts';
 import { closeOrder } from './close-order.ts';
 import { orderEndPayments } from './jobs.ts';
 import { orderLapsed } from './notices.ts';
@@ -16,6 +16,7 @@ export async function closeCalledOffOrder(context: Context, orderNumber: string)
   await notify(context, orderLapsed, {
     accountId: order.parentId,
     subject: orderNumber,
+    childIds: await childrenOfOrder(context, orderNumber),
     data: { order_number: orderNumber, is_difference: order.movesLineId !== null },
   });
 }

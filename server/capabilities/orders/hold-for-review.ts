@@ -1,7 +1,7 @@
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { childrenOfOrder, notify } from '../notices/index.ts';
 import { paymentById } from '../payments/index.ts';
 import { keepHolds } from '../seats/index.ts';
 import { paymentInReview } from './notices.ts';
@@ -39,6 +39,7 @@ export async function holdForReview(context: Context, { paymentId }: { paymentId
   await notify(context, paymentInReview, {
     accountId: order.parentId,
     subject: payment.outTradeNo,
+    childIds: await childrenOfOrder(context, order.number),
     data: { order_number: order.number, until: isKept ? until.toString() : null },
   });
   await context.announce(order.parentId, { type: 'order', order_number: order.number, status: order.status });

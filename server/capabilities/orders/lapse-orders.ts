@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
-import { notify } from '../notices/index.ts';
+import { childrenOfOrder, notify } from '../notices/index.ts';
 import { attemptsOf, closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { closeOrder } from './close-order.ts';
 import { countHolds } from './hold-store.ts';
@@ -80,6 +80,7 @@ async function lapse(context: Context, number: string): Promise<void> {
   await notify(context, orderLapsed, {
     accountId: order.parentId,
     subject: number,
+    childIds: await childrenOfOrder(context, number),
     data: { order_number: number, is_difference: order.movesLineId !== null },
   });
 }

@@ -11,6 +11,7 @@ import type { HandRecord } from './record-by-hand.ts';
 import { paymentMoves, secondsAfterNotYet, secondsAfterSilence } from './rules.ts';
 import {
   type Attempt,
+  childrenOfRefund,
   countRefunds,
   insertRefund,
   isAttempt,
@@ -171,6 +172,7 @@ export async function bookAnswer(
   await notify(context, paymentRefunded, {
     accountId: payment.parentId,
     subject: refund.outRefundNo,
+    childIds: await childrenOfRefund(context, refund, payment),
     data: {
       order_number: payment.orderNumber,
       amount: money(refund.amount, refund.currency),

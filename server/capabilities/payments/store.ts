@@ -1,7 +1,9 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isByHand } from '../../../contract/core/pay-methods.ts';
 import type { Context } from '../../platform/context.ts';
+import { orderLines } from '../../schema/orders.ts';
 import { paymentDifferences, paymentEvents, payments, refunds } from '../../schema/payments.ts';
+import { refundRequestLines } from '../../schema/refunds.ts';
 import type { Channel, ProviderName } from './provider.ts';
 import { secondsAfterSilence } from './rules.ts';
 
@@ -267,4 +269,34 @@ export async function insertDifference(
     { provider: difference.provider, kind: difference.kind, number: difference.number },
     'books differ',
   );
+}
+
+/**
+ * The children that a refund is for: those in its request, else of the lines that money went back for. A payment that opened nothing
+ * goes back for all of its order.
+ */
+export async function childrenOfRefund(
+  context: Context,
+  { requestId }: Pick<Refund, 'requestId'>,
+  { orderNumber }: Pick<Payment, 'orderNumber'>,
+): Promise<string[]> {
+  const isAsked = sql<boolean>`${refundRequestLines.lineId} is not null`;
+  const lines = await context.db
+    .select({
+      childId: orderLines.childId,
+      isBack: requestId ? isAsked : sql<boolean>`${orderLines.backTotal} + ${orderLines.movedBack} > 0`,
+    })
+    .from(orderLines)
+    .leftJoin(
+      refundRequestLines,
+      and(
+        eq(refundRequestLines.lineId, orderLines.id),
+        requestId ? eq(refundRequestLines.requestId, requestId) : sql`false`,
+      ),
+    )
+    .where(eq(orderLines.orderNumber, orderNumber))
+    .orderBy(asc(orderLines.position))
+    .limit(200);
+  const back = lines.filter(({ isBack }) => isBack);
+  return [...new Set((back.length > 0 ? back : lines).map(({ childId }) => childId))];
 }

@@ -1,8 +1,10 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import type { Context } from '../../platform/context.ts';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { lessonsOfSessions } from './store.ts';
 
 const changes = {
   booked: m.notices_private_booked,
@@ -10,23 +12,38 @@ const changes = {
   cancelled: m.notices_private_cancelled,
 };
 
+type PrivateChange = NoticePlace & {
+  what: keyof typeof changes;
+  name: Bilingual;
+  teacher: Bilingual;
+  site: Bilingual;
+  at: string[];
+  /** Missing in older notices. */
+  session_id?: string;
+  /** The reader teaches the lessons, and finds them on another page than the family. */
+  gives?: boolean;
+};
+
+/** The hours ahead for which the change still holds; null if there are none. */
+async function changeNow(context: Context, { data }: { data: PrivateChange }): Promise<PrivateChange | null> {
+  if (!data.session_id) return data;
+  const booked = await lessonsOfSessions(context, [data.session_id]);
+  const at = data.at.filter((hour) => {
+    const isBooked = booked.some(({ startsAt }) => startsAt.equals(hour));
+    const isAhead = Temporal.Instant.compare(Temporal.Instant.from(hour), context.now) > 0;
+    return isAhead && isBooked === (data.what !== 'cancelled');
+  });
+  return at.length > 0 ? { ...data, at } : null;
+}
+
 /** Booked, moved or cancelled private lessons, with their hours now. */
-export const privateChanged = defineNotice<
-  NoticePlace & {
-    what: keyof typeof changes;
-    name: Bilingual;
-    teacher: Bilingual;
-    site: Bilingual;
-    at: string[];
-    /** The reader teaches the lessons, and finds them on another page than the family. */
-    gives?: boolean;
-  }
->({
+export const privateChanged = defineNotice<PrivateChange>({
   kind: 'private.changed',
   topic: 'lessons',
   readers: ['family', 'teacher'],
   when: m.notice_when_private_changed,
   urgent: true,
+  asOfNow: changeNow,
   parts(input) {
     const { locale, data } = input;
     const name = data.name[locale];

@@ -2,32 +2,60 @@ import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { privateChanged } from './notices.ts';
-import type { PrivateSession } from './store.ts';
+import { findPrivateSessions, lessonsOfSessions, type PrivateSession } from './store.ts';
+
+type LessonsChange = { what: 'booked' | 'moved' | 'cancelled'; at: readonly Temporal.Instant[] };
+
+function noticeOf(
+  { now }: Context,
+  { session, offering, teacher, site }: PrivateSession,
+  { what, at }: LessonsChange,
+) {
+  return {
+    subject: `${session.id} ${what} ${at[0]?.toString() ?? ''} ${now}`,
+    childIds: session.privateFor ? [session.privateFor] : [],
+    data: {
+      what,
+      name: offering.name,
+      teacher: teacher.name,
+      site: site.name,
+      ...placeForNotice(site),
+      at: at.map((start) => start.toString()),
+      session_id: session.id,
+    },
+  };
+}
 
 /** Notifies the child's guardians and the teacher of booked, moved or cancelled private lessons. */
 export async function notifyOfLessons(
   context: Context,
-  { session, offering, teacher, site }: PrivateSession,
-  { what, at }: { what: 'booked' | 'moved' | 'cancelled'; at: readonly Temporal.Instant[] },
+  privateSession: PrivateSession,
+  change: LessonsChange,
 ): Promise<void> {
-  const data = {
-    what,
-    name: offering.name,
-    teacher: teacher.name,
-    site: site.name,
-    ...placeForNotice(site),
-    at: at.map((start) => start.toString()),
-  };
-  const subject = `${session.id} ${what} ${at[0]?.toString() ?? ''} ${context.now}`;
-  const childIds = session.privateFor ? [session.privateFor] : [];
-  const guardians = await guardiansAllowed(context, 'private_lessons.read', childIds);
-  for (const accountId of childIds.flatMap(guardians))
-    await notify(context, privateChanged, { accountId, subject, childIds, data });
-  if (teacher.accountId)
-    await notify(context, privateChanged, {
-      accountId: teacher.accountId,
-      subject,
-      childIds,
-      data: { ...data, gives: true },
-    });
+  const notice = noticeOf(context, privateSession, change);
+  const guardians = await guardiansAllowed(context, 'private_lessons.read', notice.childIds);
+  for (const accountId of notice.childIds.flatMap(guardians))
+    await notify(context, privateChanged, { ...notice, accountId });
+  await notifyTeacher(context, privateSession, change);
+}
+
+/** The same for the teacher alone: the family learns it from its order. */
+export async function notifyTeacher(
+  context: Context,
+  privateSession: PrivateSession,
+  change: LessonsChange,
+): Promise<void> {
+  const { accountId } = privateSession.teacher;
+  const notice = noticeOf(context, privateSession, change);
+  if (accountId)
+    await notify(context, privateChanged, { ...notice, accountId, data: { ...notice.data, gives: true } });
+}
+
+/** Notifies the teachers of single lessons whose order is paid. */
+export async function notifyOfPaidLessons(context: Context, sessionIds: readonly string[]): Promise<void> {
+  const lessons = Map.groupBy(await lessonsOfSessions(context, sessionIds), ({ sessionId }) => sessionId);
+  for (const privateSession of await findPrivateSessions(context, sessionIds)) {
+    const at = (lessons.get(privateSession.session.id) ?? []).map(({ startsAt }) => startsAt);
+    if (at.length > 0) await notifyTeacher(context, privateSession, { what: 'booked', at });
+  }
 }

@@ -137,8 +137,10 @@ export async function moveLessonRow(context: Context, id: string, { startsAt, en
     .where(eq(lessons.id, id));
 }
 
-/** Deletes booked lessons and keeps their times, for calendars with a copy. Returns their ids. */
-async function deleteBooked(context: Context, which: SQL | undefined): Promise<string[]> {
+type DeletedLesson = Pick<LessonRow, 'id' | 'sessionId' | 'startsAt'>;
+
+/** Deletes booked lessons and keeps their times, for calendars with a copy. Returns them. */
+async function deleteBooked(context: Context, which: SQL | undefined): Promise<DeletedLesson[]> {
   const deleted = await context.db.delete(lessons).where(which).returning({
     id: lessons.id,
     sessionId: lessons.sessionId,
@@ -148,7 +150,7 @@ async function deleteBooked(context: Context, which: SQL | undefined): Promise<s
   });
   const gone = deleted.map((lesson) => ({ ...lesson, cancelledAt: context.now }));
   if (gone.length > 0) await context.db.insert(cancelledPrivateLessons).values(gone);
-  return deleted.map(({ id }) => id);
+  return deleted;
 }
 
 export async function deleteLesson(context: Context, id: string): Promise<void> {
@@ -159,7 +161,7 @@ export async function deleteLesson(context: Context, id: string): Promise<void> 
 export async function deleteUnseatedLessons(
   context: Context,
   sessionIds: readonly string[],
-): Promise<string[]> {
+): Promise<DeletedLesson[]> {
   return deleteBooked(
     context,
     and(
@@ -169,6 +171,16 @@ export async function deleteUnseatedLessons(
       not(hasSeat(context.now)),
     ),
   );
+}
+
+/** The sessions among these that a child has been enrolled in: an order for them was paid. */
+export async function everPaid(context: Context, sessionIds: readonly string[]): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ sessionId: enrolments.sessionId })
+    .from(enrolments)
+    .where(inArray(enrolments.sessionId, [...sessionIds]))
+    .limit(1000);
+  return rows.map(({ sessionId }) => sessionId);
 }
 
 /** Finds the private ones among these sessions, with offering, teacher and site. */

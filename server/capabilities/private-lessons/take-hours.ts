@@ -2,12 +2,14 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { addLessons } from '../schedule/index.ts';
 import { grantedLeavesOf } from '../teacher-leave/index.ts';
+import { notifyTeacher } from './notify-of-lessons.ts';
 import { validThrough } from './rules.ts';
 import type { PrivateSession } from './store.ts';
 import {
   busyOf,
   deleteUnheldLessons,
   deleteUnseatedLessons,
+  everPaid,
   findPrivateSessions,
   lessonsOfSessions,
   lockTeachers,
@@ -59,9 +61,22 @@ async function takeHour(context: Context, { session, teacher }: PrivateSession):
   return true;
 }
 
-/** Gives back the hours of private sessions in which nobody has a seat any longer; ignores other sessions. */
+/**
+ * Gives back the hours of private sessions in which nobody has a seat any longer, and notifies the teachers of those that were paid;
+ * ignores other sessions.
+ */
 export async function giveHoursBack(context: Context, sessionIds: readonly string[]): Promise<void> {
   const lessons = await deleteUnseatedLessons(context, sessionIds);
-  if (lessons.length > 0)
-    await record(context, { action: 'private.hours_back', subject: 'lessons', before: { lessons } });
+  if (lessons.length === 0) return;
+  const before = { lessons: lessons.map(({ id }) => id) };
+  await record(context, { action: 'private.hours_back', subject: 'lessons', before });
+  const paid = await everPaid(
+    context,
+    lessons.map(({ sessionId }) => sessionId),
+  );
+  for (const privateSession of await findPrivateSessions(context, paid)) {
+    const gone = lessons.filter(({ sessionId }) => sessionId === privateSession.session.id);
+    const at = gone.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare);
+    await notifyTeacher(context, privateSession, { what: 'cancelled', at });
+  }
 }

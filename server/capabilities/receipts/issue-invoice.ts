@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { keepUpload } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { notify } from '../notices/index.ts';
+import { childrenOfOrder, notify } from '../notices/index.ts';
 import { mailToAddress } from './mail-to-address.ts';
 import { invoiceIssued } from './notices.ts';
 import { presentOfficeInvoice } from './present.ts';
@@ -46,7 +46,12 @@ export async function issueInvoice(context: Context, input: Input): Promise<Offi
     number,
     amount: { amount: invoice.amount, currency: invoice.currency },
   };
-  await notify(context, invoiceIssued, { accountId: invoice.parentId, subject: invoice.id, data });
+  await notify(context, invoiceIssued, {
+    accountId: invoice.parentId,
+    subject: invoice.id,
+    childIds: await childrenOfOrder(context, invoice.orderNumber),
+    data,
+  });
   const sentLink = fileId ? null : (link ?? null);
   await mailToAddress(context, { ...invoice, fileId }, { ...data, link: sentLink, red: false });
   const row = await officeInvoiceById(context, invoice.id);

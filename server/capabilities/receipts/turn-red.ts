@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { childrenOfOrder, notify } from '../notices/index.ts';
 import { mailToAddress } from './mail-to-address.ts';
 import { invoiceRed } from './notices.ts';
 import { lockLiveInvoice, updateInvoice } from './store.ts';
@@ -25,7 +25,12 @@ export async function turnRed(context: Context, orderNumber: string): Promise<vo
     number: invoice.number,
     amount: { amount: invoice.amount, currency: invoice.currency },
   };
-  await notify(context, invoiceRed, { accountId: invoice.parentId, subject: invoice.id, data });
+  await notify(context, invoiceRed, {
+    accountId: invoice.parentId,
+    subject: invoice.id,
+    childIds: await childrenOfOrder(context, invoice.orderNumber),
+    data,
+  });
   if (status === 'red')
     await mailToAddress(context, { ...invoice, fileId: null }, { ...data, link: null, red: true });
 }

@@ -46,7 +46,7 @@ export async function notifyOfLeaving(
   order: Order,
   rows: readonly RefundLine[],
 ): Promise<void> {
-  const guardians = await guardiansAllowed(context, 'purchases.read', [
+  const guardians = await guardiansAllowed(context, 'places.read', [
     ...new Set(rows.map(({ child }) => child.id)),
   ]);
   for (const { line, child } of leadersOf(order, rows))
