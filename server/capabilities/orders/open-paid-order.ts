@@ -5,7 +5,7 @@ import { spendCoupons } from '../coupons/index.ts';
 import { enrolHeld } from '../enrolments/index.ts';
 import { notify } from '../notices/index.ts';
 import type { Payment } from '../payments/index.ts';
-import { notifyOfPaidLessons } from '../private-lessons/index.ts';
+import { privateLessonsPaid } from '../private-lessons/jobs.ts';
 import { applyPaidMove } from './apply-paid-move.ts';
 import { moveOrder } from './move-order.ts';
 import { orderPaid } from './notices.ts';
@@ -34,10 +34,7 @@ export async function openPaidOrder(
       throw new Error(`order ${order.number}: enrolled ${enrolled.length} of ${order.quantity} seats`);
     const single = lines.filter(({ position }) => order.agreement?.lines[position]?.kind === 'private_once');
     if (single.length > 0)
-      await notifyOfPaidLessons(
-        context,
-        single.map(({ sessionId }) => sessionId),
-      );
+      await context.enqueue(privateLessonsPaid, { sessionIds: single.map(({ sessionId }) => sessionId) });
   }
   if (order.quote.coupons.amount > 0) await spendCoupons(context, order.number);
   const paid = {

@@ -46,6 +46,7 @@ test('a paid single lesson notifies its teacher alone, also when the family leav
   const { hours } = await run('privateHours', { number });
   const starts_at = hours.at(-1)?.starts_at ?? '';
   const order = await orderPrivate(run, family, { number, starts_at });
+  await runJobs(shop, product.jobs('private-lessons'));
   expect(await changesOf(accountId)).toEqual(['booked']);
   const refund = { order_number: order.number, line_ids: order.lines.map((line) => line.id) };
   await run(

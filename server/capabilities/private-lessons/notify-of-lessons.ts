@@ -4,15 +4,20 @@ import { notify, placeForNotice } from '../notices/index.ts';
 import { privateChanged } from './notices.ts';
 import { findPrivateSessions, lessonsOfSessions, type PrivateSession } from './store.ts';
 
-type LessonsChange = { what: 'booked' | 'moved' | 'cancelled'; at: readonly Temporal.Instant[] };
+type LessonsChange = {
+  what: 'booked' | 'moved' | 'cancelled';
+  at: readonly Temporal.Instant[];
+  /** What tells the change from others of the same hour: its time, or a word for one that comes once. */
+  mark?: string;
+};
 
 function noticeOf(
   { now }: Context,
   { session, offering, teacher, site }: PrivateSession,
-  { what, at }: LessonsChange,
+  { what, at, mark = now.toString() }: LessonsChange,
 ) {
   return {
-    subject: `${session.id} ${what} ${at[0]?.toString() ?? ''} ${now}`,
+    subject: `${session.id} ${what} ${at[0]?.toString() ?? ''} ${mark}`,
     childIds: session.privateFor ? [session.privateFor] : [],
     data: {
       what,
@@ -52,10 +57,13 @@ export async function notifyTeacher(
 }
 
 /** Notifies the teachers of single lessons whose order is paid. */
-export async function notifyOfPaidLessons(context: Context, sessionIds: readonly string[]): Promise<void> {
+export async function notifyOfPaidLessons(
+  context: Context,
+  { sessionIds }: { sessionIds: readonly string[] },
+): Promise<void> {
   const lessons = Map.groupBy(await lessonsOfSessions(context, sessionIds), ({ sessionId }) => sessionId);
   for (const privateSession of await findPrivateSessions(context, sessionIds)) {
     const at = (lessons.get(privateSession.session.id) ?? []).map(({ startsAt }) => startsAt);
-    if (at.length > 0) await notifyTeacher(context, privateSession, { what: 'booked', at });
+    if (at.length > 0) await notifyTeacher(context, privateSession, { what: 'booked', at, mark: 'paid' });
   }
 }

@@ -54,6 +54,7 @@ export async function hasNoRoll(context: Context, lessonId: string): Promise<boo
   const found = await context.db
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.id, lessonId), isNull(lessons.calledOffAt), isUncalled(context)));
+    .where(and(eq(lessons.id, lessonId), isNull(lessons.calledOffAt), isUncalled(context)))
+    .limit(1);
   return found.length > 0;
 }
