@@ -8,7 +8,7 @@ import { actsOf, chooseSuccessor, mayDo, whyMayNotEnd, whyMayNotGive } from './p
 
 test('all rights together allow everything a guardian may do', () => {
   const nobody = familyActs.filter((act) => !mayDo(guardianRights, act));
-  expect(nobody).toEqual(['classes.write']);
+  expect(nobody).toEqual(['classes.write', 'places.write']);
 });
 
 test('seeing allows no change, and allergies, contacts and pick-ups need the right to see or edit', () => {
