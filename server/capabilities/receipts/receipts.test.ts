@@ -140,7 +140,7 @@ describe('the receipt of an order', () => {
       sessionIds: classes.map(({ sessionId }) => sessionId),
     });
     const before = await wordsAt((await receipt(family, number, 'en')).url);
-    expect(before).not.toContain('RefundedItem');
+    expect(before).not.toContain('RefundsItem');
     const { rows } = await shop.pool.query(
       `update order_lines set settled_by = 'refund', settled_at = $2, back_total = total, back_credits = points
        where order_number = $1 and position = 0 returning total`,
@@ -148,7 +148,7 @@ describe('the receipt of an order', () => {
     );
     const refunded = Number(rows[0].total);
     const en = await wordsAt((await receipt(family, number, 'en')).url);
-    expect(en).toContain('RefundedItem');
+    expect(en).toContain('RefundsItem');
     expect(en).toContain(`Go${classes[0]?.number}·AnnaWang${yuan(-refunded, 'en')}`);
     expect(en).toContain(`Paidafterrefunds${yuan(total - refunded, 'en')}`);
     const order = await run('orderInfo', { order_number: number }, { person: family.person });
