@@ -86,6 +86,20 @@ test('another room raises the revision of its lessons and notifies family and te
   }
 });
 
+test('another online link is a change of place', async () => {
+  const { made, office, event, notified, session, settle } = await aSubscribedClass(5);
+  shop.time.now = shop.time.now.add({ hours: 1 });
+  const save = async (link: string) =>
+    run('officeSessionSave', { ...(await session()), session_id: made.sessionId, link } as never, office);
+  await save('https://meet.example/one');
+  expect(await settle()).toBe(1);
+  const after = await event();
+  expect(after.sequence).toBeGreaterThan(0);
+  expect(await notified()).toBe(2);
+  await save('https://meet.example/one');
+  expect(await settle()).toBe(0);
+});
+
 test('another name of the class, and another address of its site, raise the revision and notify nobody', async () => {
   const { made, office, event, notified, offering, settle } = await aSubscribedClass(5);
   shop.time.now = shop.time.now.add({ hours: 1 });

@@ -141,7 +141,7 @@ async function changeOffering(context: Context, id: string, input: Input): Promi
   await rewriteOffering(context, id, wanted);
   if (before.cover && !wanted.cover) await deleteCoverLater(context, { cover: before.cover, offeringId: id });
   const [after = before] = await lockOfferings(context, [id]);
-  if (before.siteId !== after.siteId || isRenamed(before, after))
+  if (isRenamed(before, after))
     await context.enqueue(classShownAnew, { of: 'offering', id, at: context.now.toString(), isPlace: false });
   const teacherIds = wanted.teacherIds;
   const writtenAfter = writtenOf(after, { teacherIds, leave: leaveOf(input) });
