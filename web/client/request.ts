@@ -26,9 +26,22 @@ export const removeToken = 'TokenId=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 /** The same for the staff session that is set aside while acting for a family. */
 export const removeOwnToken = removeToken.replace('TokenId', 'own_token');
 
+type Listed = { items: unknown[]; page: number; page_size: number; total: number };
+
+/** The last page of a list whose page in this address lies beyond the end; null otherwise and for an empty list. */
+function lastPageBefore(answer: unknown, url: URL): number | null {
+  const { items, page = 1, page_size = 0, total = 0 } = (answer ?? {}) as Partial<Listed>;
+  // A total may be counted only up to a limit: pages after it have items.
+  if (!items || items.length > 0 || page_size === 0 || total === 0) return null;
+  // A screen may read further lists, whose pages are not in its address.
+  if (page !== Number(url.searchParams.get('page'))) return null;
+  const last = Math.ceil(total / page_size);
+  return page > last ? last : null;
+}
+
 /**
  * Reads a call in process. A refusal becomes the answer of specification section 8: 401 signs out and goes home, all
- * others throw what `ErrorPage` shows, with an HTTP status.
+ * others throw what `ErrorPage` shows, with an HTTP status. A page beyond the end of a list redirects to its last page.
  */
 export async function read<Path extends keyof Calls>(
   { context, url }: Pick<PageArgs, 'context' | 'url'>,
@@ -36,7 +49,12 @@ export async function read<Path extends keyof Calls>(
   input: InputOf<Calls[Path]>,
 ): Promise<OutputOf<Calls[Path]>> {
   try {
-    return await pageRequest(context).read(call, input);
+    const answer: OutputOf<Calls[Path]> = await pageRequest(context).read(call, input);
+    const last = lastPageBefore(answer, url);
+    if (last === null) return answer;
+    const query = new URLSearchParams(url.searchParams);
+    query.set('page', String(last));
+    throw redirect(`${url.pathname}?${query}`);
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
     throw pageAnswer(thrown, url);
