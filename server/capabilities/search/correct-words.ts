@@ -4,6 +4,7 @@ import { folded } from '../../platform/fold/fold.ts';
 import { pinyinOf, syllablesOf } from './pinyin.ts';
 import { pinyinWithoutStops } from './read-search.ts';
 import { likeliestTerms } from './store.ts';
+import { alsoCalled } from './synonyms.ts';
 import { chineseRuns, termsOf } from './tokens.ts';
 
 /** Returns as many whole words as fit into this many characters; of a longer first word, its beginning. */
@@ -20,10 +21,10 @@ function wordsWithin(text: string, most: number): string {
 /** Which of these words find something now: stored words also come from renamed or closed offerings. */
 type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
-/** Finds for each word that finds nothing the stored word most like it that finds something. */
+/** Finds for each word that finds nothing the stored word most like it that finds something. A subject's name is no mistake. */
 async function corrections(context: Context, words: readonly string[], finding: Finder) {
   const likely = new Map<string, readonly string[]>();
-  for (const word of words)
+  for (const word of words.filter((one) => alsoCalled(one).length === 0))
     likely.set(word, [pinyinWithoutStops(word), ...(await likeliestTerms(context, word))]);
   const found = new Set(
     likely.size > 0
@@ -41,6 +42,13 @@ const soundsOf = (text: string): { run: string; sound: string }[] =>
   chineseRuns(text)
     .filter((run) => [...run].length > 1)
     .map((run) => ({ run, sound: pinyinOf(run) }));
+
+/** A sound without what many speakers do not tell apart: in and ing, en and eng, z and zh, n and l. */
+const nearSound = (sound: string): string =>
+  sound
+    .replace(/(?<=[ie])ng/g, 'n')
+    .replace(/(?<=[zcs])h/g, '')
+    .replace(/l/g, 'n');
 
 /** Returns the Chinese in some names that has this sound; null if none has. */
 function chineseFor(sound: string, names: readonly string[]): string | null {
@@ -66,7 +74,7 @@ function writtenOut(text: string, sounds: readonly string[], names: readonly str
 }
 
 /**
- * Corrects a search without results: Chinese by its sound, so that a wrong character of the same sound does not matter; any other word
+ * Corrects a search without results: Chinese by its sound, so that a wrong character of the same or a near sound does not matter; any other word
  * becomes the stored word most like it that finds something. Sounds are written with the characters of the names that `naming` finds for
  * them. Null if nothing changes. The limit of a search applies, as sounds are longer
  * than characters.
@@ -80,10 +88,18 @@ export async function correctWords(
   let corrected = clean;
   for (const { word, term } of await corrections(context, termsOf(clean).slice(0, 6), finding))
     corrected = corrected.replace(word, term);
-  const sounds = soundsOf(clean);
+  const asWritten = soundsOf(clean);
+  const said = asWritten.map(({ sound }) => sound);
+  const near = (await corrections(context, said.slice(0, 6), finding)).filter(
+    ({ word, term }) => nearSound(word) === nearSound(term),
+  );
+  const sounds = asWritten.map(({ run, sound }) => ({
+    run,
+    sound: near.find(({ word }) => word === sound)?.term ?? sound,
+  }));
   for (const { run, sound } of sounds) corrected = corrected.replace(run, ` ${sound} `);
   corrected = wordsWithin(corrected, longestSearch);
-  const said = sounds.map(({ sound }) => sound);
-  if (said.length > 0) corrected = writtenOut(corrected, said, await naming(said));
+  const meant = sounds.map(({ sound }) => sound);
+  if (meant.length > 0) corrected = writtenOut(corrected, meant, await naming(meant));
   return corrected === clean.replace(/\s+/g, ' ').trim() ? null : corrected;
 }

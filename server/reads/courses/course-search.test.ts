@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { alsoCalled } from '../../capabilities/search/index.ts';
 import { syllablesOf } from '../../capabilities/search/pinyin.ts';
 import { searchLimits } from './count-search.ts';
 
@@ -68,6 +69,19 @@ test.each(['围旗启蒙入门'.repeat(10), '围旗'.repeat(15), 'astronommers '
   },
 );
 
+test.each(['钢晴', '钢请'])('%s is found by its near sound', async (q) => {
+  expect((await run('courseSearch', { q }, somebody())).corrected).toBe('钢琴');
+});
+
+test.each(['dance', 'baking', 'cooking', 'karate', 'swiming', 'fencing'])(
+  'a right word without a class is not corrected to another word: %s',
+  async (q) => {
+    const { rows } = await shop.pool.query('select term from search_terms where term = $1', [q]);
+    expect(rows).toEqual([]);
+    expect((await run('courseSearch', { q }, somebody())).corrected).toBeNull();
+  },
+);
+
 test('a wrong character with the same sound is found by its sound', async () => {
   const result = await run('courseSearch', { q: '围旗' });
   expect(result.corrected).toBe('围棋');
@@ -106,7 +120,7 @@ test('after any one typing error in an indexed word, the search finds results of
           const result = await run('courseSearch', { q, page_size: 1 }, somebody());
           return { ...result, finds: result.total + result.teachers.length + result.sites.length };
         };
-        if ((await findsOf(typed)).finds > 0) return;
+        if ((await findsOf(typed)).finds > 0 || alsoCalled(typed).length > 0) return;
         // A word of an unlisted offering, such as a draft, finds nothing itself: it can be corrected only to another
         // word.
         const { finds, corrected } = await findsOf(term);
