@@ -76,7 +76,7 @@ test('the office starts at its desk, where staff answer a refund request', async
     .getByText(/^(Refunded|Under way)$/)
     .first()
     .waitFor();
-  await page.getByText(/^¥120\.50 /).waitFor();
+  await page.getByText(/¥120\.50 (was sent|arrived) on/).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Grant the refund' }).count()).toBe(0);
   await accessible(page);
 
