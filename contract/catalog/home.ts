@@ -62,7 +62,7 @@ export const homeCalls = {
     who: parents,
     asks: 'classes.read',
     summary:
-      "Open offerings for the grade and age of a child, or of all the parent's children, in which the child is not enrolled yet",
+      "Open offerings within the family's reach for the grade and age of a child, or of all the parent's children, in which the child is not enrolled yet",
     input: z.object({ child: id.optional() }),
     output: z.object({
       /** The children whom some card fits. */

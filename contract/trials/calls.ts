@@ -69,6 +69,8 @@ export const trialCalls = {
       child_id: idOf('child_required'),
       /** Confirms a trial for a child outside the class's ages or grades. */
       age_confirmed: flag().default(false),
+      /** Confirms a lesson that clashes with others of the family. */
+      clash_confirmed: flag().default(false),
     }),
     output: z.object({ trial_id: z.string() }),
   }),

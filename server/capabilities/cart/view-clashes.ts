@@ -10,11 +10,13 @@ import { findBookedSessions } from '../enrolments/index.ts';
 import { childrenOf, mayDo, presentChildLine } from '../families/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { type FamilyLesson, findClashes, lessonsAhead } from '../schedule/index.ts';
+import { bookedTrials } from '../trials/index.ts';
 import type { CartLine } from './view-cart.ts';
 
 type Visit = { itemId: string | null; sessionId: string; childId: string };
 type Shown = { name: string; site: Parameters<typeof presentSite>[1] };
 type Lesson = FamilyLesson & { shown: Shown };
+type Children = Awaited<ReturnType<typeof childrenOf>>;
 
 /** Returns the clashes of the cart within itself and with what the family has booked, and the classes that a child has twice. */
 export async function viewClashes(context: Context, lines: readonly CartLine[]): Promise<ClashView[]> {
@@ -108,7 +110,11 @@ async function loadFamily(context: Context, items: readonly CartVisit[], { paren
   ];
   const sales = await salesOf(context, items, visits);
   const classes = await familyLessons(context, visits, sales);
-  const lessons = [...classes, ...(await assessmentsBeside(context, children, classes))];
+  const lessons = [
+    ...classes,
+    ...(await assessmentsBeside(context, children, classes)),
+    ...(await trialsBeside(context, children)),
+  ];
   const bedtimes = new Map(
     children.flatMap((child) =>
       child.bedtime && !child.isAdult && mayDo(child.rights, 'particulars.read')
@@ -173,7 +179,7 @@ async function familyLessons(
 /** The children's assessments while their classes are ahead, where the parent may see them. */
 async function assessmentsBeside(
   context: Context,
-  children: Awaited<ReturnType<typeof childrenOf>>,
+  children: Children,
   classes: readonly Lesson[],
 ): Promise<Lesson[]> {
   const last = classes
@@ -192,5 +198,16 @@ async function assessmentsBeside(
     endsAt,
     campus: site.kind === 'campus' ? site : null,
     shown: { site, name: m.assess_clash({ name: inLocale(offering.name, context.locale) }, to) },
+  }));
+}
+
+/** The children's coming trials, where the parent may see them. */
+async function trialsBeside(context: Context, children: Children): Promise<Lesson[]> {
+  const childIds = children.filter(({ rights }) => mayDo(rights, 'trials.read')).map(({ id }) => id);
+  const to = { locale: context.locale };
+  return (await bookedTrials(context, childIds)).map(({ id, childId, offering, site, startsAt, endsAt }) => ({
+    ...{ itemId: null, sessionId: id, childId, startsAt, endsAt },
+    campus: site.kind === 'campus' ? site : null,
+    shown: { site, name: m.trials_clash({ name: inLocale(offering.name, context.locale) }, to) },
   }));
 }

@@ -7,6 +7,7 @@ import { requireFit } from '../catalog/index.ts';
 import { requireGuardian } from '../families/index.ts';
 import { freeNumbers } from '../seats/index.ts';
 import { notifyOfTrials } from './notify-of-trials.ts';
+import { requireNoClash } from './require-no-clash.ts';
 import { limits, whyNotTry } from './rules.ts';
 import {
   endTrial,
@@ -27,8 +28,8 @@ type Booking = CheckedInputOf<typeof trialCalls.listeningBook>;
 
 /**
  * Books a free trial place in a lesson. Refuses somebody else's child, a lesson without open or free trial places or that has begun, a
- * child in the class, a second trial of the offering, and without `age_confirmed` a child of another age or grade. In steps: the limit
- * counts before the transaction.
+ * child in the class, a second trial of the offering, without `age_confirmed` a child of another age or grade, and without
+ * `clash_confirmed` a lesson that clashes with others of the family. In steps: the limit counts before the transaction.
  */
 export async function bookTrial(context: Context, input: Booking): Promise<{ trial_id: string }> {
   await requireGuardian(context, input.child_id, 'trials.write');
@@ -49,6 +50,7 @@ async function bookCounted(context: Context, input: Booking): Promise<{ trial_id
   const { offering, startsAt } = lesson;
   const isConfirmed = input.age_confirmed;
   await requireFit(context, { offering, startsAt, childIds: [input.child_id], isConfirmed });
+  await requireNoClash(context, lesson, { childId: input.child_id, isConfirmed: input.clash_confirmed });
   const id = context.newId();
   await insertTrial(context, {
     id,

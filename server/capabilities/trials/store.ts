@@ -21,7 +21,7 @@ export type OpenLesson = {
     typeof offerings.$inferSelect,
     'id' | 'number' | 'name' | 'status' | 'ageFrom' | 'ageTo' | 'gradeFrom' | 'gradeTo'
   >;
-  site: { name: Bilingual; kind: 'campus' | 'online'; timeZone: string };
+  site: { id: string; name: Bilingual; kind: 'campus' | 'online'; timeZone: string };
 };
 
 /** Locks a lesson with its class against other bookings. */
@@ -44,7 +44,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
         gradeFrom: offerings.gradeFrom,
         gradeTo: offerings.gradeTo,
       },
-      site: { name: sites.name, kind: sites.kind, timeZone: sites.timeZone },
+      site: { id: sites.id, name: sites.name, kind: sites.kind, timeZone: sites.timeZone },
     })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -115,6 +115,33 @@ export async function trialBegins(context: Context, id: string): Promise<Tempora
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
     .where(and(eq(trials.id, id), isNull(trials.cancelledAt), isNull(lessons.calledOffAt)));
   return found?.startsAt ?? null;
+}
+
+/** Returns the coming trials of these children that take place. */
+export async function bookedTrials(context: Context, childIds: readonly string[]) {
+  if (childIds.length === 0) return [];
+  return context.db
+    .select({
+      id: lessons.id,
+      childId: trials.childId,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+      offering: { name: offerings.name },
+      site: sites,
+    })
+    .from(trials)
+    .innerJoin(lessons, eq(lessons.id, trials.lessonId))
+    .innerJoin(offerings, eq(offerings.id, trials.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(
+      and(
+        inArray(trials.childId, [...childIds]),
+        isNull(trials.cancelledAt),
+        isNull(lessons.calledOffAt),
+        gt(lessons.endsAt, context.now),
+      ),
+    )
+    .limit(100);
 }
 
 export async function trialsIn(context: Context, lessonIds: readonly string[]): Promise<Booked[]> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { enrolled } from '../../../tools/test/teacher.ts';
 import { noticeMail } from '../notices/jobs.ts';
 import { limits } from './rules.ts';
 
@@ -173,4 +174,34 @@ test('a child in the class needs no trial', async () => {
   await expect(
     run('listeningBook', { lesson_id: lesson?.lesson_id ?? '', child_id: family.children[0] ?? '' }, parent),
   ).rejects.toMatchObject({ refusal: 'seats.already_in' });
+});
+
+test('asks once before a trial at the hour of a class or another trial; the cart warns of booked trials', async () => {
+  const [first, second, third] = [await open(), await open(), await open()];
+  const family = await aFamily(shop);
+  const about = { person: family.person, locale: 'en' } as const;
+  const child_id = family.children[0] ?? '';
+  const inputOf = async ({ number }: { number: string }) => ({
+    lesson_id: (await lessonsOf(number, about))[0]?.lesson_id ?? '',
+    child_id,
+  });
+  await run('listeningBook', await inputOf(first), about);
+  const beside = await inputOf(second);
+  await expect(run('listeningBook', beside, about)).rejects.toMatchObject({
+    refusal: 'trials.clash',
+    params: {
+      clashes: expect.stringMatching(/would be in two places at once: the trial of .+ and the trial of/),
+    },
+  });
+  await run('listeningBook', { ...beside, clash_confirmed: true }, about);
+  await run('cartAdd', { child_id, session_id: third.sessionId }, about);
+  const { clashes } = await run('cartIndex', {}, about);
+  expect(clashes.map(({ kind }) => kind)).toEqual(['two_places', 'two_places']);
+  const other = await aFamily(shop);
+  await enrolled(shop, third.sessionId, other.children[0] ?? '');
+  const [lesson] = await lessonsOf(first.number, { person: other.person });
+  const atClass = { lesson_id: lesson?.lesson_id ?? '', child_id: other.children[0] ?? '' };
+  await expect(run('listeningBook', atClass, { person: other.person })).rejects.toMatchObject({
+    refusal: 'trials.clash',
+  });
 });

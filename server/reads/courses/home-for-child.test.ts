@@ -47,3 +47,31 @@ test('each card names only the children whom it fits, by grade, age and what the
   expect(alone.cards.map(({ number }) => number).sort()).toEqual([both.number, taken.number].sort());
   expect(alone.children.map(({ id }) => id)).toEqual([younger]);
 });
+
+test('shows nothing at a campus in another city or with other clocks, nor online at night', async () => {
+  const parents = [await aFamily(shop), await aFamily(shop)];
+  const [away, near] = parents.map(({ person }) => ({ person }));
+  await shop.pool.query(`update offerings set status = 'closed'`);
+  const [beijing, shanghai, online] = [await aClass(shop), await aClass(shop), await aClass(shop)];
+  const change = (siteId: string, set: string) =>
+    shop.pool.query(`update sites set ${set} where id = $1`, [siteId]);
+  await change(beijing.siteId, `address = '{"zh":"北京市海淀区","en":"Haidian, Beijing"}'`);
+  await change(shanghai.siteId, `address = '{"zh":"上海市徐汇区","en":"Xuhui, Shanghai"}'`);
+  await change(online.siteId, `kind = 'online'`);
+  await shop.pool.query(`update offerings set age_from = 3, age_to = 12, grade_from = 0, grade_to = 9`);
+  const numbersOf = async (about: object | undefined) =>
+    (await run('homeForChild', {}, about ?? {})).cards.map(({ number }) => number).sort();
+  // Test families live in Beijing.
+  expect(await numbersOf(near)).toEqual([beijing.number, online.number].sort());
+  const moveTo = (zone: string) =>
+    shop.pool.query('update accounts set time_zone = $2 where id = $1', [parents[0]?.parentId, zone]);
+  const { sessions } = await run('courseInfo', { number: online.number });
+  const begins = Temporal.Instant.from(sessions[0]?.starts_at ?? '');
+  const isNight = (zone: string) => begins.toZonedDateTimeISO(zone).hour < 6;
+  await moveTo(
+    ['Europe/London', 'America/New_York', 'America/Los_Angeles', 'Pacific/Auckland'].find(isNight) ?? '',
+  );
+  expect(await numbersOf(away)).toEqual([]);
+  await moveTo('Asia/Tokyo');
+  expect(await numbersOf(away)).toEqual([online.number]);
+});

@@ -1,13 +1,23 @@
 import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm';
-import { courseFilter } from '../../../contract/catalog/calls.ts';
+import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
+import { contactOf } from '../../capabilities/accounts/index.ts';
 import { isTaken } from '../../capabilities/availability/index.ts';
-import { childrenOf, childrenOn, mayDo, requireGuardian } from '../../capabilities/families/index.ts';
+import { listSites } from '../../capabilities/catalog/index.ts';
+import {
+  childrenOf,
+  childrenOn,
+  findParent,
+  mayDo,
+  requireGuardian,
+} from '../../capabilities/families/index.ts';
+import { isByDay } from '../../capabilities/trials/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
 import { findCards } from './course-cards.ts';
 import { anyRow, at, narrowed, now, select, selectOfferings } from './course-filter.ts';
 import { hasAhead } from './course-order.ts';
+import { sitesInReach } from './in-reach.ts';
 
 const isInIt = exists(
   select
@@ -30,8 +40,30 @@ const suitsUnenrolledChild = sql`exists (
   where child.grade between ${offerings.gradeFrom} and ${offerings.gradeTo}
     and child.youngest <= ${offerings.ageTo} and child.oldest >= ${offerings.ageFrom} and not ${isInIt})`;
 
-/** Cards in a row. */
+const isInReach = sql`${offerings.siteId} = any(${at('inReach')}::uuid[])`;
+
+/** Cards in a row, and those read for it: online lessons at night are left out. */
 const most = 4;
+const looked = 4 * most;
+
+/** Where a family can come to, and whether the lessons of a card are by day there. */
+async function reachOf(context: Context) {
+  const accountId = accountOf(context);
+  const [sites, contact, parent] = await Promise.all([
+    listSites(context),
+    contactOf(context, accountId),
+    findParent(context, accountId),
+  ]);
+  const zone = contact?.timeZone ?? context.settings.timeZone;
+  const isAwake = ({ site, next }: OfferingCard): boolean => {
+    if (site.kind === 'campus' || !next) return true;
+    const [startsAt, endsAt] = [next.told_by.starts_at, next.told_by.ends_at].map((at) =>
+      Temporal.Instant.from(at),
+    ) as [Temporal.Instant, Temporal.Instant];
+    return isByDay({ startsAt, endsAt }, zone);
+  };
+  return { sites: sitesInReach(sites, { zone, province: parent?.province ?? '' }, context.now), isAwake };
+}
 
 /** The children in each offering, by its number. */
 async function findEnrolled(
@@ -57,7 +89,8 @@ async function findEnrolled(
 
 /**
  * Open offerings with a future session for the grade and age of one of the parent's children (or of `child`) not
- * enrolled in it, with the children whom each fits; featured ones first. Refuses another family's child.
+ * enrolled in it, with the children whom each fits; featured ones first. They are online by day where the family lives, or at a campus
+ * within its reach. Refuses another family's child.
  */
 export async function viewForChild(context: Context, { child: childId }: { child?: string | undefined }) {
   if (childId) await requireGuardian(context, childId, 'classes.read');
@@ -66,19 +99,24 @@ export async function viewForChild(context: Context, { child: childId }: { child
     .filter((child) => mayDo(child.rights, 'classes.read') && (!childId || child.id === childId))
     .map(({ id }) => id);
   if (childIds.length === 0) return { children: [], cards: [] };
-  const children = await childrenOn(context, childIds, context.now);
+  const [children, { sites, isAwake }] = [
+    await childrenOn(context, childIds, context.now),
+    await reachOf(context),
+  ];
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));
   const selection = narrowed(open, {
     key: 'for children',
-    where: and(hasAhead, suitsUnenrolledChild) ?? hasAhead,
+    where: and(hasAhead, suitsUnenrolledChild, isInReach) ?? hasAhead,
     values: {
+      inReach: sites.map(({ id }) => id),
       childIds: children.map(({ id }) => id),
       grades: children.map(({ grades }) => grades.from),
       youngest: children.map(({ ages }) => ages.from),
       oldest: children.map(({ ages }) => ages.to),
     },
   });
-  const cards = await findCards(context, selection, { limit: most, offset: 0 });
+  const found = await findCards(context, selection, { limit: looked, offset: 0 });
+  const cards = found.filter(isAwake).slice(0, most);
   const enrolled = await findEnrolled(context, { numbers: cards.map(({ number }) => number), childIds });
   const fitted = cards.map((card) => ({
     ...card,

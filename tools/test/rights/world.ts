@@ -110,7 +110,9 @@ export async function openWorld(dataFolder: string) {
       return String(rows[0]?.id);
     },
     async aTrial(): Promise<string> {
-      const input = { lesson_id: await world.aTrialLesson(), child_id: a.children[0] ?? '' };
+      const lesson_id = await world.aTrialLesson();
+      // At the hour of the family's classes.
+      const input = { lesson_id, child_id: a.children[0] ?? '', clash_confirmed: true };
       return (await run('listeningBook', input, { person: a.person })).trial_id;
     },
     /** New days for each leave, so that no two overlap. */

@@ -5,13 +5,14 @@ import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { EntryView } from '../../../contract/entries/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { askAboutClashes } from '../../cart/parts/ask-about-clashes.ts';
 import { NoChild } from '../../catalog/parts/no-child.tsx';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useSelf } from '../../client/page-data.ts';
+import { useSelf, useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
@@ -133,6 +134,7 @@ function EntryForm({
   before: EntryView | null;
 }) {
   const { go, href } = useLinks();
+  const reader = useZone();
   const names = {
     student_name: before?.student_name ?? formatName(child),
     video_name: before?.video_name ?? '',
@@ -164,7 +166,12 @@ function EntryForm({
         ...(isGiven && !isAllowed ? { consent_given: true } : {}),
       };
       // Before the upload, because it may ask for confirmation.
-      if (!isEdit) await post('cartAdd', { child_id: child.id, session_id: session.id });
+      if (!isEdit) {
+        const { items } = await post('cartAdd', { child_id: child.id, session_id: session.id });
+        const added = items.filter((item) => item.session.id === session.id && item.child.id === child.id);
+        const ids = added.map((item) => item.id);
+        if (!(await askAboutClashes(ids, reader))) return;
+      }
       try {
         await post('entrySave', input, { form: true, onProgress: setSent });
       } finally {

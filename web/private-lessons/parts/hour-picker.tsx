@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { PrivateHour } from '../../../contract/private-lessons/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { leadFor, type Place } from '../../../words/times.ts';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { dotted } from '../../../words/dotted.ts';
+import { inZoneWords, leadFor, type Place } from '../../../words/times.ts';
 import {
   dayIn,
   differs,
@@ -147,15 +149,22 @@ export function HourPicker(props: PickerProps) {
 
 /** All hours in one list, for use without script. */
 export function AllHours({ hours, place, value, error, name }: Omit<PickerProps, 'onValue'>) {
-  const zone = leadFor(place, useZone());
+  const reader = useZone();
+  const zone = leadFor(place, reader);
+  const other = zone === place.time_zone ? reader : place.time_zone;
   const labelOf = (hour: PrivateHour) =>
-    `${formatDay(dayIn(hour.starts_at, zone), { weekday: true, year: false })} ${formatClocks(hour.starts_at, hour.ends_at, zone)}`;
+    dotted([
+      `${formatDay(dayIn(hour.starts_at, zone), { weekday: true, year: false })} ${formatClocks(hour.starts_at, hour.ends_at, zone)}`,
+      other &&
+        differs(hour.starts_at, zone, other) &&
+        inZoneWords(otherClock(hour, zone, other), other, { locale: getLocale() }),
+    ]);
   return (
     <Select
       name={name}
       label={m.private_hours()}
       labelHidden
-      hint={m.private_hours_zone({ zone: zoneName(zone) })}
+      hint={clockWords(place, reader)}
       error={error ?? null}
       defaultValue={value ?? ''}
       options={hours.map((hour) => ({ value: hour.starts_at, label: labelOf(hour) }))}
@@ -224,21 +233,26 @@ function WeekOfHours({ hours, place, value, onValue, error }: PickerProps) {
           invalid={error ? `${id}-error` : undefined}
         />
       )}
-      <Clocks place={place} zone={zone} below={isApart ? other : null} />
+      <Clocks place={place} reader={reader} below={isApart ? other : null} />
       <FieldError id={id} error={error} />
       <Chosen hours={hours} place={place} value={value} />
     </div>
   );
 }
 
+/** Says by which clocks the times are: the campus's, online the reader's, or the school's while the reader's are unknown. */
+function clockWords(place: Place, reader: string | null): string {
+  const zone = zoneName(leadFor(place, reader));
+  if (place.kind === 'campus') return m.private_hours_zone_site({ zone });
+  return reader ? m.private_hours_zone({ zone }) : m.private_hours_zone_school({ zone });
+}
+
 /** Names the zone of the times, and the other zone beneath. */
-function Clocks({ place, zone, below }: { place: Place; zone: string; below: string | null }) {
-  const isCampus = zone === place.time_zone;
-  const sentence = isCampus ? m.private_hours_zone_site : m.private_hours_zone;
-  const beneath = isCampus ? m.private_hours_yours : m.private_hours_site;
+function Clocks({ place, reader, below }: { place: Place; reader: string | null; below: string | null }) {
+  const beneath = place.kind === 'campus' ? m.private_hours_yours : m.private_hours_site;
   return (
     <p className="mt-2 text-small text-ink-soft">
-      {sentence({ zone: zoneName(zone) })}
+      {clockWords(place, reader)}
       {below && <span className="block">{beneath({ zone: zoneName(below) })}</span>}
     </p>
   );
