@@ -53,6 +53,8 @@ test.each([
   ['Jean-Luc de la Tour', 'JT'],
   ['Qin', 'Q'],
   ['', ''],
+  ['ʻAkahi', 'A'],
+  ["'t Hooft", 'TH'],
 ])('the monogram of %s is %s', (name, letters) => {
   expect(monogramOf(name)).toBe(letters);
 });

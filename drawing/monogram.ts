@@ -10,10 +10,10 @@ export const groundOf = (seed: string): Ground => diceFor(seed).pick(grounds);
 
 /**
  * One or two letters for a person without a picture: `乐乐` · `LL`. The last two characters of a Chinese name; otherwise
- * the first letters of the first and last word.
+ * the first letters of the first and last word. The ʻ of ʻAkahi is a letter of its own, but shows nothing.
  */
 export function monogramOf(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
+  const words = name.match(/(?!\p{Lm})\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
   const last = words.at(-1) ?? '';
   if (/\p{Script=Han}/u.test(last)) return (last.match(/\p{L}/gu) ?? []).slice(-2).join('');
   return [words[0], words.length > 1 ? last : '']

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dispositionOf, partOf } from './files.ts';
+import { dispositionOf, partOf, servedType } from './files.ts';
 
 test.each([
   [undefined, undefined],
@@ -45,4 +45,16 @@ test.each([
   ['a"b\\c%.pdf', `attachment; filename="a_b_c_.pdf"; filename*=UTF-8''a%22b%5Cc%25.pdf`],
 ])('%s is named for old and new clients', (name, header) =>
   expect(dispositionOf('attachment', name)).toBe(header),
+);
+
+test.each([
+  ['作业.DOCX', 'application/zip', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['a.xlsx', 'application/zip', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['a.pptx', 'application/zip', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['a.zip', 'application/zip', 'application/zip'],
+  ['a.doc', 'application/msword', 'application/msword'],
+  ['a.xls', 'application/msword', 'application/vnd.ms-excel'],
+  ['docx', 'image/webp', 'image/webp'],
+])('%s, stored as %s, is served as %s', (name, mediaType, type) =>
+  expect(servedType({ name, mediaType })).toBe(type),
 );

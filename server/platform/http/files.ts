@@ -6,6 +6,21 @@ import { type AppServices, openContext } from './contexts.ts';
 const inline =
   /^(image\/(jpeg|png|webp|gif)|video\/(mp4|webm|quicktime)|audio\/(mp4|webm|ogg|mpeg|aac|wav)|application\/pdf)$/;
 
+/** Files of Office by their endings: of their content we know only that they are archives, or older ones. */
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const office: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'application/zip': {
+    docx: `${openXml}.wordprocessingml.document`,
+    xlsx: `${openXml}.spreadsheetml.sheet`,
+    pptx: `${openXml}.presentationml.presentation`,
+  },
+  'application/msword': { xls: 'application/vnd.ms-excel', ppt: 'application/vnd.ms-powerpoint' },
+};
+
+/** The type a file is served as: a phone opens a document with the program of its type. */
+export const servedType = ({ mediaType, name }: Pick<StoredFile, 'mediaType' | 'name'>): string =>
+  office[mediaType]?.[name.toLowerCase().split('.').at(-1) ?? ''] ?? mediaType;
+
 /**
  * The byte range that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined
  * means the whole file, also for a header we do not understand; 'none' means no such range.
@@ -41,7 +56,7 @@ export function sendFile(
   if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
   return reply
-    .type(file.mediaType)
+    .type(servedType(file))
     .header('accept-ranges', 'bytes')
     .header('content-length', part ? part.end - part.start + 1 : file.bytes)
     .header('cache-control', cacheControl)
