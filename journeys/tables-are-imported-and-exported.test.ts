@@ -51,7 +51,7 @@ test('all offerings are exported; the table is imported unchanged, with a change
   await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('Taken: 0 new, 1 changed.').waitFor();
-  expect(heading.startsWith('\uFEFFnumber,')).toBe(true);
+  expect(heading.startsWith('\uFEFFNumber,')).toBe(true);
 
   await page.goto(`${shop.url}/en/admin/desk/take-in?kind=offerings`);
   await page.getByRole('table', { name: 'Imports' }).getByText('Taken', { exact: true }).first().waitFor();

@@ -62,6 +62,13 @@ const weekdays = days.map(([zh, short, long], index) => ({
 const choices = {
   kind: kinds,
   kinds,
+  status: [
+    choice('draft', m.desk_offering_draft),
+    choice('open', m.desk_offering_open),
+    choice('closed', m.desk_offering_closed),
+    choice('archived', m.desk_offering_archived),
+  ],
+  runs: [choice('true', m.audit_true), choice('false', m.audit_false)],
   late_joining: [choice('lessons_left', m.desk_late_lessons_left), choice('whole', m.desk_late_whole)],
   refund_later: refundLaters.map((later) => choice(later, laterWords[later])),
   grade: gradeChoices,
@@ -74,10 +81,14 @@ const choices = {
 export const choicesOf = (column: string): readonly Choice[] | null =>
   (choices as Record<string, readonly Choice[]>)[column] ?? null;
 
-/** The code of a name in either language, or the text itself. */
-export function codeNamed(list: readonly Choice[], text: string): string {
+/** The value of a name in either language, or of a code. */
+export function choiceNamed(list: readonly Choice[], text: string): Choice | undefined {
   const key = headingKey(text);
   const isNamed = ({ code, zh, en }: Choice) =>
     code === text.toLowerCase() || [...zh, ...en].some((name) => headingKey(name) === key);
-  return (key !== '' && list.find(isNamed)?.code) || text;
+  return key === '' ? undefined : list.find(isNamed);
 }
+
+/** The code of a name, or the text itself. */
+export const codeNamed = (list: readonly Choice[], text: string): string =>
+  choiceNamed(list, text)?.code ?? text;

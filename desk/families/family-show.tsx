@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { OfficeFamily } from '../../contract/families/office-calls.ts';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
+import { orderStateWords } from '../../contract/orders/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import {
   formatDays,
@@ -28,7 +29,6 @@ import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
 import { ClassChip } from '../sales/class-chip.tsx';
-import { orderStates } from '../sales/order-words.ts';
 import { ActFor } from './act-for.tsx';
 import { Consents } from './consents.tsx';
 import { Credits } from './credits.tsx';
@@ -95,7 +95,7 @@ const orderColumns: readonly SheetColumn<OfficeOrderRow>[] = [
     label: m.desk_paid_by(),
     cell: ({ payment_method }) => (payment_method ? payMethods[payment_method]() : '–'),
   },
-  { label: m.desk_state(), cell: ({ status }) => orderStates[status]() },
+  { label: m.desk_state(), cell: ({ status }) => orderStateWords[status]() },
 ];
 
 function Orders({ familyId }: { familyId: string }) {

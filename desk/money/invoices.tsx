@@ -11,6 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { OfficeInvoice } from '../../contract/receipts/calls.ts';
+import { invoiceKindWords, invoiceStateWords } from '../../contract/receipts/state-words.ts';
 import { invoiceMegabytes } from '../../contract/receipts/statuses.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
@@ -24,25 +25,21 @@ import { OneFileInput } from '../parts/one-file-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
 type Status = OfficeInvoice['status'];
-const states: Record<Status, () => string> = {
-  asked: m.receipts_state_asked,
-  issued: m.receipts_state_issued,
-  red: m.receipts_state_red,
-  withdrawn: m.receipts_state_withdrawn,
-};
 const tones: Partial<Record<Status, Tone>> = { asked: 'warning', issued: 'success', red: 'error' };
-const kinds: Record<OfficeInvoice['kind'], () => string> = {
-  personal: m.desk_invoice_personal,
-  company: m.desk_invoice_company,
-};
 
 const filters = [
-  <SelectInput key="status" source="status" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={m.desk_state()}
+    choices={choicesOf(invoiceStateWords)}
+    alwaysOn
+  />,
   <SearchInput key="order" source="order_number" placeholder={m.desk_order()} alwaysOn />,
 ];
 
 const State = ({ label }: { label?: string }) => (
-  <StateField<OfficeInvoice, Status> source="status" label={label} words={states} tones={tones} />
+  <StateField<OfficeInvoice, Status> source="status" label={label} words={invoiceStateWords} tones={tones} />
 );
 
 const columns: readonly Column<OfficeInvoice>[] = [
@@ -76,7 +73,7 @@ export const InvoiceList = () => (
     brief={{
       first: ({ title }) => title,
       second: ({ family, amount }) => `${family} · ${formatMoney(amount)}`,
-      beside: ({ status }) => states[status](),
+      beside: ({ status }) => invoiceStateWords[status](),
     }}
     filters={filters}
     defaultFilter={{ status: 'asked' }}
@@ -127,7 +124,10 @@ export const InvoiceShow = () => (
     <SimpleShowLayout>
       <State label={m.desk_state()} />
       <TextField source="title" label={m.receipts_invoice_title()} />
-      <FunctionField<OfficeInvoice> label={m.desk_invoice_kind()} render={({ kind }) => kinds[kind]()} />
+      <FunctionField<OfficeInvoice>
+        label={m.desk_invoice_kind()}
+        render={({ kind }) => invoiceKindWords[kind]()}
+      />
       <TextField source="tax_number" label={m.receipts_invoice_tax()} emptyText="–" />
       <MoneyField<OfficeInvoice> source="amount" label={m.receipts_invoice_over()} />
       <TextField source="email" label={m.receipts_invoice_email()} />

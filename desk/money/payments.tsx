@@ -1,5 +1,6 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import type { OfficePayment } from '../../contract/payments/office-calls.ts';
+import { paymentStateWords } from '../../contract/payments/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
@@ -10,7 +11,7 @@ import { InstantField, OrderField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
-import { paymentStates, paymentTones } from '../sales/order-words.ts';
+import { paymentTones } from '../sales/order-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_payment_search()} alwaysOn />,
@@ -18,7 +19,7 @@ const filters = [
     key="status"
     source="status"
     label={m.desk_state()}
-    choices={choicesOf(paymentStates)}
+    choices={choicesOf(paymentStateWords)}
     alwaysOn
   />,
   <SelectInput key="provider" source="provider" label={m.desk_paid_by()} choices={choicesOf(payMethods)} />,
@@ -59,7 +60,7 @@ const columns: readonly Column<OfficePayment>[] = [
     field: (
       <StateField<OfficePayment, OfficePayment['status']>
         source="status"
-        words={paymentStates}
+        words={paymentStateWords}
         tones={paymentTones}
       />
     ),
@@ -86,7 +87,7 @@ export const PaymentList = () => (
       first: ({ family, amount }) => `${family.name} · ${formatMoney(amount)}`,
       second: ({ provider, number, reference, at }) =>
         [payMethods[provider](), reference ?? number, formatInstant(at, page.zone)].join(' · '),
-      beside: ({ status }) => paymentStates[status](),
+      beside: ({ status }) => paymentStateWords[status](),
     }}
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}

@@ -11,6 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
+import { refundStateWords, refundTargetWords } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
@@ -27,25 +28,20 @@ import { BulkRefunds } from './bulk-refunds.tsx';
 import { RefundClasses } from './refund-classes.tsx';
 import { isUnderWay, refundStory } from './refund-words.ts';
 
-const states: Record<OfficeRefund['state'], () => string> = {
-  asked: m.desk_refund_waits,
-  planned: m.refunds_state_planned,
-  settled: m.refunds_state_settled,
-  declined: m.refunds_state_declined,
-  withdrawn: m.refunds_state_withdrawn,
-};
 const tones: Partial<Record<OfficeRefund['state'], Tone>> = {
   asked: 'warning',
   planned: 'info',
   settled: 'success',
 };
-const targets: Record<OfficeRefund['to'], () => string> = {
-  source: m.refunds_to_source,
-  credits: m.refunds_to_credits_short,
-};
 
 const filters = [
-  <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    label={m.desk_state()}
+    choices={choicesOf(refundStateWords)}
+    alwaysOn
+  />,
   <SearchInput key="q" source="q" placeholder={m.desk_order_search()} alwaysOn />,
 ];
 
@@ -68,7 +64,7 @@ const State = () => (
         <Chip
           size="small"
           variant="outlined"
-          label={isSent ? m.desk_refund_requested() : states[refund.state]()}
+          label={isSent ? m.desk_refund_requested() : refundStateWords[refund.state]()}
           color={isSent ? 'info' : (tones[refund.state] ?? 'default')}
         />
       );
@@ -106,7 +102,7 @@ export const RefundList = () => (
     brief={{
       first: (refund) => dotted([refund.family, totalOf(refund)]),
       second: classesOf,
-      beside: (refund) => (isUnderWay(refund) ? m.desk_refund_requested() : states[refund.state]()),
+      beside: (refund) => (isUnderWay(refund) ? m.desk_refund_requested() : refundStateWords[refund.state]()),
     }}
     filters={filters}
     defaultFilter={{ state: 'asked' }}
@@ -175,7 +171,7 @@ function Story() {
         <RefundClasses classes={refund.classes} />
       </Box>
       <Folded>
-        <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => targets[to]()} />
+        <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => refundTargetWords[to]()} />
         <FunctionField<OfficeRefund> label={m.refunds_total()} render={totalOf} />
         <MoneyField<OfficeRefund> source="most" label={m.desk_refund_most()} />
         <MoneyField<OfficeRefund> source="credits_back" label={m.refunds_credits_back()} />

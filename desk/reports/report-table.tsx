@@ -1,7 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { Report, ReportGroup } from '../../contract/reports/calls.ts';
+import { groupingNames, measureNames } from '../../contract/reports/names.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { groupingNames, groupName, measureNames, valueWords } from './report-words.ts';
+import { groupName, valueWords } from './report-words.ts';
 
 type Props = {
   report: Report;

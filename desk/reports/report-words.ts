@@ -1,6 +1,6 @@
 import type { Report, ReportGroup } from '../../contract/reports/calls.ts';
-import type { FigureName, Grouping, Unit } from '../../contract/reports/figures.ts';
-import type { TermPart } from '../../contract/reports/terms.ts';
+import type { FigureName, Unit } from '../../contract/reports/figures.ts';
+import { termName } from '../../contract/reports/names.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatMonth } from '../../web/client/format.ts';
 import { page } from '../page.ts';
@@ -17,46 +17,6 @@ export const figureWords: Record<FigureName, Figure> = {
   fill: { name: m.reports_fill, means: m.reports_fill_means },
   attendance: { name: m.reports_attendance, means: m.reports_attendance_means },
 };
-
-export const groupingNames: Record<Grouping, () => string> = {
-  month: m.reports_by_month,
-  term: m.reports_by_term,
-  site: m.reports_by_site,
-  teacher: m.reports_by_teacher,
-  seller: m.reports_by_seller,
-};
-
-export const measureNames: Readonly<Record<string, () => string>> = {
-  earned: m.reports_measure_earned,
-  paid: m.reports_measure_paid,
-  back: m.reports_measure_back,
-  deferred: m.reports_measure_deferred,
-  times: m.reports_measure_times,
-  cost: m.reports_measure_cost,
-  uses: m.reports_measure_uses,
-  commission: m.reports_measure_commission,
-  enrolled: m.reports_measure_enrolled,
-  left: m.reports_measure_left,
-  filled: m.reports_measure_filled,
-  taken: m.reports_measure_taken,
-  places: m.reports_measure_places,
-  attended: m.reports_measure_attended,
-  here: m.reports_measure_here,
-  absent: m.reports_measure_absent,
-  leave: m.reports_measure_leave,
-};
-
-const terms: Record<TermPart, (inputs: { year: string }) => string> = {
-  winter: m.reports_term_winter,
-  spring: m.reports_term_spring,
-  summer: m.reports_term_summer,
-  autumn: m.reports_term_autumn,
-};
-
-export function termName(term: string): string {
-  const [year = '', part = 'winter'] = term.split('-');
-  return terms[part as TermPart]({ year });
-}
 
 /** The label of a report's row. */
 export function groupName({ by }: Pick<Report, 'by'>, { key, name, others }: ReportGroup): string {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import type { Report } from '../../contract/reports/calls.ts';
 import { type FigureName, mostGroups, type Unit } from '../../contract/reports/figures.ts';
+import { groupingNames, measureNames, termName } from '../../contract/reports/names.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant } from '../../web/client/format.ts';
 import { page } from '../page.ts';
@@ -10,15 +11,7 @@ import { DownloadAs } from '../parts/download.tsx';
 import { tokens } from '../tokens.ts';
 import { Chart } from './chart.tsx';
 import { ReportTable } from './report-table.tsx';
-import {
-  figureWords,
-  groupingNames,
-  groupName,
-  measureNames,
-  shortWords,
-  termName,
-  valueWords,
-} from './report-words.ts';
+import { figureWords, groupName, shortWords, valueWords } from './report-words.ts';
 import { exportCallOf, figuresHere, lastYear, termsHere, useAsked, useReport } from './use-report.ts';
 
 type Choice = { value: string; label: string };

@@ -1,5 +1,6 @@
 import { ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { CouponBatchCode } from '../../contract/coupons/batch-calls.ts';
+import { batchCodeWords } from '../../contract/coupons/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
@@ -8,11 +9,6 @@ import { type Column, Rows } from '../parts/rows.tsx';
 
 type Row = CouponBatchCode & { id: string };
 
-const states: Record<CouponBatchCode['state'], () => string> = {
-  free: m.desk_code_free,
-  taken: m.desk_code_taken,
-  withdrawn: m.desk_batch_withdrawn,
-};
 const tones: Partial<Record<CouponBatchCode['state'], Tone>> = { taken: 'success', withdrawn: 'error' };
 
 const ofBatch = ({ coupon_name, batch_label }: Row) => `${localized(coupon_name)} · ${batch_label}`;
@@ -23,7 +19,7 @@ const columns: readonly Column<Row>[] = [
   {
     source: 'state',
     label: m.desk_state(),
-    field: <StateField<Row, Row['state']> source="state" words={states} tones={tones} />,
+    field: <StateField<Row, Row['state']> source="state" words={batchCodeWords} tones={tones} />,
   },
   { source: 'family', label: m.desk_code_family(), render: ({ family }) => family?.name ?? '' },
   { source: 'taken_at', label: m.desk_when(), field: <InstantField<Row> source="taken_at" /> },
@@ -33,10 +29,16 @@ const columns: readonly Column<Row>[] = [
 export const CouponCodeList = () => (
   <Rows<Row>
     columns={columns}
-    brief={{ first: ({ code }) => code, second: ofBatch, beside: ({ state }) => states[state]() }}
+    brief={{ first: ({ code }) => code, second: ofBatch, beside: ({ state }) => batchCodeWords[state]() }}
     filters={[
       <SearchInput key="q" source="q" placeholder={m.desk_code_search()} alwaysOn />,
-      <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+      <SelectInput
+        key="state"
+        source="state"
+        label={m.desk_state()}
+        choices={choicesOf(batchCodeWords)}
+        alwaysOn
+      />,
       <ReferenceInput key="coupon" source="coupon" reference="coupons">
         <SelectInput label={m.desk_coupon()} optionText={({ name }) => localized(name)} />
       </ReferenceInput>,

@@ -9,6 +9,8 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
+import { orderStateWords } from '../../contract/orders/state-words.ts';
+import { paymentStateWords } from '../../contract/payments/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
@@ -23,7 +25,7 @@ import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { ClassChip } from './class-chip.tsx';
 import { MoveLine } from './move-line.tsx';
-import { actors, orderEvent, orderStates, orderTones, paymentStates, refundState } from './order-words.ts';
+import { actors, orderEvent, orderTones, refundState } from './order-words.ts';
 import { PayByHand } from './pay-by-hand.tsx';
 import { RefundByHand } from './refund-by-hand.tsx';
 
@@ -97,7 +99,7 @@ const paymentColumns: readonly SheetColumn<OfficeOrder['payments'][number]>[] = 
   { label: m.desk_number(), cell: ({ number, reference }) => reference ?? number },
   {
     label: m.desk_state(),
-    cell: ({ status, note }) => <TwoLines second={note}>{paymentStates[status]()}</TwoLines>,
+    cell: ({ status, note }) => <TwoLines second={note}>{paymentStateWords[status]()}</TwoLines>,
   },
   { label: m.desk_amount(), align: 'right', cell: ({ amount }) => formatMoney(amount) },
   { label: m.desk_begun_at(), cell: ({ at }) => when(at) },
@@ -193,7 +195,7 @@ function Heading() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
   const { id, status } = order;
-  return <RecordHeading name={id} state={orderStates[status]()} tone={orderTones[status]} />;
+  return <RecordHeading name={id} state={orderStateWords[status]()} tone={orderTones[status]} />;
 }
 
 /** What came in and went back, then what it was for. */

@@ -6,13 +6,6 @@ import type { Tone } from '../parts/fields.tsx';
 
 type Status = OfficeOrder['status'];
 
-export const orderStates: Record<Status, () => string> = {
-  to_be_paid: m.desk_order_to_be_paid,
-  paid: m.desk_order_paid,
-  completed: m.desk_order_completed,
-  cancelled: m.desk_order_cancelled,
-  refunded: m.desk_order_refunded,
-};
 export const orderTones: Partial<Record<Status, Tone>> = {
   to_be_paid: 'warning',
   paid: 'success',
@@ -48,16 +41,6 @@ export const actors: Record<OfficeOrder['events'][number]['by'], () => string> =
   provider: m.desk_by_provider,
 };
 
-export const paymentStates: Record<PaymentStatus, () => string> = {
-  created: m.desk_payment_pending,
-  pending: m.desk_payment_pending,
-  paid: m.desk_payment_paid,
-  paid_late: m.desk_payment_paid_late,
-  closed: m.desk_payment_closed,
-  review: m.desk_payment_review,
-  refunding: m.desk_payment_refunding,
-  refunded: m.desk_payment_refunded,
-};
 export const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
   paid: 'success',
   paid_late: 'success',

@@ -1,5 +1,6 @@
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
+import { orderStateWords } from '../../contract/orders/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
@@ -8,7 +9,7 @@ import { Download } from '../parts/download.tsx';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { orderStates, orderTones } from './order-words.ts';
+import { orderTones } from './order-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_order_search()} alwaysOn />,
@@ -16,7 +17,7 @@ const filters = [
     key="status"
     source="status"
     label={m.desk_state()}
-    choices={choicesOf(orderStates)}
+    choices={choicesOf(orderStateWords)}
     alwaysOn
   />,
   <SelectInput key="method" source="method" label={m.desk_paid_by()} choices={choicesOf(payMethods)} />,
@@ -55,7 +56,7 @@ const columns: readonly Column<OfficeOrderRow>[] = [
     field: (
       <StateField<OfficeOrderRow, OfficeOrderRow['status']>
         source="status"
-        words={orderStates}
+        words={orderStateWords}
         tones={orderTones}
       />
     ),
@@ -69,7 +70,7 @@ export const OrderList = () => (
     brief={{
       first: (row) => `${familyOf(row)} · ${formatMoney(row.total)}`,
       second: whatOf,
-      beside: ({ status }) => orderStates[status](),
+      beside: ({ status }) => orderStateWords[status](),
     }}
     filters={filters}
     sort={{ field: 'placed_at', order: 'DESC' }}

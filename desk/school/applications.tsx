@@ -11,6 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { applicationCalls, OfficeApplication } from '../../contract/applications/calls.ts';
+import { applicationStateWords } from '../../contract/applications/state-words.ts';
 import type { ApplicationMove, ApplicationState } from '../../contract/applications/states.ts';
 import type { OutputOf } from '../../contract/core/call.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -28,15 +29,7 @@ import { type Column, Rows } from '../parts/rows.tsx';
 
 type Line = OutputOf<typeof applicationCalls.officeApplicationIndex>['items'][number];
 
-const states: Record<ApplicationState, () => string> = {
-  draft: m.desk_offering_draft,
-  submitted: m.desk_application_submitted,
-  interview: m.desk_application_interview,
-  accepted: m.desk_application_accepted,
-  rejected: m.desk_application_rejected,
-  withdrawn: m.apply_state_withdrawn,
-};
-const { draft: _unsent, ...sentStates } = states;
+const { draft: _unsent, ...sentStates } = applicationStateWords;
 const tones: Partial<Record<ApplicationState, Tone>> = {
   submitted: 'warning',
   interview: 'info',
@@ -78,7 +71,7 @@ const columns: readonly Column<Line>[] = [
   {
     source: 'state',
     label: m.desk_state(),
-    field: <StateField<Line, ApplicationState> source="state" words={states} tones={tones} />,
+    field: <StateField<Line, ApplicationState> source="state" words={applicationStateWords} tones={tones} />,
   },
 ];
 
@@ -107,7 +100,11 @@ const RejectApplications = () => (
 export const ApplicationList = () => (
   <Rows<Line>
     columns={columns}
-    brief={{ first: ({ name }) => name, second: coursesOf, beside: ({ state }) => states[state]() }}
+    brief={{
+      first: ({ name }) => name,
+      second: coursesOf,
+      beside: ({ state }) => applicationStateWords[state](),
+    }}
     filters={[
       <SearchInput key="q" source="q" placeholder={m.desk_application_search()} alwaysOn />,
       <SelectInput
@@ -193,7 +190,7 @@ function History() {
         {application?.events.map(({ at, by, kind, words }) => (
           <ListItem key={`${at} ${kind}`} disableGutters>
             <ListItemText
-              primary={`${kind === 'note' ? m.desk_note() : states[kind]()} · ${by ?? m.desk_applicant()} · ${formatInstant(at, page.zone)}`}
+              primary={`${kind === 'note' ? m.desk_note() : applicationStateWords[kind]()} · ${by ?? m.desk_applicant()} · ${formatInstant(at, page.zone)}`}
               secondary={words}
               slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap' } } }}
             />
@@ -211,7 +208,7 @@ export const ApplicationShow = () => (
       <StateField<OfficeApplication, ApplicationState>
         source="state"
         label={m.desk_state()}
-        words={states}
+        words={applicationStateWords}
         tones={tones}
       />
       <FunctionField<OfficeApplication> label={m.office_invite_name()} render={applicantOf} />

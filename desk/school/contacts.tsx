@@ -9,6 +9,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { ContactView } from '../../contract/contact/calls.ts';
+import { contactStateWords } from '../../contract/contact/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
@@ -18,7 +19,6 @@ import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 
 type State = ContactView['state'];
-const states: Record<State, () => string> = { open: m.desk_contact_open, answered: m.desk_contact_answered };
 const tones: Partial<Record<State, Tone>> = { open: 'warning', answered: 'success' };
 
 const begin = ({ content }: ContactView) => (content.length > 60 ? `${content.slice(0, 60)}…` : content);
@@ -40,7 +40,7 @@ const columns: readonly Column<ContactView>[] = [
   {
     source: 'state',
     label: m.desk_state(),
-    field: <StateField<ContactView, State> source="state" words={states} tones={tones} />,
+    field: <StateField<ContactView, State> source="state" words={contactStateWords} tones={tones} />,
   },
 ];
 
@@ -48,10 +48,16 @@ const columns: readonly Column<ContactView>[] = [
 export const ContactList = () => (
   <Rows<ContactView>
     columns={columns}
-    brief={{ first: ({ name }) => name, second: begin, beside: ({ state }) => states[state]() }}
+    brief={{ first: ({ name }) => name, second: begin, beside: ({ state }) => contactStateWords[state]() }}
     filters={[
       <SearchInput key="q" source="q" placeholder={m.desk_contact_search()} alwaysOn />,
-      <SelectInput key="state" source="state" label={m.desk_state()} choices={choicesOf(states)} alwaysOn />,
+      <SelectInput
+        key="state"
+        source="state"
+        label={m.desk_state()}
+        choices={choicesOf(contactStateWords)}
+        alwaysOn
+      />,
     ]}
     defaultFilter={{ state: 'open' }}
     sort={{ field: 'sent_at', order: 'ASC' }}
@@ -92,7 +98,12 @@ function Answer() {
 export const ContactShow = () => (
   <Show actions={<Answer />}>
     <SimpleShowLayout>
-      <StateField<ContactView, State> source="state" label={m.desk_state()} words={states} tones={tones} />
+      <StateField<ContactView, State>
+        source="state"
+        label={m.desk_state()}
+        words={contactStateWords}
+        tones={tones}
+      />
       <TextField source="name" label={m.office_invite_name()} />
       <TextField source="email" label={m.contact_email()} />
       <TextField source="tel" label={m.desk_tel()} />

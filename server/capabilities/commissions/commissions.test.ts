@@ -103,7 +103,7 @@ test('a refund larger than the payments gives a negative commission, which the t
   const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
   const rows = file ? (await buffer(file.read())).toString().trimEnd().split('\r\n') : [];
   expect(rows).toHaveLength(lines + 1);
-  expect(rows[0]).toContain('month,seller,families,paid,refunded,commission,currency');
+  expect(rows[0]).toContain('月份,课程顾问,付款家庭,实收,退款,提成,币种');
   expect(rows.find((row) => row.includes("'=SUM(1)"))).toMatch(/,0,0\.00,123\.45,-12\.34,CNY$/);
 });
 

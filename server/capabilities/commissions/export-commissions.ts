@@ -1,10 +1,19 @@
 import type { OfficeCommission } from '../../../contract/commissions/calls.ts';
 import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
-import { decimal, keepSheet } from '../sheets/index.ts';
+import { decimal, headed, keepSheet } from '../sheets/index.ts';
 import { listCommissions } from './list-commissions.ts';
 
-const columns = ['month', 'seller', 'families', 'paid', 'refunded', 'commission', 'currency'] as const;
+const headings = {
+  month: m.desk_commission_month,
+  seller: m.desk_seller,
+  families: m.desk_commission_families,
+  paid: m.desk_commission_paid,
+  refunded: m.desk_commission_refunded,
+  commission: m.desk_commission,
+  currency: m.sheets_cell_currency,
+};
 const pageSize = 100;
 
 async function* pagesOf(context: Context, month: string, page = 1): AsyncGenerator<OfficeCommission[]> {
@@ -31,4 +40,10 @@ async function* linesOf(context: Context, month: string) {
 export const exportCommissions = (
   context: Context,
   { month, format }: { month: string; format: SheetFormat },
-) => keepSheet(context, { name: 'commissions', format, columns, pages: linesOf(context, month) });
+) =>
+  keepSheet(context, {
+    name: 'commissions',
+    format,
+    columns: headed(headings, context),
+    pages: linesOf(context, month),
+  });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { CouponBatchCode } from '../../../contract/coupons/batch-calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { couponBatches, couponCodes, coupons } from '../../schema/coupons.ts';
 import { pageSize } from './store.ts';
@@ -18,7 +19,7 @@ export const batchRows = ({ db }: Context, batchId: string, after: string | null
   db
     .select({
       key: couponCodes.code,
-      state: sql<string>`case when ${couponCodes.takenAt} is not null then 'taken'
+      state: sql<CouponBatchCode['state']>`case when ${couponCodes.takenAt} is not null then 'taken'
         when ${couponBatches.withdrawnAt} is not null then 'withdrawn' else 'free' end`,
       takenAt: couponCodes.takenAt,
       validUntil: coupons.validUntil,

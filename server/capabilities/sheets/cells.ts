@@ -9,7 +9,7 @@ import {
   monthIn,
 } from '../../../contract/core/typed-times.ts';
 import { couponCode } from '../../../contract/coupons/code.ts';
-import { choicesOf, codeNamed } from '../../../contract/sheets/choices.ts';
+import { choiceNamed, choicesOf, codeNamed } from '../../../contract/sheets/choices.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import { realTel } from '../codes/index.ts';
 
@@ -195,7 +195,8 @@ export function cellAs(
   if (!choices)
     return as === 'list' ? listed(text).map(couponCode).sort().join(' ') : read[as](text, order, name);
   if (as === 'list')
-    return listed(name === 'weekdays' ? weekdaysIn(text) : text)
+    return named(name === 'weekdays' ? weekdaysIn(text) : text)
+      .flatMap((part) => (choiceNamed(choices, part) ? [part] : listed(part)))
       .map((entry) => codeNamed(choices, withoutPoint(entry)))
       .sort()
       .join(' ');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { enrolled } from '../../../tools/test/teacher.ts';
@@ -25,8 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function sheet(kind: 'offerings' | 'sessions' | 'families' | 'coupons') {
-  const { url, lines } = await run('officeSheetExport', { kind }, office);
+async function sheet(kind: SheetKind, locale: 'zh' | 'en' = 'zh') {
+  const { url, lines } = await run('officeSheetExport', { kind }, { ...office, locale });
   const id = /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '';
   const file = await findFile(shop.context(), id);
   expect(file).toMatchObject({ mediaType: 'text/csv; charset=utf-8' });
@@ -46,7 +47,7 @@ test('exports every page of a table with a byte order mark, and records the expo
   const { lines, written, rows } = await sheet('offerings');
   expect(lines).toBe(1101);
   expect(rows).toHaveLength(1102);
-  expect(written.startsWith('\uFEFFnumber,kind,status,')).toBe(true);
+  expect(written.startsWith('\uFEFF编号,类型,状态,')).toBe(true);
   expect(new Set(rows).size).toBe(1102);
   expect(rows.find((row) => row.startsWith(`${course.number},`))).toContain(',2880.05,');
   const entries = await shop.pool.query(`select after from audit_entries where action = 'sheet.export'`);
@@ -65,7 +66,7 @@ test('exports formulas as text, and quotes cells with separators', async () => {
   ]);
   const { rows, written } = await sheet('families');
   expect(rows[0]).toBe(
-    'parent,tel,email,registered_on,child_name_cn,child_name,birth_month,grade,grade_stated_on,province,wechat_id,other_child',
+    '家长姓名,手机号,电子邮箱,注册日期,孩子中文名,孩子英文名,出生年月,年级,年级填写日期,省份,微信号,是另一个孩子',
   );
   expect(written).toContain(`"'=HYPERLINK(""http://x.example"",""点我"")"`);
   expect(written).toContain(`"'@SUM(1)\r\nA,B"`);
@@ -77,7 +78,18 @@ test('sessions show how full they are', async () => {
   await enrolled(shop, course.sessionId, (await aFamily(shop)).children[0] ?? '');
   const { rows } = await sheet('sessions');
   expect(rows.find((row) => row.startsWith(`${course.number},`))).toContain(',3,5,1,');
-  expect((await sheet('coupons')).rows[0]).toContain('code,name_zh');
+  expect((await sheet('coupons')).rows[0]).toContain('优惠码,名称（中文）');
+});
+
+test('kinds, states and answers stand in the language of the reader', async () => {
+  const course = await aClass(shop, {});
+  const firstOf = async (locale: 'zh' | 'en') => {
+    const { rows } = await sheet('offerings', locale);
+    return rows.find((row) => row.startsWith(`${course.number},`));
+  };
+  expect(await firstOf('zh')).toContain(`${course.number},课程,开放报名,`);
+  expect(await firstOf('en')).toContain(`${course.number},Course,Open,`);
+  expect((await sheet('coupons', 'en')).rows[0]).toContain('Coupon code,');
 });
 
 test('exporting all families, or lines at fault, asks for the second factor again; other tables do not', async () => {

@@ -4,29 +4,29 @@ import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { couponLine, familyLine, offeringLine, sessionLine } from './lines.ts';
-import { sheetColumns } from './sheet-columns.ts';
+import { lineInWords, sheetColumns } from './sheet-columns.ts';
 import { couponRows, familyRows, offeringRows, pagesOf, sessionRows, toLines } from './store.ts';
 
 const linesOf: Readonly<Record<SheetKind, (context: Context) => AsyncIterable<readonly Line[]>>> = {
   offerings: (context) =>
     toLines(
       pagesOf((after) => offeringRows(context, { after })),
-      (row) => offeringLine(row, context.settings.timeZone),
+      (row) => lineInWords('offerings', offeringLine(row, context.settings.timeZone), context),
     ),
   sessions: (context) =>
     toLines(
       pagesOf((after) => sessionRows(context, { after })),
-      sessionLine,
+      (row) => lineInWords('sessions', sessionLine(row), context),
     ),
   families: (context) =>
     toLines(
       pagesOf((after) => familyRows(context, { after })),
-      (row) => familyLine(row, context.settings.timeZone),
+      (row) => lineInWords('families', familyLine(row, context.settings.timeZone), context),
     ),
   coupons: (context) =>
     toLines(
       pagesOf((after) => couponRows(context, { after })),
-      (row) => couponLine(row, context.settings.timeZone),
+      (row) => lineInWords('coupons', couponLine(row, context.settings.timeZone), context),
     ),
 };
 

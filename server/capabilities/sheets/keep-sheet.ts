@@ -27,24 +27,9 @@ const mediaTypes: Readonly<Record<SheetFormat, string>> = {
 type Sheet = {
   name: string;
   format: SheetFormat;
-  columns: readonly (string | SheetColumn)[];
+  columns: readonly SheetColumn[];
   pages: AsyncIterable<readonly Line[]>;
 };
-
-/** Columns named alone hold words, or a moment where their name says so: `paid_at`. */
-const columnOf = (column: string | SheetColumn): SheetColumn =>
-  typeof column === 'string' ? { name: column, ...(column.endsWith('_at') ? { as: 'moment' } : {}) } : column;
-
-function written(format: SheetFormat, columns: Sheet['columns'], pages: Sheet['pages']) {
-  const all = columns.map(columnOf);
-  if (format === 'xlsx') return writeWorkbook(all, pages);
-  const words = all.flatMap(({ name, isGuarded }) => (isGuarded ? [name] : []));
-  return writeCsv(
-    all.map(({ name }) => name),
-    pages,
-    words,
-  );
-}
 
 /**
  * Writes a table into a file page by page and returns a link to it. In steps: writing happens outside the transaction. Records who exported
@@ -58,7 +43,7 @@ export async function keepSheet(
   const passing = counted(pages, (more) => {
     lines += more;
   });
-  const source = written(format, columns, passing);
+  const source = (format === 'xlsx' ? writeWorkbook : writeCsv)(columns, passing);
   return keepTable(context, { name, format, source, lines: () => lines });
 }
 

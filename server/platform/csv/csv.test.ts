@@ -9,7 +9,7 @@ import { writeCsv } from './write-csv.ts';
 const written = (columns: string[], lines: Record<string, string>[]) =>
   text(
     writeCsv(
-      columns,
+      columns.map((name) => ({ name })),
       (async function* () {
         yield lines;
       })(),

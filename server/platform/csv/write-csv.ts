@@ -5,21 +5,20 @@ import { guarded, guardedWords } from './formulas.ts';
 type Cell = string | number | boolean | null;
 export type Line = Readonly<Record<string, Cell>>;
 
+/** A column: its name in lines and its heading. An apostrophe guards words that a spreadsheet would rewrite. */
+type Column = { name: string; heading?: string; isGuarded?: boolean };
+
 /**
- * Writes lines as CSV (RFC 4180), page by page, under column names, with a byte order mark for spreadsheets. An
- * apostrophe guards formulas, and in columns of words everything that a spreadsheet would rewrite.
+ * Writes lines as CSV (RFC 4180), page by page, under the columns' headings, with a byte order mark for spreadsheets. An
+ * apostrophe guards formulas, and in guarded columns everything that a spreadsheet would rewrite.
  */
-export const writeCsv = (
-  columns: readonly string[],
-  pages: AsyncIterable<readonly Line[]>,
-  words: readonly string[] = [],
-): Readable => Readable.from(written(columns, { pages, words: new Set(words) }));
+export const writeCsv = (columns: readonly Column[], pages: AsyncIterable<readonly Line[]>): Readable =>
+  Readable.from(written(columns, pages));
 
-type Pages = { pages: AsyncIterable<readonly Line[]>; words: ReadonlySet<string> };
-
-async function* written(columns: readonly string[], { pages, words }: Pages) {
+async function* written(columns: readonly Column[], pages: AsyncIterable<readonly Line[]>) {
+  const words = new Set(columns.flatMap(({ name, isGuarded }) => (isGuarded ? [name] : [])));
   const options = {
-    columns: [...columns],
+    columns: columns.map(({ name, heading }) => ({ key: name, header: heading ?? name })),
     cast: {
       string: (text: string, { column, header }: { column?: unknown; header: boolean }) =>
         !header && words.has(String(column)) ? guardedWords(text) : guarded(text),

@@ -29,11 +29,16 @@ test('messages to the school are exported as filtered, including several of the 
   const all = await at.run('officeContactExport', { state: 'open' }, at.staff);
   const { text, lines } = await readSheetAt(at.shop, all);
   expect(all.lines).toBe(401);
-  expect(new Set(lines.map(({ email }) => email)).size).toBe(401);
-  expect(lines[1]).toMatchObject({ content: '请问，周末有课吗？\n谢谢。', state: 'open', answer: '' });
+  expect(new Set(lines.map(({ 邮箱: email }) => email)).size).toBe(401);
+  expect(lines[1]).toMatchObject({
+    内容: '请问，周末有课吗？\n谢谢。',
+    状态: '待回复',
+    语言: '中文',
+    我们的答复: '',
+  });
   expect(text).toContain("'=HYPERLINK");
   const link = await at.run('officeContactExport', { q: '周77' }, at.staff);
-  expect((await readSheetAt(at.shop, link)).lines).toMatchObject([{ name: '周77', email: 'w77@example.cn' }]);
+  expect((await readSheetAt(at.shop, link)).lines).toMatchObject([{ 姓名: '周77', 邮箱: 'w77@example.cn' }]);
   expect((await at.run('officeContactExport', { state: 'answered' }, at.staff)).lines).toBe(0);
   await expect(at.run('officeContactExport', {}, finance)).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
@@ -44,7 +49,7 @@ test('applications to teach are exported as filtered', async () => {
   expect(all.lines).toBe(2);
   const link = await at.run('officeApplicationExport', { q: form.email }, at.staff);
   expect((await readSheetAt(at.shop, link)).lines).toMatchObject([
-    { email: form.email, state: 'submitted', interview_at: '', subjects: expect.stringMatching(/./) },
+    { 邮箱: form.email, 状态: '待处理', 面试时间: '', 可以教授的课程: expect.stringMatching(/./) },
   ]);
   await expect(at.run('officeApplicationExport', {}, finance)).rejects.toMatchObject({
     refusal: 'not_allowed',

@@ -247,7 +247,7 @@ test('the exported table equals the chart', async () => {
   const file = await findFile(shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
   const rows = file ? (await buffer(file.read())).toString().trimEnd().split('\r\n') : [];
   expect([rows[0], rows.length - 1, lines]).toEqual([
-    expect.stringContaining('teacher,earned,paid,back,deferred,currency'),
+    expect.stringContaining('老师,确认收入,实收,退回,期末递延余额,币种'),
     report.groups.length,
     report.groups.length,
   ]);

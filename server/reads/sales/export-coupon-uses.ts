@@ -1,15 +1,26 @@
 import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
-import { decimal, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { decimal, headed, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { couponCode, usesAfter } from './coupon-use-store.ts';
 
-const columns = ['order', 'family', 'amount', 'currency', 'state', 'held_at', 'used_at', 'given_back_at'];
+const headings = {
+  order: m.desk_order,
+  family: m.desk_family,
+  amount: m.desk_amount,
+  currency: m.sheets_cell_currency,
+  state: m.desk_state,
+  held_at: m.sheets_cell_held_at,
+  used_at: m.sheets_cell_used_at,
+  given_back_at: m.sheets_cell_given_back_at,
+};
 
 type Use = Awaited<ReturnType<typeof usesAfter>>[number]['use'];
 
 /** An order holds it until it is paid; a cancelled or refunded order returns it. */
-const stateOf = ({ usedAt, givenBackAt }: Use) => (givenBackAt ? 'given_back' : usedAt ? 'used' : 'held');
+const stateOf = ({ usedAt, givenBackAt }: Use) =>
+  givenBackAt ? m.coupons_use_given_back : usedAt ? m.coupons_used : m.coupons_use_held;
 
 /** Exports the uses of a coupon as a CSV file or a workbook and returns its link. Runs in steps, like all exports. Refuses `not_found`. */
 export async function exportCouponUses(
@@ -27,11 +38,16 @@ export async function exportCouponUses(
       family,
       amount: decimal(use.amount),
       currency,
-      state: stateOf(use),
+      state: stateOf(use)({}, context),
       held_at: localTime(use.heldAt),
       used_at: localTime(use.usedAt),
       given_back_at: localTime(use.givenBackAt),
     }),
   });
-  return keepSheet(context, { name: `coupon-uses-${code}`, format, columns, pages });
+  return keepSheet(context, {
+    name: `coupon-uses-${code}`,
+    format,
+    columns: headed(headings, context),
+    pages,
+  });
 }

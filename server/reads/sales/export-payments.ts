@@ -1,20 +1,33 @@
 import type { SheetFormat } from '../../../contract/core/sheet-link.ts';
-import { decimal, keepSheet, momentAt } from '../../capabilities/sheets/index.ts';
+import { paymentStateWords } from '../../../contract/payments/state-words.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { payMethods } from '../../../words/pay-methods.ts';
+import { decimal, headed, keepSheet, momentAt } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PaymentFilter, paymentPages } from './payment-index.ts';
 
-const columns = [
-  ...['begun_at', 'paid_at', 'method', 'state', 'amount', 'back', 'currency'],
-  ...['number', 'provider_number', 'reference', 'order', 'family'],
-] as const;
+const headings = {
+  begun_at: m.desk_begun_at,
+  paid_at: m.desk_paid_at,
+  method: m.desk_paid_by,
+  state: m.desk_state,
+  amount: m.desk_amount,
+  back: m.desk_came_back,
+  currency: m.sheets_cell_currency,
+  number: m.desk_number,
+  provider_number: m.receipts_transaction,
+  reference: m.sheets_cell_reference,
+  order: m.desk_order,
+  family: m.desk_family,
+};
 
 async function* linesOf(context: Context, filter: PaymentFilter) {
   for await (const items of paymentPages(context, filter))
     yield items.map((payment) => ({
       begun_at: momentAt(payment.at, context.settings.timeZone),
       paid_at: momentAt(payment.paid_at, context.settings.timeZone),
-      method: payment.provider,
-      state: payment.status,
+      method: payMethods[payment.provider]({}, context),
+      state: paymentStateWords[payment.status]({}, context),
       amount: decimal(payment.amount.amount),
       back: decimal(payment.back.amount),
       currency: payment.amount.currency,
@@ -28,4 +41,9 @@ async function* linesOf(context: Context, filter: PaymentFilter) {
 
 /** Exports payments as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export const exportPayments = (context: Context, filter: PaymentFilter & { format: SheetFormat }) =>
-  keepSheet(context, { name: 'payments', format: filter.format, columns, pages: linesOf(context, filter) });
+  keepSheet(context, {
+    name: 'payments',
+    format: filter.format,
+    columns: headed(headings, context),
+    pages: linesOf(context, filter),
+  });

@@ -1,13 +1,28 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { refundsCalls } from '../../../contract/refunds/calls.ts';
+import { refundStateWords, refundTargetWords } from '../../../contract/refunds/state-words.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { refundsAfter } from '../../capabilities/refunds/index.ts';
-import { decimal, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
+import { decimal, headed, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-const columns = [
-  ...['asked_at', 'order', 'family', 'classes', 'children', 'state', 'to', 'total'],
-  ...['credits_back', 'credits_taken', 'currency', 'settled_at', 'arrived_at', 'reason', 'words'],
-] as const;
+const headings = {
+  asked_at: m.desk_asked_at,
+  order: m.desk_order,
+  family: m.desk_family,
+  classes: m.refunds_classes,
+  children: m.desk_family_children,
+  state: m.desk_state,
+  to: m.sheets_cell_refund_to,
+  total: m.refunds_total,
+  credits_back: m.sheets_cell_credits_back,
+  credits_taken: m.sheets_cell_credits_taken,
+  currency: m.sheets_cell_currency,
+  settled_at: m.desk_settled_at,
+  arrived_at: m.desk_arrived_at,
+  reason: m.desk_refund_reason,
+  words: m.desk_refund_words,
+};
 
 /** Exports refund requests as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportRefunds(
@@ -22,10 +37,10 @@ export function exportRefunds(
       asked_at: momentAt(refund.asked_at, timeZone),
       order: refund.order_number,
       family: refund.family,
-      classes: refund.names.map(({ offering }) => offering).join('、'),
-      children: refund.names.map(({ child }) => child.name_cn).join('、'),
-      state: refund.state,
-      to: refund.to,
+      classes: refund.names.map(({ offering }) => offering).join(m.desk_and({}, context)),
+      children: refund.names.map(({ child }) => child.name_cn).join(m.desk_and({}, context)),
+      state: refundStateWords[refund.state]({}, context),
+      to: refundTargetWords[refund.to]({}, context),
       total: decimal(refund.total.amount),
       credits_back: decimal(refund.credits_back.amount),
       credits_taken: decimal(refund.credits_taken.amount),
@@ -36,5 +51,10 @@ export function exportRefunds(
       words: refund.words,
     }),
   });
-  return keepSheet(context, { name: 'refunds', format: filter.format, columns, pages });
+  return keepSheet(context, {
+    name: 'refunds',
+    format: filter.format,
+    columns: headed(headings, context),
+    pages,
+  });
 }

@@ -27,10 +27,10 @@ test('orders are exported as filtered, however many have the same instant', asyn
   const link = await at.run('officeOrderExport', { q: number }, finance);
   expect(link.lines).toBe(1);
   expect((await readSheetAt(at.shop, link)).lines).toMatchObject([
-    { order: number, total: '2880.00', currency: 'CNY', method: 'wechat', state: 'paid', quantity: '1' },
+    { 订单号: number, 订单金额: '2880.00', 币种: 'CNY', 付款方式: '微信支付', 状态: '已付款', 数量: '1' },
   ]);
   const parent = await at.run('officeOrderExport', { family_id: other.family.parentId }, finance);
-  expect((await readSheetAt(at.shop, parent)).lines).toMatchObject([{ order: other.number }]);
+  expect((await readSheetAt(at.shop, parent)).lines).toMatchObject([{ 订单号: other.number }]);
 
   await at.shop.pool.query(
     `insert into orders select made.* from orders o, generate_series(1, 450) n,
@@ -42,9 +42,39 @@ test('orders are exported as filtered, however many have the same instant', asyn
   const many = await at.run('officeOrderExport', { family_id: family.parentId, status: 'paid' }, finance);
   const { lines } = await readSheetAt(at.shop, many);
   expect(many.lines).toBe(451);
-  expect(new Set(lines.map(({ order }) => order)).size).toBe(451);
+  expect(new Set(lines.map(({ 订单号: order }) => order)).size).toBe(451);
   await at.shop.pool.query("delete from orders where number like 'MANY%'");
   await forbidden(at.run('officeOrderExport', {}, academic));
+});
+
+test('every list has headings and states in the language of its reader', async () => {
+  const { number } = await bought();
+  const english = { ...finance, locale: 'en' as const };
+  const orders = await readSheetAt(at.shop, await at.run('officeOrderExport', { q: number }, english));
+  expect(orders.lines).toMatchObject([
+    { 'Order no.': number, Total: '2880.00', 'Paid by': 'WeChat pay', State: 'Paid' },
+  ]);
+  const { id } = await aCoupon(at.shop);
+  const month = '2026-11';
+  const report = { figure: 'refunds' as const, by: 'term' as const, from: month, until: month };
+  for (const locale of ['zh', 'en'] as const) {
+    const reader = { ...finance, locale };
+    const links = [
+      await at.run('officeOrderExport', {}, reader),
+      await at.run('officePaymentExport', {}, reader),
+      await at.run('officeRefundExport', {}, reader),
+      await at.run('officeInvoiceExport', {}, reader),
+      await at.run('officeCouponUseExport', { coupon_id: id }, reader),
+      await at.run('officeCommissionExport', { month }, reader),
+      await at.run('officeMoneyReportExport', report, reader),
+    ];
+    for (const link of links) {
+      const { columns } = await readSheetAt(at.shop, link);
+      for (const column of columns)
+        expect(column).toMatch(locale === 'zh' ? /\p{sc=Han}/u : /^[A-Z][\w’. ]+$/);
+      expect(new Set(columns).size).toBe(columns.length);
+    }
+  }
 });
 
 test('moments stand in the clocks of the school, and are dates in a workbook', async () => {
@@ -54,7 +84,7 @@ test('moments stand in the clocks of the school, and are dates in a workbook', a
     [number],
   );
   const written = await at.run('officePaymentExport', { q: number }, finance);
-  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([{ begun_at: '2026-07-04 04:08' }]);
+  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([{ 发起时间: '2026-07-04 04:08' }]);
   const workbooks = [
     await at.run('officePaymentExport', { q: number, format: 'xlsx' }, finance),
     await at.run('officeOrderExport', { q: number, format: 'xlsx' }, finance),
@@ -63,7 +93,7 @@ test('moments stand in the clocks of the school, and are dates in a workbook', a
     const file = await findFile(at.shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
     const [columns = [], row = []] =
       (await readXlsx(file ? await buffer(file.read()) : Buffer.alloc(0))).sheets[0]?.rows ?? [];
-    const moments = columns.flatMap((name, index) => (String(name).endsWith('_at') ? [row[index]] : []));
+    const moments = columns.flatMap((name, index) => (String(name).endsWith('时间') ? [row[index]] : []));
     expect(moments).toHaveLength(2);
     for (const moment of moments) expect(moment).toBeInstanceOf(Date);
   }
@@ -75,12 +105,12 @@ test('refund requests are exported with their amounts and results', async () => 
   const written = await at.run('officeRefundExport', { order_number: order.number }, finance);
   expect((await readSheetAt(at.shop, written)).lines).toMatchObject([
     {
-      order: order.number,
-      state: 'settled',
-      to: 'source',
-      total: '2880.00',
-      currency: 'CNY',
-      reason: '搬家了',
+      订单号: order.number,
+      状态: '已退款',
+      退款去向: '原路退回',
+      退款金额: '2880.00',
+      币种: 'CNY',
+      家长的原因: '搬家了',
     },
   ]);
   const open = { order_number: order.number, state: 'asked' as const };
@@ -98,7 +128,14 @@ test('fapiao are exported with their content, and no cell is a formula', async (
   const written = await at.run('officeInvoiceExport', { status: 'asked' }, finance);
   const { text, lines } = await readSheetAt(at.shop, written);
   expect(lines).toMatchObject([
-    { order: number, kind: 'company', title: '=1+1 公司', amount: '2880.00', state: 'asked', number: '' },
+    {
+      订单号: number,
+      抬头类型: '单位',
+      发票抬头: '=1+1 公司',
+      开票金额: '2880.00',
+      状态: '开具中',
+      发票号码: '',
+    },
   ]);
   expect(text).toContain("'=1+1 公司");
   expect((await at.run('officeInvoiceExport', { status: 'issued' }, finance)).lines).toBe(0);
@@ -117,8 +154,8 @@ test('the uses of a coupon are exported with the orders that hold, used and retu
   );
   const written = await at.run('officeCouponUseExport', { coupon_id: id }, finance);
   expect((await readSheetAt(at.shop, written)).lines).toMatchObject([
-    { order: used.number, amount: '10.00', currency: 'CNY', state: 'used', given_back_at: '' },
-    { order: back.number, state: 'given_back', used_at: '' },
+    { 订单号: used.number, 金额: '10.00', 币种: 'CNY', 状态: '已使用', 退回时间: '' },
+    { 订单号: back.number, 状态: '已退回', 使用时间: '' },
   ]);
   const { rows } = await at.shop.pool.query('select after from audit_entries where subject = $1', [
     `sheet:coupon-uses-${code}`,
