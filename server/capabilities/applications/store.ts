@@ -17,7 +17,7 @@ import { mailIn, telEndIn } from '../../../contract/core/looked-for.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterMarker, type Marker } from '../../platform/database/after-marker.ts';
 import { contains, namesContain } from '../../platform/database/containing.ts';
-import { byCollation, sortedBy } from '../../platform/database/sorted-by.ts';
+import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { applicationEvents, applicationFiles, applications } from '../../schema/applications.ts';
 import { files } from '../../schema/files.ts';
@@ -224,7 +224,7 @@ export async function listSent(context: Context, query: Query): Promise<Applicat
     submitted_at: applications.submittedAt,
     changed_at: applications.changedAt,
     interview_at: applications.interviewAt,
-    name: byCollation(applications.lastName),
+    name: byPersonName(applications.lastName),
   };
   return context.db
     .select()

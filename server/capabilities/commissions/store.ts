@@ -4,7 +4,7 @@ import type { commissionCalls } from '../../../contract/commissions/calls.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { Context } from '../../platform/context.ts';
 import { planByValues } from '../../platform/database/prepared.ts';
-import { byCollation, sortedBy } from '../../platform/database/sorted-by.ts';
+import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
 import { parents } from '../../schema/families.ts';
 import { payments, refunds } from '../../schema/payments.ts';
 import { sellerRates, sellers } from '../../schema/sellers.ts';
@@ -132,7 +132,7 @@ export async function commissionLinesIn(context: Context, bounds: Bounds): Promi
   return months.map((sums) => found.map((seller) => ({ ...seller, ...(sums.get(seller.id) ?? none) })));
 }
 
-const sortable = { position: sellers.position, name: byCollation(sellers.name) };
+const sortable = { position: sellers.position, name: byPersonName(sellers.name) };
 type ListQuery = CheckedInputOf<typeof commissionCalls.officeCommissionIndex>;
 
 /** Lists a page of sellers with a month's sums, and the total. */

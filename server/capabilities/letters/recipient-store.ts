@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, inArray, isNull, or, sql } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { namesFit, titlesContain } from '../../platform/database/containing.ts';
-import { childrenInOrder } from '../../platform/fold/name-order.ts';
+import { byPersonName } from '../../platform/database/sorted-by.ts';
 import { nameWords } from '../../platform/fold/typed-words.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -41,15 +41,14 @@ export async function findFamilies(context: Context, { id, name }: RecipientQuer
     .select({ id: guardianships.parentId })
     .from(guardianships)
     .where(and(eq(guardianships.childId, children.id), allowsAct('letters.read')));
-  const found = await context.db
+  return context.db
     .select({ id: children.id, name: children.name, nameCn: children.nameCn })
     .from(children)
     .where(
       and(id ? eq(children.id, id) : undefined, name ? childLike(context, name) : undefined, exists(readers)),
     )
-    .orderBy(asc(children.nameCn), asc(children.id))
+    .orderBy(byPersonName(context.locale === 'en' ? children.name : children.nameCn), asc(children.id))
     .limit(maxResults);
-  return childrenInOrder(found, context.locale);
 }
 
 /** Current and recent classes of children. */

@@ -18,7 +18,7 @@ import type { Locale } from '../../../contract/core/locale.ts';
 import type { programmeTeacherCalls } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
 import { namesContain } from '../../platform/database/containing.ts';
-import { byCollation, sortedBy } from '../../platform/database/sorted-by.ts';
+import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -60,7 +60,7 @@ type ListInput = CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>
 const sortable = (locale: Locale) => ({
   position: teachers.position,
   created_at: teachers.createdAt,
-  name: byCollation(sql`${teachers.name} ->> ${locale}`),
+  name: byPersonName(sql`${teachers.name} ->> ${locale}`),
 });
 
 /** Lists a page of current and former teachers. */

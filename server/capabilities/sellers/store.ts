@@ -3,7 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { sellerCalls } from '../../../contract/sellers/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { namesContain } from '../../platform/database/containing.ts';
-import { byCollation, sortedBy } from '../../platform/database/sorted-by.ts';
+import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
 import { sellerRates, sellers } from '../../schema/sellers.ts';
 
 export type SellerRow = typeof sellers.$inferSelect;
@@ -37,7 +37,7 @@ async function ratesOf({ db }: Context, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ sellerId, rateBp }) => [sellerId, rateBp]));
 }
 
-const sortable = { position: sellers.position, name: byCollation(sellers.name) };
+const sortable = { position: sellers.position, name: byPersonName(sellers.name) };
 
 export async function listSellerLines(
   context: Context,

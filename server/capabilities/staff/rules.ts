@@ -1,9 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { figures } from '../../../contract/core/figures.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
 import type { StaffRole } from '../../../contract/core/rights.ts';
 import type { Limit } from '../../platform/context.ts';
 import { folded } from '../../platform/fold/fold.ts';
+import { compareNames } from '../../platform/fold/name-order.ts';
 import type { Reason } from '../../platform/refusal.ts';
 
 /** RFC 6238 as every authenticator has it: SHA-1, six digits, thirty seconds; a clock may be one step off. */
@@ -76,13 +78,13 @@ export const fitsStaff = (member: Shown, { ids, role, second_factor, q }: Wanted
 /** Returns members in the requested order; the sort is stable. */
 export function sortedStaff<Member extends Shown>(
   members: readonly Member[],
-  { sort, order, locale }: { sort: 'since' | 'name'; order: 'asc' | 'desc'; locale: string },
+  { sort, order, locale }: { sort: 'since' | 'name'; order: 'asc' | 'desc'; locale: Locale },
 ): Member[] {
   const way = order === 'asc' ? 1 : -1;
   return members.toSorted(
     (a, b) =>
       way *
-      (sort === 'name' ? a.name.localeCompare(b.name, locale) : Temporal.Instant.compare(a.since, b.since)),
+      (sort === 'name' ? compareNames(a.name, b.name, locale) : Temporal.Instant.compare(a.since, b.since)),
   );
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
-import { byCollation } from './sorted-by.ts';
+import { inNameOrder } from '../fold/name-order.ts';
+import { byCollation, byPersonName } from './sorted-by.ts';
 
 const { shop } = await openSchool();
 
@@ -23,4 +24,44 @@ test('names stand in the order of their pinyin, then those in Latin letters by t
     'Li Lei',
     'Zoe',
   ]);
+});
+
+test('persons stand by the sound of their family names, in a query as in a list', async () => {
+  const names = [
+    '曾静',
+    '单丹',
+    '仇英',
+    '解明',
+    '陈晨',
+    '高飞',
+    '查良',
+    '郭一',
+    '卜凡',
+    '白云',
+    '任意',
+    '李曾',
+    'Zoe',
+  ];
+  const { rows } = await shop.act({}, ({ db }) =>
+    db.execute<{ name: string }>(
+      sql`select name from unnest(${sql.param(names)}::text[]) as name order by ${byPersonName(sql`name`)}`,
+    ),
+  );
+  const sorted = [
+    '白云',
+    '卜凡',
+    '陈晨',
+    '高飞',
+    '郭一',
+    '李曾',
+    '仇英',
+    '任意',
+    '单丹',
+    '解明',
+    '曾静',
+    '查良',
+    'Zoe',
+  ];
+  expect(rows.map(({ name }) => name)).toEqual(sorted);
+  expect(inNameOrder(names, 'zh', (name) => ({ name, nameCn: name }))).toEqual(sorted);
 });

@@ -1,5 +1,5 @@
-import { pinyin } from 'pinyin-pro';
 import type { Locale } from '../../../contract/core/locale.ts';
+import { asItSounds } from './family-names.ts';
 
 /** A person's names: one for each language of a reader. */
 type Named = { name: string; nameCn: string };
@@ -7,8 +7,9 @@ type Named = { name: string; nameCn: string };
 const inChinese = new Intl.Collator('zh-u-co-pinyin');
 const inEnglish = new Intl.Collator('en');
 
-/** A Chinese name as it sounds, the family name first: 曾 is zeng, 单 shan, 解 xie. */
-const soundOf = (name: string): string => pinyin(name, { toneType: 'none', v: true, surname: 'head' });
+/** The order of two persons' names, in Chinese by pinyin with the family name by its own sound. */
+export const compareNames = (a: string, b: string, locale: Locale): number =>
+  locale === 'en' ? inEnglish.compare(a, b) : inChinese.compare(asItSounds(a), asItSounds(b));
 
 /** Sorts lines by the names that their reader sees: Chinese ones by pinyin, as class lists in China are, others by the alphabet. */
 export function inNameOrder<Line>(
@@ -16,13 +17,8 @@ export function inNameOrder<Line>(
   locale: Locale,
   namesOf: (line: Line) => Named,
 ): Line[] {
-  const keyed = lines.map((line) => {
-    const { name, nameCn } = namesOf(line);
-    return locale === 'en' ? { line, name, sound: name } : { line, name: nameCn, sound: soundOf(nameCn) };
-  });
-  return keyed
-    .sort((a, b) => inEnglish.compare(a.sound, b.sound) || inChinese.compare(a.name, b.name))
-    .map(({ line }) => line);
+  const shown = (line: Line) => namesOf(line)[locale === 'en' ? 'name' : 'nameCn'];
+  return lines.toSorted((a, b) => compareNames(shown(a), shown(b), locale));
 }
 
 /** The same for rows that have the names themselves. */
