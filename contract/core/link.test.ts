@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '../calls.ts';
 import { link, linkOrNone, plainLink } from './link.ts';
 
 const read = (typed: string) => {
@@ -172,4 +174,24 @@ test('takes only what a column takes, and keeps its own result', () => {
       if (parsed.success && parsed.data) expect(parsed.data).toMatch(/^https:\/\/[^/\s]+/);
     }),
   );
+});
+
+test('every field for a link of every call takes one out of a shared text', () => {
+  const fields = Object.entries(calls).flatMap(([name, { input }]) => {
+    const { properties = {} } = z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' });
+    return Object.keys(properties)
+      .filter((field) => /(^|_)links?$|^recording$/.test(field))
+      .map((field) => [`${name}.${field}`, field, input] as const);
+  });
+  expect(fields.length).toBeGreaterThan(8);
+  const refused = fields.filter(([, field, input]) => {
+    const { issues = [] } = input.safeParse({ [field]: '【片名】 https://b23.tv/abc 复制打开' }).error ?? {};
+    return issues.some(({ path }) => path[0] === field);
+  });
+  const taking = fields.filter(([, field, input]) => {
+    const { issues = [] } = input.safeParse({ [field]: 'javascript:alert(1)' }).error ?? {};
+    return !issues.some(({ path }) => path[0] === field);
+  });
+  expect(refused.map(([name]) => name)).toEqual([]);
+  expect(taking.map(([name]) => name)).toEqual([]);
 });
