@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listZones, offsetAt } from '../../../contract/core/time.ts';
 import { loadAllZones } from '../../../contract/core/zones.ts';
+import { getLocale } from '../../../messages/compiled/runtime.js';
 import { zoneName } from '../../client/format.ts';
 import type { ComboboxItem } from '../../kit/combobox.tsx';
 
@@ -11,9 +12,15 @@ function offsetWords(at: number, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${rest}` : ''}`;
 }
 
+/** The zone's name with its city, which has only an English name: in Chinese it stands last. */
+function labelOf(zone: string): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
+  return getLocale() === 'zh' ? `${zoneName(zone)}（${city}）` : `${city} · ${zoneName(zone)}`;
+}
+
 const itemOf = (zone: string, at: number): ComboboxItem => ({
   value: zone,
-  label: `${zone.split('/').at(-1)?.replaceAll('_', ' ')} · ${zoneName(zone)}`,
+  label: labelOf(zone),
   detail: offsetWords(at, zone),
   keywords: zone,
 });
