@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
+import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 
@@ -204,18 +205,18 @@ test('marks, scores and phrases that are not sent come back to the page that was
   const talks = `${shop.url}/teacher_communication`;
   const pupil = page.getByLabel('学生', { exact: true });
   await page.goto(talks);
+  await alive(page);
   await pupil.selectOption({ index: 1 });
   const chosen = await pupil.inputValue();
-  await page.reload();
-  await back.waitFor();
-  expect(await pupil.inputValue()).toBe(chosen);
+  await page.goto(talks);
+  await expect.poll(() => pupil.inputValue()).toBe(chosen);
   const gone = crypto.randomUUID();
   await page.evaluate(
     ([from = '', to = '']) =>
       localStorage.setItem('typed', localStorage.getItem('typed')?.replaceAll(from, to) ?? ''),
     [chosen, gone],
   );
-  await page.reload();
+  await page.goto(talks);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('typed'))).not.toContain(gone);
   expect(await pupil.inputValue()).toBe('');
 });
