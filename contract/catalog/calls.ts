@@ -3,6 +3,7 @@ import { everyone, get, post } from '../core/call.ts';
 import { dayView, flag, instantView, line, listOf, nothing, page, pageSize, whole } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { blockedView } from '../core/reason.ts';
+import { childLine } from '../families/child-line.ts';
 import { refundLaters } from '../orders/refund-terms.ts';
 import { ratingView, reviewSummary } from '../reviews/views.ts';
 import { facetsView } from './facets.ts';
@@ -158,6 +159,18 @@ const foreseenView = z.object({
   after: z.array(z.int()),
 });
 
+/** A child's place in a session, and its purchase as far as the reader may know it. */
+const attendingView = z.object({
+  child: childLine,
+  session_id: z.string(),
+  session_label: z.string(),
+  starts_at: instantView,
+  /** `self`: the reader bought it. Null: the school entered the child, or the reader may not read purchases. */
+  bought_by: z.object({ self: z.boolean(), name: z.string() }).nullable(),
+  order_number: z.string().nullable(),
+});
+export type AttendingView = z.infer<typeof attendingView>;
+
 const offeringView = offeringCard.extend({
   description: z.string(),
   /** When it went on sale. */
@@ -174,6 +187,8 @@ const offeringView = offeringCard.extend({
   /** Lessons with free trial places, and when the next begins; null without any. */
   trial: z.object({ lessons: z.int(), next_at: instantView }).nullable(),
   reviews: reviewSummary,
+  /** The places of the reader's children in its sessions that are not over; none for others than parents. */
+  attending: z.array(attendingView),
 });
 export type OfferingView = z.infer<typeof offeringView>;
 

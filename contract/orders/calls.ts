@@ -73,6 +73,8 @@ export const orderCard = z.object({
 });
 
 export const orderView = orderCard.extend({
+  /** The other guardian who bought it, by name, and alone can pay, cancel or refund it; null: the reader did. */
+  bought_by: z.string().nullable(),
   original: moneyView,
   /** Early prices, discounts for further children, and coupons: together `discounts`. */
   early: moneyView,
@@ -180,8 +182,9 @@ export const ordersCalls = {
   }),
   orderInfo: get('orderInfo', {
     who: parents,
-    asks: 'own',
-    summary: 'One order with its lines and its history',
+    asks: 'purchases.read',
+    summary:
+      'One order with its lines and its history: the own, or one of another guardian for children whose purchases the reader may read',
     input: orderNumber,
     output: orderView,
   }),

@@ -7,7 +7,7 @@ import { childLine } from '../families/child-line.ts';
 /** Facts of a child's class: dates, site, lessons held. */
 export const enrolledClass = z.object({
   enrolment_id: z.string(),
-  /** Null where another person bought it. */
+  /** Null without an order, or where the reader may not see it. */
   order_number: z.string().nullable(),
   child: childLine,
   offering: offeringLine.omit({ kind: true }),

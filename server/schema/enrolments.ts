@@ -19,7 +19,7 @@ export const enrolments = pgTable(
       .references(() => children.id),
     /** Null: the school entered the child without an order. */
     orderNumber: text('order_number').references(() => orders.number),
-    /** The buyer: only they see the order. */
+    /** The buyer: they alone act on the order. */
     boughtBy: uuid('bought_by').references(() => accounts.id),
     enrolledAt: instant('enrolled_at').notNull(),
     /** When the seat was ordered, before payment; null without an order, and for older rows. */

@@ -57,6 +57,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     events: [placing],
     isInReview: false,
     cameLate: null,
+    boughtBy: null,
     couponNames: quote.rules.flatMap(({ rule, taken, name }) =>
       rule === 'coupon' && taken && name ? name : [],
     ),

@@ -40,6 +40,7 @@ export const rightsExamples = {
     owners: parentA,
   },
   memberOrders: nothing,
+  memberOrdersCamps: nothing,
   officeOrderPaid: {
     input: async (world) => ({
       ...{ order_number: await paidOrder(world), amount: 288_000, method: 'bank' },

@@ -1,4 +1,5 @@
 import { ordersCalls as calls } from '../../../contract/orders/calls.ts';
+import { memberCampCalls } from '../../../contract/orders/member-camps.ts';
 import { officeOrderCalls } from '../../../contract/orders/office-calls.ts';
 import { type BoundCall, bind, buying } from '../../platform/http/bound-call.ts';
 import type { PaymentProviders } from '../payments/index.ts';
@@ -24,4 +25,7 @@ export const routes = (providers: PaymentProviders): BoundCall[] => [
   bind(calls.orderAgreement, viewAgreement),
   bind(calls.cartAgreement, offerAgreement),
   bind(calls.memberOrders, viewOrders),
+  bind(memberCampCalls.memberOrdersCamps, (context, input) =>
+    viewOrders(context, { ...input, kind: 'camp' }),
+  ),
 ];

@@ -4,7 +4,7 @@ import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { presentReason, refuse, refuseIf } from '../../platform/refusal.ts';
+import { presentReason, refuse } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
 import { presentChildLine } from '../families/index.ts';
@@ -13,17 +13,9 @@ import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { findVisibleChildren } from './find-visible-children.ts';
 import { boughtSessions } from './moving-store.ts';
-import { whyMayNotTouchOrder } from './policy.ts';
+import { orderToRead } from './reading-store.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
-import {
-  eventsOf,
-  type LineRow,
-  linesOf,
-  listOrders,
-  type Order,
-  type OrderEvent,
-  orderByNumber,
-} from './store.ts';
+import { eventsOf, type LineRow, linesOf, listOrders, type Order, type OrderEvent } from './store.ts';
 
 const childOf = ({ childId, childName, childNameCn }: LineRow) =>
   presentChildLine({ id: childId, name: childName, nameCn: childNameCn });
@@ -100,6 +92,8 @@ export type OrderParts = {
   events: readonly Pick<OrderEvent, 'at' | 'event' | 'by'>[];
   isInReview: boolean;
   cameLate: { total: number; returned: boolean } | null;
+  /** The other guardian who bought it, by name; null: the reader did. */
+  boughtBy: string | null;
   /** Of the coupons it uses, in the reader's language. */
   couponNames: string[];
 };
@@ -126,12 +120,13 @@ async function presentLines(
   });
 }
 
-/** An order, for its parent. */
+/** An order, for its buyer, or for another guardian, who can only read it. */
 export async function presentOrder(context: Context, parts: OrderParts): Promise<OrderView> {
-  const { order, lines, events, isInReview, cameLate } = parts;
+  const { order, lines, events, isInReview, cameLate, boughtBy } = parts;
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     ...presentCard(context, order, lines),
+    bought_by: boughtBy,
     original: inCurrency(order.original),
     early: inCurrency(order.quote.early.amount),
     nth_child: inCurrency(order.quote.nth_child?.amount ?? 0),
@@ -146,8 +141,11 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
     in_review: isInReview,
     came_late: cameLate && { ...cameLate, total: inCurrency(cameLate.total) },
     blocked: {
-      orderPay: presentReason(context, whyNotPay({ ...order, isInReview }, context.now)),
-      orderCancel: presentReason(context, whyNotCancel({ ...order, isInReview })),
+      orderPay: presentReason(
+        context,
+        boughtBy ? 'not_allowed' : whyNotPay({ ...order, isInReview }, context.now),
+      ),
+      orderCancel: presentReason(context, boughtBy ? 'not_allowed' : whyNotCancel({ ...order, isInReview })),
     },
   };
 }
@@ -176,15 +174,14 @@ async function paymentsToShow(
   return { isInReview: false, cameLate: total > 0 ? { total, returned } : null };
 }
 
-/** The parent's own order with lines, events and possible actions. Refuses `not_found`. */
+/** An order that the parent may read, with lines, events and possible actions. Refuses `not_found`. */
 export async function viewOrder(context: Context, number: string): Promise<OrderView> {
-  const order = await orderByNumber(context, number);
-  refuseIf(whyMayNotTouchOrder(context.person, order));
-  if (!order) return refuse('not_found');
+  const { order, buyer } = (await orderToRead(context, number)) ?? refuse('not_found');
   const lines = await placesToSee(context, await linesOf(context, [number]));
   const sessionIds = [...new Set(lines.map((line) => line.sessionId))];
   return presentOrder(context, {
     order,
+    boughtBy: order.parentId === accountOf(context) ? null : buyer,
     lines,
     ...(await paymentsToShow(context, order)),
     sales: await findSessionsForSale(context, sessionIds),

@@ -16,6 +16,7 @@ import { presentTeacherProfile } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { offerings } from '../../schema/catalog.ts';
+import { listAttending } from './attending.ts';
 import { findCards } from './course-cards.ts';
 import { at, moment, type Selection } from './course-filter.ts';
 import { findTrial } from './listening-index.ts';
@@ -35,12 +36,13 @@ export async function viewCourse(context: Context, { number }: { number: string 
     values: { ...moment(context), id: offering.id },
     rows: () => ({ from: offerings, where: eq(offerings.id, at('id')), order: [sql`${offerings.id}`] }),
   };
-  const [cards, sales, teachers, trial, reviews] = await Promise.all([
+  const [cards, sales, teachers, trial, reviews, attending] = await Promise.all([
     findCards(context, only, { limit: 1, offset: 0 }),
     listSessionsForSale(context, { offeringIds: [offering.id] }),
     listTeachersOf(context, offering.id),
     findTrial(context, offering.id),
     summarizeReviews(context, { offeringId: offering.id }),
+    listAttending(context, offering.id),
   ]);
   const [card] = cards;
   if (!card) return refuse('not_found');
@@ -61,5 +63,6 @@ export async function viewCourse(context: Context, { number }: { number: string 
     sessions: sales.map((sale) => presentSession(context, sale)),
     trial,
     reviews,
+    attending,
   };
 }

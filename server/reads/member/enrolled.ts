@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { allowsAct } from '../../capabilities/families/index.ts';
+import { readableOrder } from '../../capabilities/orders/index.ts';
 import { comingLesson } from '../../capabilities/sales/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -33,24 +34,18 @@ const lessonsThat = (which: SQL | undefined) =>
   sql<number>`(select count(*)::int from ${lessons} where ${and(eq(lessons.sessionId, sessions.id), isNull(lessons.calledOffAt), which)})`;
 
 /**
- * Columns of an enrolment and its class; of the lessons bought, those over by `now` are `held`, and `total` is all. The next of a
+ * Columns of an enrolment and its class, with its order if the reader may see it; of the lessons bought, those over by now are `held`, and `total` is all. The next of a
  * running class is `coming`.
  */
-export const enrolledFields = (now: Temporal.Instant) => ({
+export const enrolledFields = (context: Context) => ({
   ...classFields,
-  enrolment: { id: enrolments.id, orderNumber: enrolments.orderNumber, boughtBy: enrolments.boughtBy },
+  enrolment: { id: enrolments.id, orderNumber: readableOrder(context, enrolments.orderNumber) },
   rights: guardianships.rights,
-  coming: comingLesson(sessions, now),
+  coming: comingLesson(sessions, context.now),
   child: { id: children.id, name: children.name, nameCn: children.nameCn },
-  held: lessonsThat(and(isBought(lessons), lte(lessons.endsAt, now))),
+  held: lessonsThat(and(isBought(lessons), lte(lessons.endsAt, context.now))),
   total: sql<number>`${sessions.totalClasses} - ${lessonsThat(and(isNull(sessions.privateFor), not(isBought(lessons))))}`,
 });
-
-/** The order that bought a class, for its buyer; null for others. */
-export const ownOrder = (
-  context: Context,
-  { orderNumber, boughtBy }: { orderNumber: string | null; boughtBy: string | null },
-): string | null => (boughtBy === accountOf(context) ? orderNumber : null);
 
 /** Joins the guardianship through which the signed-in parent sees the class of an enrolment. */
 export const seenBy = (context: Context) =>

@@ -11,7 +11,7 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { orderLines } from '../../schema/orders.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
-import { type ClassQuery, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
+import { type ClassQuery, countTabs, enrolledFields, enrolledIn, seenBy } from './enrolled.ts';
 
 const collecting = alias(guardianships, 'collecting');
 
@@ -44,7 +44,7 @@ export async function listMemberCamps(context: Context, query: ClassQuery) {
 const selectCamps = (context: Context) =>
   context.db
     .select({
-      ...enrolledFields(context.now),
+      ...enrolledFields(context),
       fees: orderLines.fees,
       currency: offerings.currency,
       pickups: children.pickups,
@@ -72,7 +72,7 @@ function present(context: Context, row: Row): MemberCamp {
   const { offering, site } = presentClass(row, locale);
   return {
     enrolment_id: row.enrolment.id,
-    order_number: ownOrder(context, row.enrolment),
+    order_number: row.enrolment.orderNumber,
     child: presentChildLine(row.child),
     offering,
     site,

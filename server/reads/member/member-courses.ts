@@ -8,7 +8,7 @@ import { children, guardianships } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
 import { goesTo } from '../classroom/goes-to.ts';
-import { type ClassQuery, countTabs, enrolledFields, enrolledIn, ownOrder, seenBy } from './enrolled.ts';
+import { type ClassQuery, countTabs, enrolledFields, enrolledIn, seenBy } from './enrolled.ts';
 
 /** The classes of the parent's children by tab, and the number in each tab. Camps have their own page. */
 export async function listMemberCourses(context: Context, query: ClassQuery) {
@@ -28,7 +28,7 @@ export async function listMemberCourses(context: Context, query: ClassQuery) {
 const selectCourses = (context: Context) =>
   context.db
     .select({
-      ...enrolledFields(context.now),
+      ...enrolledFields(context),
       nextAt: sql`(select min(${lessons.startsAt}) from ${lessons}
         where ${and(
           eq(lessons.sessionId, sessions.id),
@@ -52,7 +52,7 @@ function present(context: Context, row: Row): MemberCourse {
     ...presentTimes(row, now),
     enrolment_id: row.enrolment.id,
     session_id: row.session.id,
-    order_number: ownOrder(context, row.enrolment),
+    order_number: row.enrolment.orderNumber,
     child: presentChildLine(row.child),
     classes_held: row.held,
     total_classes: row.total,

@@ -3,7 +3,6 @@ import { aboutChild, type Examples, narrowedTo, nothing } from '../../../tools/t
 /** Examples of the calls on records of family A, for the walk of the table of rights. */
 export const rightsExamples = {
   memberCoupon: nothing,
-  memberOrdersCamps: nothing,
   memberCamp: narrowedTo(),
   memberPrivateTask: { ...aboutChild(), shows: true },
   memberCourses: {

@@ -2,7 +2,6 @@ import { couponCalls } from '../../../contract/coupons/calls.ts';
 import { privateTaskCalls } from '../../../contract/homework/private-tasks.ts';
 import { memberCampCalls } from '../../../contract/orders/member-camps.ts';
 import { scheduleCalls } from '../../../contract/schedule/calls.ts';
-import { viewOrders } from '../../capabilities/orders/index.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listMemberCamps } from './member-camp.ts';
 import { listMemberCoupons } from './member-coupons.ts';
@@ -14,7 +13,4 @@ export const routes: BoundCall[] = [
   bind(scheduleCalls.memberCourses, listMemberCourses),
   bind(privateTaskCalls.memberPrivateTask, listPrivateTasks),
   bind(memberCampCalls.memberCamp, listMemberCamps),
-  bind(memberCampCalls.memberOrdersCamps, (context, input) =>
-    viewOrders(context, { ...input, kind: 'camp' }),
-  ),
 ];

@@ -14,6 +14,7 @@ import { Link } from '../../kit/link.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import { Stars } from '../../reviews/parts/review-card.tsx';
 import { Reviews } from '../../reviews/parts/reviews.tsx';
+import { Attending } from './attending.tsx';
 import { categoryName } from './category-name.ts';
 import { JsonData } from './json-data.tsx';
 import { privateLength } from './private-terms.tsx';
@@ -189,6 +190,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
         </div>
         <Heading course={course} />
         <OfferingData offering={course} />
+        <Attending course={course} />
         <div className="my-7">{before ?? choose}</div>
         <RefundTermsLine offering={course} className="mb-7" />
         <Details course={course} />
@@ -209,6 +211,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
           </div>
         </div>
         <OfferingData offering={course} />
+        <Attending course={course} />
         {before && <div className="mt-10">{before}</div>}
         <div className="mt-10">
           <Details course={course} />

@@ -53,7 +53,7 @@ const anOffering = (change: Partial<OfferingView> = {}): OfferingView => ({
   name: 'Go for beginners',
   summary: 'The first nine weeks',
   category: 'chess',
-  cover: null,
+  ...{ cover: null, attending: [] },
   grade_from: 1,
   grade_to: 3,
   age_from: 6,

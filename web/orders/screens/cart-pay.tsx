@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
@@ -30,8 +31,12 @@ export const handle: ScreenHandle = {
   back: () => path.memberOrders(),
   noTabs: true,
 };
-export const loader = (args: PageArgs) =>
-  read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+export async function loader(args: PageArgs) {
+  const order = await read(args, 'orderInfo', { order_number: numberFrom(args, 'order_number') });
+  if (order.bought_by)
+    throw redirect(inLanguage(path.memberOrdersInfo(order.number), localeOfPath(args.url.pathname)));
+  return order;
+}
 export const meta = () => titled(m.orders_pay_title());
 
 type Code = string | 'failed' | null;

@@ -39,8 +39,10 @@ import { useOrder } from '../parts/use-order.ts';
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
 export async function loader(args: PageArgs) {
   const order_number = numberFrom(args, 'order_number');
-  const [order, papers, refunds, { items: moves, waiting, elsewhere }] = await together(
-    read(args, 'orderInfo', { order_number }),
+  const order = await read(args, 'orderInfo', { order_number });
+  // Papers, refunds and moves stay with the buyer.
+  if (order.bought_by) return { order, papers: null, refunds: [], moves: [], waiting: [], elsewhere: [] };
+  const [papers, refunds, { items: moves, waiting, elsewhere }] = await together(
     read(args, 'orderPapers', { order_number }),
     read(args, 'refundIndex', { order_number, page_size: 100 }),
     read(args, 'orderMoveIndex', { order_number }),
@@ -217,7 +219,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
     refunds.filter(({ state }) => state === 'settled').flatMap(({ line_ids }) => line_ids),
   );
   // The price of a move is refunded, or moves on, with the class it was paid for.
-  const movable = order.difference_for ? [] : refundableLines(order, refunds);
+  const movable = order.difference_for || order.bought_by ? [] : refundableLines(order, refunds);
   const canMove = ({ id, made }: OrderView['lines'][number]) =>
     movable.includes(id) && elsewhere.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
   const isFree = order.total.amount === 0;
@@ -248,9 +250,15 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
       <PageTitle actions={<OrderStatus status={order.status} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
-          <ClosedOrder order={order} />
+          {order.bought_by ? (
+            <Notice>{m.orders_bought_by({ who: order.bought_by })}</Notice>
+          ) : (
+            <ClosedOrder order={order} />
+          )}
           <PendingMoves order={order} waiting={waiting} />
-          {isUnpaid(order.status) && <PayAgain order={order} onCancelled={() => void check()} />}
+          {isUnpaid(order.status) && !order.bought_by && (
+            <PayAgain order={order} onCancelled={() => void check()} />
+          )}
           <Card>
             <ul className="grid gap-6">
               {order.lines.map((line) => (
@@ -271,7 +279,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
             canAsk={order.status === 'paid' && movable.length > 0}
             isFree={isFree}
           />
-          <OrderPapers papers={papers} />
+          {papers && <OrderPapers papers={papers} />}
           <Card>
             <h2 className="mb-4 text-lead font-strong">{m.orders_history()}</h2>
             <History order={order} />

@@ -23,7 +23,8 @@ export const meta = () => titled(m.orders_results_title());
 /** The order, or null where it is not the reader's: another parent of the family may have placed it. */
 async function ownOrder(args: PageArgs, order_number: string): Promise<OrderView | null> {
   try {
-    return await pageRequest(args.context).read('orderInfo', { order_number });
+    const order = await pageRequest(args.context).read('orderInfo', { order_number });
+    return order.bought_by ? null : order;
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
     if (thrown.status === 404 || thrown.status === 400) return null;

@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => titled(titleOf(
 /** The paid lines of an order that can still be refunded: not settled in another way, and in no open request. */
 async function openLines(args: PageArgs, order_number: string): Promise<string[]> {
   const order = await read(args, 'orderInfo', { order_number });
-  if (!isStanding(order.status)) return [];
+  if (order.bought_by || !isStanding(order.status)) return [];
   const { items } = await read(args, 'refundIndex', { order_number, page_size: 100 });
   return refundableLines(order, items);
 }
