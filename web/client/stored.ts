@@ -2,7 +2,7 @@ import type { SignInView } from '../../contract/accounts/calls.ts';
 
 /**
  * What the browser stores (specification section 3), under the specification's names; `typed` are texts that are not sent
- * (`kept-texts.ts`). The token is not here: it is an HttpOnly cookie.
+ * (`kept-texts.ts`), `pay_method` is the wallet used last. The token is not here: it is an HttpOnly cookie.
  */
 type StoredName =
   | 'UserId'
@@ -13,7 +13,8 @@ type StoredName =
   | 'admin_type'
   | 'children_id'
   | 'btnList'
-  | 'typed';
+  | 'typed'
+  | 'pay_method';
 
 export type Stored = {
   get(name: StoredName): string | null;
@@ -55,7 +56,7 @@ export function rememberSession(session: Session, into: Stored = stored): void {
   into.set('type', session.type);
 }
 
-/** Forgets the person but keeps language and referral code. */
+/** Forgets the person but keeps language, referral code and wallet. */
 export function forgetSession(storage: Stored = stored): void {
   for (const name of ['UserId', 'user_name', 'type', 'children_id', 'btnList'] as const) storage.remove(name);
 }

@@ -40,6 +40,25 @@ function TakenOff({ rule, priced: { lines, items } }: { rule: QuoteRule; priced:
   });
 }
 
+/** The rules that took nothing off, folded into one line. */
+export function NotTaken({ rules, priced }: { rules: readonly QuoteRule[]; priced: Priced }) {
+  if (rules.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-soft underline">
+        {m.price_not_taken({ count: rules.length })}
+      </summary>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule.code ?? rule.rule}>
+            <RuleOutcome rule={rule} priced={priced} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A rule without a choice: applied with its amounts, or not applied with the reason. */
 export function RuleOutcome({ rule, priced }: { rule: QuoteRule; priced: Priced }) {
   return (

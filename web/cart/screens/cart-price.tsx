@@ -9,7 +9,7 @@ import { Card } from '../../kit/card.tsx';
 import { showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
+import { NotTaken, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The form that takes the selected items to the checkout. */
 export const settleForm = 'settle';
@@ -78,21 +78,27 @@ function RuleList({
   isNow,
   className,
 }: Pick<Props, 'chosen'> & { quote: Quote; isNow: boolean; className: string }) {
+  const priced = { lines: quote.lines, items: chosen };
   return (
     <Card className={className}>
       <h2 className="text-lead font-strong">{m.price_why()}</h2>
       <p className="mb-2 text-small text-ink-soft">{m.orders_cart_why()}</p>
-      <ul aria-busy={!isNow} className={isNow ? '' : 'opacity-50'}>
-        {quote.rules.map((rule) => (
-          <li
-            key={rule.code ?? rule.rule}
-            className="flex items-center justify-between gap-4 border-b border-line last:border-b-0"
-          >
-            <RuleOutcome rule={rule} priced={{ lines: quote.lines, items: chosen }} />
-            <RuleAmount amount={rule.amount} />
-          </li>
-        ))}
-      </ul>
+      <div aria-busy={!isNow} className={isNow ? '' : 'opacity-50'}>
+        <ul>
+          {quote.rules
+            .filter(({ taken }) => taken)
+            .map((rule) => (
+              <li
+                key={rule.code ?? rule.rule}
+                className="flex items-center justify-between gap-4 border-b border-line last:border-b-0"
+              >
+                <RuleOutcome rule={rule} priced={priced} />
+                <RuleAmount amount={rule.amount} />
+              </li>
+            ))}
+        </ul>
+        <NotTaken rules={quote.rules.filter(({ taken }) => !taken)} priced={priced} />
+      </div>
     </Card>
   );
 }

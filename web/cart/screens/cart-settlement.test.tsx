@@ -7,10 +7,10 @@ import SettlementScreen from './cart-settlement.tsx';
 overwriteGetLocale(() => 'en');
 
 /** Renders the checkout of an order with this price. */
-function rendered(amount: number): string {
+function rendered(amount: number, rules: readonly object[] = []): string {
   const [total, nothing] = [amount, 0].map((cents) => ({ amount: cents, currency: 'CNY' }));
   const amounts = { original: total, points: nothing, subtotal: total, tax: nothing, discounts: nothing };
-  const quote = { ...amounts, total, quantity: 1, early: nothing, coupons: nothing, lines: [], rules: [] };
+  const quote = { ...amounts, total, quantity: 1, early: nothing, coupons: nothing, lines: [], rules };
   const loaded = {
     quote,
     items: [],
@@ -45,4 +45,16 @@ test('asks for no payment method and names no price on the button when the order
   expect(paid).toMatch(/type="radio"/);
   expect(paid).toContain('Place order and pay');
   expect(paid).toMatch(/Why this price/);
+});
+
+test('folds the discounts that were not used into one line, and shows those that were', () => {
+  const no = (rule: string) => ({ rule, taken: false, reason: { code: 'x', message: `Why no ${rule}.` } });
+  const taken = { rule: 'early_price', taken: true, amount: { amount: 500, currency: 'CNY' } };
+  const page = rendered(12_000, [taken, no('nth_child'), no('credits')]);
+  const [, folded = ''] = /<details>(.*)<\/details>/su.exec(page) ?? [];
+  expect(folded).toContain('Discounts not used: 2');
+  expect(folded).toMatch(/Why no nth_child.*Why no credits/su);
+  expect(folded).not.toContain('Early price');
+  expect(page.replace(folded, '')).toContain('Early price');
+  expect(rendered(12_000, [taken])).not.toContain('<details>');
 });

@@ -12,7 +12,7 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Link } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { nameOf, type Priced, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
+import { NotTaken, nameOf, type Priced, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The coupons in the address; `own` marks the family's own choice, which may be no coupon. */
 export const choiceFrom = (search: URLSearchParams) => ({
@@ -75,13 +75,14 @@ export function PriceRules({ rules, priced, balance, isSpending }: Props) {
   const here = withQuery(path.cartSettlement(), { items, credits: isSpending ? 1 : null });
   const hasChoice = balance.amount > 0 || rules.some(({ choosable }) => choosable);
   const isChoosable = (rule: QuoteRule) => rule.choosable || (rule.rule === 'credits' && balance.amount > 0);
+  const shown = rules.filter((rule) => rule.taken || isChoosable(rule));
   return (
     <Card>
       <h2 className="text-lead font-strong">{m.price_why()}</h2>
       <p className="mb-2 text-small text-ink-soft">{m.price_why_lead()}</p>
       <QueryForm preserved={{ items, own: '1' }} onQuery={() => {}}>
         <ul>
-          {rules.map((rule) => (
+          {shown.map((rule) => (
             <li
               key={rule.code ?? rule.rule}
               className="flex items-center justify-between gap-4 border-b border-line py-1 last:border-b-0"
@@ -110,6 +111,7 @@ export function PriceRules({ rules, priced, balance, isSpending }: Props) {
             </li>
           ))}
         </ul>
+        <NotTaken rules={rules.filter((rule) => !shown.includes(rule))} priced={priced} />
         {hasChoice && (
           <noscript>
             <Button type="submit" look="secondary" size="small">

@@ -91,3 +91,12 @@ test('a line leads into the classroom while its buyer may see the child’s clas
     expect(asFather(children)).not.toContain('Go to the virtual class');
   }
 });
+
+test('an order of another guardian names its buyer, and offers nothing to pay, cancel or refund', () => {
+  const blocked = { orderPay: null, orderCancel: null };
+  const unpaid = { status: 'to_be_paid', paid_at: null, back: yuan(0), difference_for: null, blocked };
+  expect(textOf(12_000, { ...unpaid, bought_by: null })).toMatch(/Cancel the order/);
+  const theirs = textOf(12_000, { ...unpaid, bought_by: 'Wang Fang' });
+  expect(theirs).toContain('Wang Fang bought this.');
+  expect(theirs).not.toMatch(/Cancel the order|Pay now|Alipay .* WeChat/);
+});

@@ -41,7 +41,8 @@ export async function loader(args: PageArgs) {
   const order_number = numberFrom(args, 'order_number');
   const order = await read(args, 'orderInfo', { order_number });
   // Papers, refunds and moves stay with the buyer.
-  if (order.bought_by) return { order, papers: null, refunds: [], moves: [], waiting: [], elsewhere: [] };
+  if (order.bought_by)
+    return { order, papers: null, refunds: [], moves: [], waiting: [], elsewhere: [] as string[] };
   const [papers, refunds, { items: moves, waiting, elsewhere }] = await together(
     read(args, 'orderPapers', { order_number }),
     read(args, 'refundIndex', { order_number, page_size: 100 }),

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
 import { isInsideWechat } from '../../../contract/core/device.ts';
+import { type Stored, stored } from '../../client/stored.ts';
 import type { PayMethod } from './pay-choice.tsx';
 
-const key = 'pay_method';
+/** The wallet that this browser used last. WeChat's browser has its own alone. */
+export const lastWallet = (userAgent: string, storage: Stored = stored): PayMethod =>
+  !isInsideWechat(userAgent) && storage.get('pay_method') === 'alipay' ? 'alipay' : 'wechat';
 
-/** The chosen wallet, remembered in this tab: who pays again begins with it. WeChat's browser has its own alone. */
+/** The chosen wallet; a person who pays again begins with the one used last. */
 export function usePayMethod(): [PayMethod, (method: PayMethod) => void] {
   const [method, setMethod] = useState<PayMethod>('wechat');
-  useEffect(() => {
-    if (!isInsideWechat(navigator.userAgent) && sessionStorage.getItem(key) === 'alipay') setMethod('alipay');
-  }, []);
+  useEffect(() => setMethod(lastWallet(navigator.userAgent)), []);
   return [
     method,
     (chosen) => {
-      sessionStorage.setItem(key, chosen);
+      stored.set('pay_method', chosen);
       setMethod(chosen);
     },
   ];

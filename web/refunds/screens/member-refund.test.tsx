@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { RefundPreview } from '../../../contract/refunds/calls.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
-import MemberRefundScreen from './member-refund.tsx';
+import { pageContext } from '../../client/request.ts';
+import MemberRefundScreen, { loader } from './member-refund.tsx';
 
 overwriteGetLocale(() => 'en');
 
@@ -73,4 +74,33 @@ test('refunds money and credits', () => {
 
 test('asks staff after the deadline, whatever the price', () => {
   expect(textOf(0, { by_staff: true })).toMatch(/Send to our staff/);
+});
+
+/** The lines chosen when the page of an order with these lines opens. */
+async function chosenAt(query: string, lineIds: readonly string[], order: object = {}): Promise<string[]> {
+  const answers = {
+    orderInfo: {
+      ...{ status: 'paid', bought_by: null, difference_for: null },
+      lines: lineIds.map((id) => ({ id, settled_by: null })),
+      ...order,
+    },
+    refundIndex: { items: [] },
+    refundPreview: { lines: [], total: yuan(0), paid_by: null },
+  };
+  const context = new RouterContextProvider();
+  const read = async (call: keyof typeof answers) => answers[call];
+  context.set(pageContext, { read } as never);
+  const url = new URL(`https://shop.test/member_refund?order_number=T1${query}`);
+  return (await loader({ context, url, params: {}, request: new Request(url) } as never)).chosen;
+}
+
+test('begins without a tick where an order has several lines, and with its only line', async () => {
+  expect(await chosenAt('', ['a', 'b'])).toEqual([]);
+  expect(await chosenAt('&lines=b', ['a', 'b'])).toEqual(['b']);
+  expect(await chosenAt('', ['a'])).toEqual(['a']);
+  expect(await chosenAt('&lines=none', ['a'])).toEqual([]);
+});
+
+test('offers no refund of another guardian’s order', async () => {
+  expect(await chosenAt('', ['a'], { bought_by: 'Wang Fang' })).toEqual([]);
 });
