@@ -14,7 +14,7 @@ import { notifyOfMovedTrials } from '../trials/index.ts';
 import { lessonMoved } from './jobs.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
-import { lessonsToMove, shiftFault, shiftLessons, usualSpan, whyNotChange, whyNotMoveTo } from './rules.ts';
+import { lessonsToMove, shiftFault, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
 import {
   findChanging,
   giversOf,
@@ -47,7 +47,7 @@ function targetSpan(input: Input, zone: string): Span {
 }
 
 /**
- * Moves a lesson, this and later ones, or all that have not begun, by the same local days and hours from the class's usual hour. Notifies families and
+ * Moves a lesson, this and later ones, or all that have not begun, by the same local days and hours. Notifies families and
  * teachers. Refuses at its field an hour that clocks skip or repeat; a lesson begun or called off, a past time, a holiday of the site, an overlap within the class, and without
  * `clash_confirmed` a clash of its teacher or cover.
  */
@@ -60,14 +60,10 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
   if (to.startsAt.equals(lesson.startsAt) && to.endsAt.equals(lesson.endsAt))
     refuse('lesson_changes.not_moved');
   const going = lessonsToMove(all, { lesson, scope: input.scope, now: context.now });
-  const zone = site.timeZone;
-  // One lesson moves from its own hour; several from the usual one, or a lesson moved alone would take the others along its way.
-  const usual = (row: LessonRow) => ({ ...row, ...usualSpan(row, { ...session, zone }) });
-  const [from, leaving] = input.scope === 'one' ? [lesson, going] : [usual(lesson), going.map(usual)];
-  const shift = { from, to, zone };
-  const fault = shiftFault(leaving, shift);
+  const shift = { from: lesson, to, zone: site.timeZone };
+  const fault = shiftFault(going, shift);
   if (fault) refuseField('start', fault);
-  const moved = shiftLessons(leaving, shift);
+  const moved = shiftLessons(going, shift);
   const ids = new Set(going.map((row) => row.id));
   const stayingLessons = all.filter((row) => !ids.has(row.id));
   const holidays = await findHolidays(context, site.id);

@@ -2,7 +2,7 @@ import { type ClockFault, wallFault } from '../../../contract/core/time.ts';
 import type { MoveScope } from '../../../contract/lesson-changes/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';
-import { dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
+import { dayAt, instantOf, plainAt } from '../../platform/zoned.ts';
 
 type Lesson = Span & { id: string; calledOffAt: Temporal.Instant | null };
 
@@ -33,27 +33,6 @@ const shiftedStart = (lesson: Span, { from, to, zone }: Shift): Temporal.PlainDa
   plainAt(lesson.startsAt, zone).add(
     plainAt(from.startsAt, zone).until(plainAt(to.startsAt, zone), { largestUnit: 'day' }),
   );
-
-/** A class's usual hour, by the clocks of its site. */
-type Usual = Pattern & { zone: string };
-
-/**
- * The hour a lesson has when it is not moved alone: on its first day, else on the nearest day of the class. Other lessons, also one
- * that was added to the class, are at their own hour.
- */
-export function usualSpan(
-  { startsAt, endsAt, movedFrom }: Span & { movedFrom: Temporal.Instant | null },
-  { weekdays, startTime, endTime, zone }: Usual,
-): Span {
-  const at = plainAt(startsAt, zone);
-  const start = Temporal.PlainTime.from(startTime);
-  const isUsual = weekdays.includes(at.dayOfWeek) && at.toPlainTime().equals(start);
-  if (isUsual || !movedFrom || weekdays.length === 0) return { startsAt, endsAt };
-  const first = dayAt(movedFrom, zone);
-  const days = [first, ...[0, -1, 1, -2, 2, -3, 3].map((more) => at.toPlainDate().add({ days: more }))];
-  const day = days.find(({ dayOfWeek }) => weekdays.includes(dayOfWeek)) ?? first;
-  return spanOf(day, { start: startTime, end: endTime }, zone);
-}
 
 /** The first start after a shift that clocks skip or repeat, or null. */
 export function shiftFault(lessons: readonly Span[], shift: Shift): ClockFault | null {
