@@ -164,12 +164,15 @@ function Money() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
   const { total, paid_at, payment_method: by } = order;
-  const back = order.lines.reduce((sum, line) => sum + line.back.amount, 0);
+  // Money that came late or twice was refunded by itself, and belongs to no line.
+  const returned = order.payments.filter(({ status }) => status === 'refunded');
+  const parts = [...order.lines.map(({ back }) => back), ...returned.map(({ amount }) => amount)];
+  const back = parts.reduce((sum, { amount }) => sum + amount, 0);
   const figures: readonly Figure[] = [
     { label: m.desk_order_total(), words: formatMoney(total) },
     {
       label: m.desk_order_paid(),
-      words: formatMoney(paid_at ? total : { ...total, amount: 0 }),
+      words: formatMoney(paid_at ? total : (returned[0]?.amount ?? { ...total, amount: 0 })),
       second: paid_at ? dotted([by && payMethods[by](), when(paid_at)]) : '',
     },
     { label: m.desk_came_back(), words: formatMoney({ ...total, amount: back }) },

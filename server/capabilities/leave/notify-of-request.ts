@@ -31,12 +31,12 @@ export async function notifyOfRequest(context: Context, requests: readonly Leave
     noticeLesson(lessonRow, names.get(leave.childId) ?? nobody);
   const granted = requests.filter((request) => request.goodUntil !== null);
   const [firstGranted] = granted;
-  const last = granted
-    .map((request) => request.goodUntil)
-    .sort((a, b) => (a && b ? Temporal.Instant.compare(a, b) : 0))[0];
   const guardians = await guardiansAllowed(context, 'leave.write', childrenIn(granted));
   for (const accountId of new Set(childrenIn(granted).flatMap(guardians))) {
     const theirs = granted.filter(({ leave }) => guardians(leave.childId).includes(accountId));
+    const [earliest] = theirs
+      .map((request) => request.goodUntil)
+      .sort((a, b) => (a && b ? Temporal.Instant.compare(a, b) : 0));
     await notify(context, leaveAnswered, {
       accountId,
       // Not the first request, which may wait for an answer of its own.
@@ -45,7 +45,7 @@ export async function notifyOfRequest(context: Context, requests: readonly Leave
       data: {
         what: 'granted',
         lessons: theirs.map(noticeLessonOf),
-        good_until: last?.toString() ?? null,
+        good_until: earliest?.toString() ?? null,
         words: null,
       },
     });

@@ -114,13 +114,14 @@ async function changeNow(
   if (!found) return null;
   const { startsAt, calledOffAt } = found.lesson;
   if (data.what === 'called_off') return calledOffAt ? data : null;
-  if (calledOffAt) return null;
   if (data.what === 'moved') {
-    const isThere = data.at !== undefined && startsAt.equals(data.at);
-    return isThere && (data.more || isAhead(startsAt, context)) ? data : null;
+    // No other notice names the further lessons that were moved with this one.
+    if (data.more) return data;
+    const isThere = !calledOffAt && data.at !== undefined && startsAt.equals(data.at);
+    return isThere && isAhead(startsAt, context) ? data : null;
   }
   // A class that has another place or other teachers has them in its later lessons too.
-  if (data.what === 'covered' && !isAhead(startsAt, context)) return null;
+  if (data.what === 'covered' && (calledOffAt || !isAhead(startsAt, context))) return null;
   return { ...data, was: startsAt.toString() };
 }
 

@@ -20,7 +20,7 @@ const headings = {
   currency: m.sheets_cell_currency,
   settled_at: m.desk_settled_at,
   arrived_at: m.desk_arrived_at,
-  reason: m.desk_refund_reason,
+  reason: m.sheets_cell_reason,
   words: m.desk_refund_words,
 };
 

@@ -33,7 +33,8 @@ export const meta = () => titled(m.calendar_title(), m.calendar_lead());
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
   const requested = query.get('month') ?? '';
-  const today = dayTextAt(Date.now(), pageRequest(args.context).storeZone);
+  const now = Date.now();
+  const today = dayTextAt(now, pageRequest(args.context).storeZone);
   const asked = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : null;
   const kind = offeringKinds.find((name) => name === query.get('kind')) ?? null;
   const months = await Promise.all(
@@ -42,7 +43,7 @@ export async function loader(args: PageArgs) {
       entries: await read(args, 'courseCalendar', { month, ...(kind ? { kind } : {}) }),
     })),
   );
-  return { asked, kind, months, today };
+  return { asked, kind, months, today, now };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -123,10 +124,10 @@ function Day({ day, isToday, entries }: DayProps) {
   );
 }
 
-type Days = { days: ReadonlyMap<string, CalendarEntry[]>; today: string };
+type Days = { days: ReadonlyMap<string, CalendarEntry[]>; today: string; now: number };
 
 /** Weeks as a grid. */
-function Grid({ weeks, days, today }: Days & { weeks: ReturnType<typeof weeksOf> }) {
+function Grid({ weeks, days, today }: Omit<Days, 'now'> & { weeks: ReturnType<typeof weeksOf> }) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-1">
       <thead>
@@ -157,9 +158,18 @@ function Grid({ weeks, days, today }: Days & { weeks: ReturnType<typeof weeksOf>
 /** A Monday to a Sunday, for the heads of the columns. */
 const columns = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
 
+/** Whether a day is not over: its entries may be on the day of a campus or of the reader, which `today` has left. */
+const aheadOn =
+  ({ today, now }: Pick<Days, 'today' | 'now'>) =>
+  ([day, entries]: [string, CalendarEntry[]]): boolean =>
+    day >= today || entries.some((entry) => Date.parse(entry.first_lesson_ends_at) > now);
+
 /** The month as a grid of weeks, those that are over folded. */
-function Sheet({ month, days, today }: Days & { month: string }) {
-  const { past, rest } = splitAt(weeksOf(month), (week) => week.some((day) => day && day >= today));
+function Sheet({ month, days, today, now }: Days & { month: string }) {
+  const isAhead = aheadOn({ today, now });
+  const { past, rest } = splitAt(weeksOf(month), (week) =>
+    week.some((day) => day && isAhead([day, days.get(day) ?? []])),
+  );
   const count = past.flat().filter((day) => day && days.has(day)).length;
   return (
     <>
@@ -174,8 +184,8 @@ function Sheet({ month, days, today }: Days & { month: string }) {
 }
 
 /** The days of a month as a list, those that are over folded. */
-function Agenda({ days, today }: Days) {
-  const { past, rest } = splitAt([...days], ([day]) => day >= today);
+function Agenda({ days, today, now }: Days) {
+  const { past, rest } = splitAt([...days], aheadOn({ today, now }));
   const section = ([day, all]: [string, CalendarEntry[]]) => (
     <section key={day}>
       <h2 className="mb-2 font-strong">{formatDay(day, { weekday: true })}</h2>
@@ -232,7 +242,7 @@ function Subscribe({ kind }: Pick<Loaded, 'kind'>) {
 }
 
 export default function CourseCalendarScreen() {
-  const { asked, kind, months, today } = useLoaderData<typeof loader>();
+  const { asked, kind, months, today, now } = useLoaderData<typeof loader>();
   const isMobile = useDevice() === 'mobile';
   const reader = useZone();
   const shown = months.map(({ month, entries }) => ({ month, days: byDay(entries, { month, reader }) }));
@@ -273,9 +283,9 @@ export default function CourseCalendarScreen() {
           <div key={month}>
             {index > 0 && <p className="my-6 text-center text-title font-strong">{formatMonth(month)}</p>}
             {isMobile ? (
-              <Agenda days={days} today={today} />
+              <Agenda days={days} today={today} now={now} />
             ) : (
-              <Sheet month={month} days={days} today={today} />
+              <Sheet month={month} days={days} today={today} now={now} />
             )}
           </div>
         ))

@@ -69,8 +69,7 @@ function useTaskForm() {
   const { errors, field, set, values } = form;
   const chosen = classes.find((session) => session.session_id === values.session_id);
   const assigned = task && !task.for_all ? task.children.filter((child) => child.assigned) : [];
-  const [picked, setChildren] = useState<readonly string[]>(assigned.map(({ child }) => child.id));
-  const children = stillAmong(picked, chosen?.children ?? []);
+  const [children, setChildren] = useState<readonly string[]>(assigned.map(({ child }) => child.id));
   const [files, setFiles] = useState<readonly SentFile[]>(task?.files ?? []);
   const [isSending, setSending] = useState(false);
   const [criteria, setCriteria] = useState((task?.criteria ?? []).join('\n'));
@@ -168,7 +167,10 @@ function Recipients({ task: taskForm }: { task: TaskForm }) {
       <div>
         <p className="mb-1 font-strong">{m.homework_for()}</p>
         <p className="mb-2 text-small text-ink-soft">{m.homework_for_hint()}</p>
-        <KeptChoices value={children} onValue={setChildren} />
+        <KeptChoices
+          value={children}
+          onValue={(kept) => setChildren(stillAmong(kept, chosen?.children ?? []))}
+        />
         <Chips
           legend={m.homework_for()}
           name={(index) => `for_children.${index}`}
