@@ -168,7 +168,7 @@ async function setUpSchool(
   await page.getByText('已完成 7 / 8 步').waitFor();
   await page.getByRole('link', { name: '打开这门课' }).click();
   await page.getByRole('table', { name: '班次与营期' }).getByRole('link', { name: '晚间班' }).waitFor();
-  await page.getByRole('link', { name: '排一个班次' }).waitFor();
+  await page.getByRole('link', { name: '新建班次' }).waitFor();
   await page.getByRole('button', { name: '改为“开放报名”' }).click();
   await page.getByText('已完成', { exact: true }).waitFor();
   await page.goto(`${shop.url}/admin/desk/set-up`);

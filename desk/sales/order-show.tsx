@@ -164,8 +164,8 @@ function Money() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
   const { total, paid_at, payment_method: by } = order;
-  // Money that came late or twice was refunded by itself, and belongs to no line.
-  const returned = order.payments.filter(({ status }) => status === 'refunded');
+  // Money that came too late was refunded by itself, and belongs to no line.
+  const returned = paid_at ? [] : order.payments.filter(({ status }) => status === 'refunded');
   const parts = [...order.lines.map(({ back }) => back), ...returned.map(({ amount }) => amount)];
   const back = parts.reduce((sum, { amount }) => sum + amount, 0);
   const figures: readonly Figure[] = [
