@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
 import { clockText } from '../../kit/countdown.tsx';
+import { recordingOptions } from './recording-type.ts';
 
 /** Seconds until a recording stops by itself. */
 const maxSeconds = 600;
@@ -24,7 +25,7 @@ export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) 
   const start = async () => {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const created = new MediaRecorder(stream);
+      const created = new MediaRecorder(stream, recordingOptions((type) => MediaRecorder.isTypeSupported(type)));
       const parts: Blob[] = [];
       created.ondataavailable = ({ data }) => parts.push(data);
       created.onstop = () => {
