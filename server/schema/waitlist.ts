@@ -23,7 +23,7 @@ export const waitlistEntries = pgTable(
     joinedAt: instant('joined_at').notNull(),
     offeredUntil: instant('offered_until'),
     leftAt: instant('left_at'),
-    leftWhy: text('left_why', { enum: ['left', 'taken', 'lapsed', 'over', 'class_off'] }),
+    leftWhy: text('left_why', { enum: ['left', 'taken', 'lapsed', 'over', 'class_off', 'closed'] }),
   },
   (table) => [
     index('waitlist_entries_in_line')

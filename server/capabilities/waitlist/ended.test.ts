@@ -54,3 +54,12 @@ test('a wait for a class that is over ends with a single notice', async () => {
   for (const _ of [1, 2]) await shop.act({}, (inside) => lapseDue(inside));
   expect(await reasonsInNotices(family)).toEqual(['over']);
 });
+
+test('a wait for an offering that staff close ends with a single notice', async () => {
+  const { offeringId, family } = await aFullClass();
+  const { person } = await aMemberOfStaff(shop, 'owner');
+  await run('officeOfferingStatus', { ids: [offeringId], to: 'closed' }, { person });
+  for (const _ of [1, 2]) await shop.act({}, (inside) => lapseDue(inside));
+  expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
+  expect(await reasonsInNotices(family)).toEqual(['closed']);
+});

@@ -13,7 +13,7 @@ export const samples = [
     number: 'C1001',
     kind: 'course',
   }),
-  ...(['over', 'class_off'] as const).map((why) =>
+  ...(['over', 'class_off', 'closed'] as const).map((why) =>
     sampleOf(waitlistEnded, {
       name: { zh: '儿童围棋启蒙', en: 'First Go' },
       label: { zh: '周末班', en: 'Weekend' },

@@ -52,8 +52,13 @@ export const waitlistLapsed = defineNotice<OfClass>({
   },
 });
 
-/** A wait ended because the class is called off, or over. */
-export const waitlistEnded = defineNotice<OfClass & { why: 'over' | 'class_off' }>({
+const endedLeads = {
+  over: m.notices_waiting_over_lead,
+  class_off: m.notices_waiting_off_lead,
+  closed: m.notices_waiting_closed_lead,
+};
+/** A wait ended because the class is called off, over, or no longer sold. */
+export const waitlistEnded = defineNotice<OfClass & { why: keyof typeof endedLeads }>({
   kind: 'waitlist.ended',
   topic: 'places',
   readers: ['family'],
@@ -61,10 +66,9 @@ export const waitlistEnded = defineNotice<OfClass & { why: 'over' | 'class_off' 
   parts(input) {
     const { locale, data } = input;
     const offering = data.name[locale];
-    const lead = data.why === 'over' ? m.notices_waiting_over_lead : m.notices_waiting_off_lead;
     return {
       subject: sentence(m.notices_waiting_ended_subject, { store: input.storeName, name: offering }),
-      lead: sentence(lead, { name: input.name, offering, label: data.label[locale] }),
+      lead: sentence(endedLeads[data.why], { name: input.name, offering, label: data.label[locale] }),
       rows: [],
       link: { text: sentence(m.notices_waiting_ended_link, {}), to: linkTo(input, path.offering(data)) },
       closing: null,

@@ -8,6 +8,7 @@ import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { offerLife, serveLine } from './rules.ts';
 import {
   awaitedSessions,
+  endClosed,
   endOverdue,
   findEntriesById,
   lapseOffers,
@@ -100,9 +101,10 @@ async function offerIn(context: Context, places: LiveSeats, line: readonly Waitl
   }
 }
 
-/** Ends waits that are over and offers that have lapsed, and serves the next; runs by the clock. */
+/** Ends waits for what is over or closed, and offers that have lapsed, and serves the next; runs by the clock. */
 export async function lapseDue(context: Context): Promise<void> {
   for (const sessionId of await awaitedSessions(context)) await offerFreeSeats(context, [sessionId]);
   // Last: entries are changed under their session's lock, and this transaction must not hold one while it waits for the next session.
   await notifyOfEnd(context, await endOverdue(context), 'over');
+  await notifyOfEnd(context, await endClosed(context), 'closed');
 }

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -193,33 +194,47 @@ export async function awaitedSessions(context: Context, ids?: readonly string[])
   return rows.map((row) => row.id);
 }
 
-/** Ends all waits for a called-off session. Returns the entries' ids. */
-export async function endCalledOff(context: Context, sessionId: string): Promise<string[]> {
+/** Why a wait ended that its family did not end. */
+export type EndedWhy = 'class_off' | 'over' | 'closed';
+
+async function endWaits(context: Context, leftWhy: EndedWhy, which: SQL): Promise<string[]> {
   const ended = await context.db
     .update(waitlistEntries)
-    .set({ leftAt: context.now, leftWhy: 'class_off' })
-    .where(and(eq(waitlistEntries.sessionId, sessionId), isNull(waitlistEntries.leftAt)))
+    .set({ leftAt: context.now, leftWhy })
+    .where(and(isNull(waitlistEntries.leftAt), which))
     .returning({ id: waitlistEntries.id });
   return ended.map(({ id }) => id);
 }
 
+/** Ends all waits for a called-off session. Returns the entries' ids. */
+export const endCalledOff = (context: Context, sessionId: string): Promise<string[]> =>
+  endWaits(context, 'class_off', eq(waitlistEntries.sessionId, sessionId));
+
 /** Ends waits for sessions that are over. Returns the entries' ids. */
-export async function endOverdue(context: Context): Promise<string[]> {
-  const ended = await context.db
-    .update(waitlistEntries)
-    .set({ leftAt: context.now, leftWhy: 'over' })
-    .where(
-      and(
-        isNull(waitlistEntries.leftAt),
-        inArray(
-          waitlistEntries.sessionId,
-          context.db.select({ id: sessions.id }).from(sessions).where(lte(sessions.endsAt, context.now)),
-        ),
-      ),
-    )
-    .returning({ id: waitlistEntries.id });
-  return ended.map(({ id }) => id);
-}
+export const endOverdue = (context: Context): Promise<string[]> =>
+  endWaits(
+    context,
+    'over',
+    inArray(
+      waitlistEntries.sessionId,
+      context.db.select({ id: sessions.id }).from(sessions).where(lte(sessions.endsAt, context.now)),
+    ),
+  );
+
+/** Ends waits for offerings that are closed or archived: nobody can take a place there. Returns the entries' ids. */
+export const endClosed = (context: Context): Promise<string[]> =>
+  endWaits(
+    context,
+    'closed',
+    inArray(
+      waitlistEntries.sessionId,
+      context.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+        .where(ne(offerings.status, 'open')),
+    ),
+  );
 
 /** Ends the wait of a family that took its offered seats. */
 export async function leaveServed(
