@@ -21,8 +21,8 @@ export const MoneyInput = ({ most, ...props }: Omit<NumberInputProps, 'max'> & {
         return typeof amount === 'number' ? amount / unit : '';
       }}
       parse={(typed: number | string) => partsOf(typed, unit)}
-      validate={(amount: unknown) => partsError(amount, digits)}
-      {...hint}
+      validate={(amount: unknown) => hint.error() ?? partsError(amount, digits)}
+      {...hint.field}
     />
   );
 };

@@ -25,7 +25,10 @@ export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) 
   const start = async () => {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const created = new MediaRecorder(stream, recordingOptions((type) => MediaRecorder.isTypeSupported(type)));
+      const created = new MediaRecorder(
+        stream,
+        recordingOptions((type) => MediaRecorder.isTypeSupported(type)),
+      );
       const parts: Blob[] = [];
       created.ondataavailable = ({ data }) => parts.push(data);
       created.onstop = () => {
