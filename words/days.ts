@@ -51,12 +51,8 @@ export function daysWords(first: string, last: string, options: LocaleOption): s
   return `${dayWords(first, { year: !sameYear }, options)} – ${dayWords(last, {}, options)}`;
 }
 
-/** ISO weekdays (1 = Monday): `周六、周日` · `Saturdays and Sundays`, or `Sat and Sun` of one week. */
-export function weekdaysWords(
-  weekdays: readonly number[],
-  { locale }: LocaleOption,
-  isOneWeek = false,
-): string {
+/** ISO weekdays (1 = Monday): `周六、周日` · `Saturdays and Sundays`. */
+export function weekdaysWords(weekdays: readonly number[], { locale }: LocaleOption): string {
   const run = runOf(weekdays);
   if (run) {
     const names = locale === 'zh' ? weekdaysZh.map((day) => `周${day}`) : weekdaysEn;
@@ -64,7 +60,7 @@ export function weekdaysWords(
   }
   const days = [...weekdays].sort((a, b) => a - b);
   if (locale === 'zh') return days.map((day) => `周${weekdaysZh[day - 1]}`).join('、');
-  const names = days.map((day) => (isOneWeek || days.length > 2 ? weekdaysEn : weekdaysEnLong)[day - 1]);
+  const names = days.map((day) => (days.length > 2 ? weekdaysEn : weekdaysEnLong)[day - 1]);
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }
 

@@ -67,7 +67,7 @@ describe('a weekly hour', () => {
     expect(weeklyWords(camp, shanghai, en)).toBe('Mon–Sat 9:00–10:00 AM');
     const weekend = { ...week, pattern: { ...pattern, weekdays: [6, 7] }, last_day: '2026-12-13' };
     expect(weeklyWords(weekend, shanghai, zh)).toBe('周六、周日 09:00–10:00');
-    expect(weeklyWords(weekend, shanghai, en)).toBe('Sat and Sun 9:00–10:00 AM');
+    expect(weeklyWords(weekend, shanghai, en)).toBe('Saturday and Sunday 9:00–10:00 AM');
     const longer = { ...camp, last_day: '2026-12-14' };
     expect(weeklyWords(longer, shanghai, zh)).toBe('每周一至周六 09:00–10:00');
   });

@@ -35,9 +35,10 @@ export function patternWords(
   const shift = shiftOf(told_by.starts_at, zone, pattern.time_zone);
   const weekdays = pattern.weekdays.map((day) => ((day - 1 + shift + 7) % 7) + 1);
   const time = clocksWords(told_by, zone, options);
-  const isOneWeek = daysBetween(first_day, last_day) < 7;
-  const words = weekdaysWords(weekdays, options, isOneWeek);
-  return isOneWeek ? `${words} ${time}` : format_every_week({ weekdays: words, time }, options);
+  const words = weekdaysWords(weekdays, options);
+  return daysBetween(first_day, last_day) < 7
+    ? `${words.replaceAll('days', 'day')} ${time}`
+    : format_every_week({ weekdays: words, time }, options);
 }
 
 /** `每周六、周日 10:00–11:30` · `Saturdays and Sundays 10:00–11:30 AM` in `zone`; the day of a single lesson. */

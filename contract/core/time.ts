@@ -11,8 +11,8 @@ export type Wall = { year: number; month: number; day: number; hour: number; min
 type Clocks = { changes: readonly number[]; offsets: readonly number[] };
 type Zone = { row: ZoneRow; clocks: Clocks };
 
-const minute = 60_000;
-const day = 86_400_000;
+export const minute = 60_000;
+export const day = 86_400_000;
 
 /**
  * Parses `8c 5m6c- 2t5o~30`: the first offset; then for each change the minutes since the previous one and the shift
@@ -177,7 +177,7 @@ export function addDays(text: string, days: number): string {
 export const daysBetween = (from: string, until: string): number =>
   dayNumber(parseDay(until)) - dayNumber(parseDay(from));
 
-const wallOn = (date: string, clock: string): Wall => {
+export const wallOn = (date: string, clock: string): Wall => {
   const [hour = 0, minutes = 0] = clock.split(':').map(Number);
   return { ...parseDay(date), hour, minute: minutes };
 };
@@ -185,53 +185,6 @@ const wallOn = (date: string, clock: string): Wall => {
 /** The instant (milliseconds) of a day (YYYY-MM-DD) and a time (`16:30`) in a zone. */
 export function momentOn(date: string, clock: string, zone: string): number {
   return momentOf(wallOn(date, clock), zone);
-}
-
-/** The moments (milliseconds) at which a zone's clocks show a wall time: one; none where they skip it; two where they go back. */
-export function momentsOf(wall: Wall, zone: string): number[] {
-  const plain = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-  const offsets = new Set([offsetAt(plain - day, zone), offsetAt(plain + day, zone)]);
-  return [...offsets]
-    .map((offset) => ({ offset, at: plain - offset * minute }))
-    .filter(({ offset, at }) => offsetAt(at, zone) === offset)
-    .map(({ at }) => at)
-    .sort((a, b) => a - b);
-}
-
-/** Why a wall time is no moment: the code of a field message, with the day, the time, and the next time that is one. */
-export type ClockFault = {
-  code: 'hour_skipped' | 'hour_twice';
-  params: { day: string; time: string; next: string };
-};
-
-/** Says why a wall time is not exactly one moment in a zone, or null. */
-export function wallFault(wall: Wall, zone: string): ClockFault | null {
-  const moments = momentsOf(wall, zone);
-  if (moments.length === 1) return null;
-  const plain = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-  const [before, after] = [offsetAt(plain - day, zone), offsetAt(plain + day, zone)];
-  const ahead = Math.max(before, after) * minute;
-  const change = nextChange(plain - ahead, zone)?.at ?? plain - ahead;
-  const text = (local: number) => new Date(local).toISOString().slice(11, 16);
-  return {
-    code: moments.length === 0 ? 'hour_skipped' : 'hour_twice',
-    params: {
-      day: new Date(plain).toISOString().slice(0, 10),
-      time: text(plain),
-      next: text(change + ahead),
-    },
-  };
-}
-
-/** The same for a day (YYYY-MM-DD) and a time (`16:30`). */
-export const clockFault = (date: string, clock: string, zone: string): ClockFault | null =>
-  wallFault(wallOn(date, clock), zone);
-
-/** The same for an end: where clocks change at it, the minute before decides. */
-export function endFault(date: string, clock: string, zone: string): ClockFault | null {
-  const fault = clockFault(date, clock, zone);
-  const wall = wallOn(date, clock);
-  return fault && wallFault({ ...wall, minute: wall.minute - 1 }, zone) && fault;
 }
 
 /** The minutes from midnight to a time of day (`16:30`). */
@@ -252,26 +205,15 @@ export function hoursFit(start: string, end: string): boolean {
 }
 
 /** The day (YYYY-MM-DD) on which hours end that start on a day: an end that is not later lies on the next day. */
-const endDay = (date: string, { start, end }: { start: string; end: string }): string =>
+export const endDay = (date: string, { start, end }: { start: string; end: string }): string =>
   minutesOf(end) > minutesOf(start) ? date : addDays(date, 1);
 
-type Hours = { start: string; end: string };
-/** Faults at the start and end of hours. */
-export type HoursFault = Partial<Record<keyof Hours, ClockFault>>;
-
-/** The faults of a start and an end by field, or null without any. */
-export const faultsAt = (start: ClockFault | null, end: ClockFault | null): HoursFault | null =>
-  start || end ? { ...(start && { start }), ...(end && { end }) } : null;
-
+export type Hours = { start: string; end: string };
 /** The moments (milliseconds) at which hours on a day start and end in a zone. */
 export const spanOn = (date: string, hours: Hours, zone: string): { starts_at: number; ends_at: number } => ({
   starts_at: momentOn(date, hours.start, zone),
   ends_at: momentOn(endDay(date, hours), hours.end, zone),
 });
-
-/** Why hours on a day are no two moments in a zone, at their start or end; null: they are. */
-export const hoursFault = (date: string, hours: Hours, zone: string): HoursFault | null =>
-  faultsAt(clockFault(date, hours.start, zone), endFault(endDay(date, hours), hours.end, zone));
 
 /** Whether two zones show different times at an instant. */
 export function differ(instant: string | number, zone: string, other: string): boolean {

@@ -1,4 +1,5 @@
-import { momentOf, type Wall, wallAt, wallFault } from '../../contract/core/time.ts';
+import { wallFault } from '../../contract/core/clock-faults.ts';
+import { momentOf, type Wall, wallAt } from '../../contract/core/time.ts';
 import * as m from '../../messages/compiled/messages.js';
 
 const shape = /^(\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d)/;

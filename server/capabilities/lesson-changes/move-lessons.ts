@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { hoursFault, hoursFit } from '../../../contract/core/time.ts';
+import { hoursFault } from '../../../contract/core/clock-faults.ts';
+import { hoursFit } from '../../../contract/core/time.ts';
 import type { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';

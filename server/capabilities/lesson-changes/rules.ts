@@ -1,4 +1,4 @@
-import { type ClockFault, wallFault } from '../../../contract/core/time.ts';
+import { type ClockFault, wallFault } from '../../../contract/core/clock-faults.ts';
 import type { MoveScope } from '../../../contract/lesson-changes/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';

@@ -1,6 +1,6 @@
+import { momentsOf } from '../../../contract/core/clock-faults.ts';
 import { figures } from '../../../contract/core/figures.ts';
 import type { NoticeTopic } from '../../../contract/core/notice-topics.ts';
-import { momentsOf } from '../../../contract/core/time.ts';
 import type { Limit } from '../../platform/context.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 

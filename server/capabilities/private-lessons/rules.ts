@@ -1,4 +1,4 @@
-import { wallFault } from '../../../contract/core/time.ts';
+import { wallFault } from '../../../contract/core/clock-faults.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';

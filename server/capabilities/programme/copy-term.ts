@@ -1,5 +1,5 @@
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
-import { wallFault } from '../../../contract/core/time.ts';
+import { wallFault } from '../../../contract/core/clock-faults.ts';
 import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';

@@ -1,4 +1,5 @@
-import { type HoursFault, hoursFault, hoursFit } from '../../../contract/core/time.ts';
+import { type HoursFault, hoursFault } from '../../../contract/core/clock-faults.ts';
+import { hoursFit } from '../../../contract/core/time.ts';
 import { spanOf } from '../../platform/zoned.ts';
 
 export type Series = {

@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/core/call.ts';
-import { clockFault } from '../../../contract/core/time.ts';
+import { clockFault } from '../../../contract/core/clock-faults.ts';
 import type { Column } from '../../../contract/sheets/columns.ts';
 import { headingKey } from '../../../contract/sheets/heading-key.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';

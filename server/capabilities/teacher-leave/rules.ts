@@ -1,4 +1,5 @@
-import { addDays, clockFault, endFault, faultsAt, type HoursFault } from '../../../contract/core/time.ts';
+import { clockFault, endFault, faultsAt, type HoursFault } from '../../../contract/core/clock-faults.ts';
+import { addDays } from '../../../contract/core/time.ts';
 import type { TeacherLeaveState } from '../../../contract/teacher-leave/calls.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap } from '../../platform/spans.ts';

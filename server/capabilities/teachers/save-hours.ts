@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
-import { findZone, hoursFault, hoursFit, minutesBetween, minutesOf } from '../../../contract/core/time.ts';
+import { hoursFault } from '../../../contract/core/clock-faults.ts';
+import { findZone, hoursFit, minutesBetween, minutesOf } from '../../../contract/core/time.ts';
 import type { HoursView, privateCalls } from '../../../contract/private-lessons/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
