@@ -74,6 +74,7 @@ test.each<[Layout, string]>([
     await page.getByText('已优惠').waitFor();
     await accessible(page);
     await page.getByRole('checkbox').last().uncheck();
+    await page.getByText(/^没用上的优惠/).click();
     await page.getByText('同一门课第二个孩子起').waitFor();
     await page.getByRole('checkbox').last().check();
     await page.getByText('已优惠').waitFor();

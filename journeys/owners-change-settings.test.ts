@@ -92,7 +92,7 @@ test('operations and finance read the settings, editors cannot', async () => {
     const { page } = await staff(name);
     await page.goto(at('credits'));
     await page.getByText('Only the owner can change these settings.').waitFor();
-    await expect.poll(() => number(page, 'Share of a payment').isDisabled()).toBe(true);
+    await expect.poll(() => number(page, 'Credits earned on a payment').isDisabled()).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: /back to the default/ }).count()).toBe(0);
     await accessible(page);
@@ -117,7 +117,7 @@ async function setUpFactor(token: string): Promise<() => string> {
 test('two owners change what the school gives: the second gets a conflict, and families read what was saved last', async () => {
   const first = await staff('staff');
   const two = { page: await first.page.context().newPage() };
-  const rate = (page: Page) => number(page, 'Share of a payment');
+  const rate = (page: Page) => number(page, 'Credits earned on a payment');
   for (const { page } of [first, two]) {
     await page.goto(at('credits'));
     await rate(page).waitFor();

@@ -108,6 +108,6 @@ test('the filtered list of orders is exported after the second factor', async ()
   const written = readCsv(await readFile((await file.path()) ?? '', 'utf8'), 10_000);
   const [columns = [], ...lines] = (written ?? []).map(({ cells }) => cells);
   expect(lines).toHaveLength(Number(rangeText?.split(' of ')[1]));
-  expect(new Set(lines.map((row) => row[columns.indexOf('state')]))).toEqual(new Set(['paid']));
+  expect(new Set(lines.map((row) => row[columns.indexOf('State')]))).toEqual(new Set(['Paid']));
   await page.getByText(`Lines written: ${lines.length}`).waitFor();
 });

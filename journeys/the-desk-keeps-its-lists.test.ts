@@ -128,7 +128,7 @@ test('waiting refunds are granted together: the total is shown first, and the se
   const window = page.getByRole('dialog');
   await window.getByText(/For lessons not begun it would be CN¥[\d,.]+\./).waitFor();
   await window
-    .getByText(/paid CN¥[\d,.]+.*for lessons not begun/s)
+    .getByText(/CN¥[\d,.]+ was paid for .*For the lessons not begun/s)
     .first()
     .waitFor();
   await page.getByLabel('Words to the family').fill('With our apologies.');

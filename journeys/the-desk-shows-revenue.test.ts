@@ -43,7 +43,7 @@ test.each(['desktop', 'mobile'] as const)(
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download (CSV)' }).click();
     const text = await readFile(await (await downloading).path(), 'utf8');
-    expect(text).toContain('teacher,earned,paid,back,deferred,currency');
+    expect(text).toContain('Teacher,Earned,Paid,Given back,Deferred at the end,Currency');
   },
   120_000,
 );

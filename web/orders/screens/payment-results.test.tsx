@@ -136,7 +136,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     { order: { ...cancelled('cancel'), came_late: { total: yuan(288_000), returned: true } } },
     [
       /Order refunded/,
-      /payment of CN¥2,880 reached us after the order was cancelled, so it went back/,
+      /payment of CN¥2,880 reached us after the order was cancelled, so we refunded it/,
       /in your cart/,
     ],
     [/Payment failed/, /You cancelled the order/],

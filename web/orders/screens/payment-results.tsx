@@ -57,7 +57,7 @@ function Failed({ order }: { order: OrderView }) {
     <ResultSheet
       icon={order.came_late ? 'coins' : 'x-circle'}
       tone={order.came_late ? 'text-ink-soft' : 'text-red'}
-      title={order.came_late?.returned ? m.orders_refunded_title() : m.orders_payment_failed()}
+      title={order.came_late ? m.orders_refunded_title() : m.orders_payment_failed()}
       actions={
         order.difference_for ? (
           <LinkButton to={path.memberMove(order.difference_for)} look="accent" size="large" wide>
