@@ -134,14 +134,15 @@ export async function mailDelayed(
   { accountId, noticeIds }: { accountId: string; noticeIds: string[] },
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
+  const reader = await contactOf(context, accountId);
+  if (!reader?.email) return;
   const waited: Notice[] = [];
   for (const stored of await unmailed(context, noticeIds)) {
     const notice = await asOfNow(context, stored, noticeOf(stored.kind));
     if (notice) waited.push(notice);
   }
-  const reader = await contactOf(context, accountId);
   const [first, ...more] = waited;
-  if (!reader?.email || !first) return;
+  if (!first) return;
   const ownWords = await findOwnWords(context);
   const words = (notice: Notice) => wordsOf(context, reader, notice);
   const items = waited.map((notice) => ({
