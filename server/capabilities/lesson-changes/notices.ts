@@ -2,7 +2,6 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
@@ -11,7 +10,7 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
 import { findChanging } from './store.ts';
 
 const changes = {
@@ -40,11 +39,7 @@ type LessonChangeData = NoticePlace & {
   /** A private lesson. */
   private?: boolean;
   /** A family's copies of lessons that were moved or called off, for its calendar; missing in older notices. */
-  calendar?: {
-    child_ids: string[];
-    lessons: { id: string; starts_at: string; ends_at: string }[];
-    revised_at: string;
-  };
+  calendar?: LessonCopies;
   /** The reader gives the lesson. */
   gives?: boolean;
   /** The reader is the child: only parents choose a compensation. */
@@ -75,31 +70,6 @@ function rowsOf(input: MailInput<LessonChangeData>): Row[] {
 
 const closingOf = (isPrivate: boolean | undefined) =>
   isPrivate ? m.notices_lesson_private_off_closing : m.notices_lesson_called_off_closing;
-
-/** The changed lessons as a calendar file: the same entries as in the family's feed and its order's mail, one revision later. */
-function changedCalendar({
-  data,
-  locale,
-  origin,
-  storeName,
-  timeZone,
-  shopZone,
-}: MailInput<LessonChangeData>) {
-  if (!data.calendar) return null;
-  const { child_ids, lessons, revised_at } = data.calendar;
-  const madeAt = Temporal.Instant.from(revised_at);
-  const events = lessons.flatMap((lesson) =>
-    child_ids.map((childId) => ({
-      id: `${lesson.id}.${childId}@${new URL(origin).hostname}`,
-      ...revisionOf(madeAt, { madeAt, isCalledOff: data.what === 'called_off' }),
-      start: new Date(lesson.starts_at),
-      end: new Date(lesson.ends_at),
-      summary: dotted([data.name[locale], data.label[locale]]),
-      location: data.site[locale],
-    })),
-  );
-  return calendarFile({ name: storeName, locale, events, zone: timeZone ?? shopZone });
-}
 
 const isAhead = (at: Temporal.Instant, { now }: Pick<Context, 'now'>) =>
   Temporal.Instant.compare(at, now) > 0;
@@ -150,8 +120,13 @@ export const lessonChanged = defineNotice<LessonChangeData>({
       closing: isOurs ? sentence(closingOf(data.private), {}) : null,
     };
   },
-  files(input) {
-    const text = changedCalendar(input);
-    return text ? [{ name: 'tongxue.ics', type: 'text/calendar', text }] : [];
-  },
+  files: (input) =>
+    changedCalendar(input, [
+      {
+        copies: input.data.calendar,
+        isCalledOff: input.data.what === 'called_off',
+        titles: [input.data.name, input.data.label],
+        site: input.data.site,
+      },
+    ]),
 });

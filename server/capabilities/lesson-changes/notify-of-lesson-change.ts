@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Span } from '../../platform/spans.ts';
-import { notify, placeForNotice } from '../notices/index.ts';
+import { copiesOf, notify, placeForNotice } from '../notices/index.ts';
 import { type LessonChange, lessonChanged } from './notices.ts';
 import { guardiansIn, type LessonWithClass, studentsIn, type TeacherRow } from './store.ts';
 
@@ -63,21 +63,12 @@ export async function notifyFamilies(
 ): Promise<void> {
   const data = dataOf(changing, change);
   const subject = subjectOf(context, changing, change);
-  const copies = (change.lessons ?? []).map(({ id, startsAt, endsAt }) => ({
-    id,
-    starts_at: startsAt.toString(),
-    ends_at: endsAt.toString(),
-  }));
-  const calendarFor = (childIds: readonly string[]) => ({
-    child_ids: [...childIds],
-    lessons: copies,
-    revised_at: context.now.toString(),
-  });
+  const { lessons = [] } = change;
   for (const reader of await guardiansIn(context, changing.session.id))
     await notify(context, lessonChanged, {
       ...reader,
       subject,
-      data: copies.length > 0 ? { ...data, calendar: calendarFor(reader.childIds) } : data,
+      data: lessons.length > 0 ? { ...data, calendar: copiesOf(context, lessons, reader.childIds) } : data,
     });
   for (const reader of await studentsIn(context, changing.session.id))
     await notify(context, lessonChanged, { ...reader, subject, data: { ...data, student: true } });

@@ -13,7 +13,7 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
 import { decisionOf } from './store.ts';
 
 /** `session_id` is missing in older notices. */
@@ -56,6 +56,9 @@ type CalledOff = {
   to: (NoticePlace & { label: Bilingual; at: string }) | null;
   /** Staff's reason for calling it off. */
   why?: string;
+  /** Copies of the class's lessons, and of those the child moves to; missing in older notices. */
+  calendar?: LessonCopies;
+  calendar_to?: LessonCopies;
 } & Partial<Bought>;
 
 /** For the buyer only. */
@@ -130,6 +133,13 @@ export const classCalledOff = defineNotice<CalledOff>({
         : { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
       closing: sentence(closingOf(data), {}),
     };
+  },
+  files: (input) => {
+    const { name, label, to, calendar, calendar_to } = input.data;
+    return changedCalendar(input, [
+      { copies: calendar, isCalledOff: true, titles: [name, label] },
+      { copies: calendar_to, isCalledOff: false, titles: [name, to?.label ?? label] },
+    ]);
   },
 });
 

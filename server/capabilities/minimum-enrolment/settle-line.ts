@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { creditsForLines, giveNewCredits, lockCredits } from '../credits/index.ts';
 import { changeClass, leaveClass } from '../enrolments/index.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify, placeForNotice } from '../notices/index.ts';
+import { copiesOf, notify, placeForNotice } from '../notices/index.ts';
 import {
   lockOrder,
   noteOrderEvent,
@@ -18,6 +18,7 @@ import {
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { findSessionsForSale, listSessionsForSale, type SessionForSale } from '../sales/index.ts';
+import { lessonsAhead } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { classCalledOff } from './notices.ts';
 import { amountsToReturn, sisterSessionsFor } from './rules.ts';
@@ -76,7 +77,11 @@ async function notifyOfSettledLine(
 ): Promise<void> {
   const guardians = await guardiansAllowed(context, 'places.read', [line.childId]);
   const readers = guardians(line.childId);
+  const calendarOf = async ({ session }: SessionForSale) =>
+    copiesOf(context, await lessonsAhead(context, [session.id]), [line.childId]);
   const place = {
+    calendar: await calendarOf(from),
+    ...(to ? { calendar_to: await calendarOf(to) } : {}),
     name: line.offeringName,
     label: from.session.label,
     by,

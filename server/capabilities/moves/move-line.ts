@@ -93,6 +93,7 @@ async function carryOut(
     line: left.row.line,
     child: left.row.child,
     from: left.sale.session.label,
+    fromSessionId: left.sale.session.id,
     to: choice.sale,
     money: { target, total: choice.total, credits: choice.credits, taken: choice.taken, owed: choice.owed },
   });

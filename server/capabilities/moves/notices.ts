@@ -14,7 +14,7 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
 
 type MoveData = NoticePlace & {
   offering: Bilingual;
@@ -23,6 +23,9 @@ type MoveData = NoticePlace & {
   label: Bilingual;
   /** The child's first lesson in the new session. */
   at: string | null;
+  /** Copies of the lessons that the child leaves, and of the new ones; missing in older notices. */
+  calendar?: LessonCopies;
+  calendar_to?: LessonCopies;
   /** For the buyer only. */
   bought: {
     order_number: string;
@@ -91,5 +94,12 @@ export const lineMoved = defineNotice<MoveData>({
         : { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
       closing: sentence(m.notices_line_moved_closing, {}),
     };
+  },
+  files: (input) => {
+    const { offering, from, label, calendar, calendar_to } = input.data;
+    return changedCalendar(input, [
+      { copies: calendar, isCalledOff: true, titles: [offering, from] },
+      { copies: calendar_to, isCalledOff: false, titles: [offering, label] },
+    ]);
   },
 });

@@ -3,7 +3,7 @@ import { money } from '../../../contract/core/money.ts';
 import type { refundTargets } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify, placeForNotice } from '../notices/index.ts';
+import { copiesOf, notify, placeForNotice } from '../notices/index.ts';
 import { type Order, orderByNumber } from '../orders/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
@@ -15,6 +15,7 @@ type MoveNotice = {
   line: { offeringName: Bilingual };
   child: { id: string; name: string; nameCn: string };
   from: Bilingual;
+  fromSessionId: string;
   to: SessionForSale;
   /** The returned and taken amounts in minor units; the difference paid, and its order. */
   money: {
@@ -31,17 +32,18 @@ type MoveNotice = {
 export async function notifyOfMove(
   context: Context,
   order: Pick<Order, 'number' | 'parentId' | 'currency'>,
-  { id, line, child, from, to, money: { target, ...amounts } }: MoveNotice,
+  { id, line, child, from, fromSessionId, to, money: { target, ...amounts } }: MoveNotice,
 ): Promise<void> {
   const { session, site } = to;
-  const first = (await lessonsAhead(context, [session.id])).find(
-    ({ startsAt }) => Temporal.Instant.compare(startsAt, context.now) > 0,
-  );
+  const lessons = await lessonsAhead(context, [session.id]);
+  const first = lessons.find(({ startsAt }) => Temporal.Instant.compare(startsAt, context.now) > 0);
   const inCurrency = (amount: number) => money(amount, order.currency);
   const data = {
     offering: line.offeringName,
     child: { name: child.name, name_cn: child.nameCn },
     from,
+    calendar: copiesOf(context, await lessonsAhead(context, [fromSessionId]), [child.id]),
+    calendar_to: copiesOf(context, lessons, [child.id]),
     label: session.label,
     at: first?.startsAt.toString() ?? null,
     ...placeForNotice(site),
@@ -77,6 +79,7 @@ export async function notifyOfPaidMove(context: Context, { moveId }: { moveId: s
     line: row.line,
     child: row.child,
     from: row.from,
+    fromSessionId: row.move.fromSessionId,
     to,
     money: {
       target: row.move.target,

@@ -16,7 +16,9 @@ export function paidCalendar(input: MailInput<PaidData>): string | null {
   const colon = locale === 'zh' ? '：' : ': ';
   const url = linkTo(input, path.memberOrdersInfo(data.order_number));
   const eventOf = (line: PaidLine, lesson: CalendarLesson) => {
-    const revisedAt = lesson.revised_at ? Temporal.Instant.from(lesson.revised_at) : null;
+    // A family that left the class and buys it again has cancelled entries: a purchase revises them.
+    const movedAt = Temporal.Instant.from(lesson.revised_at ?? data.paid_at);
+    const revisedAt = Temporal.Instant.compare(movedAt, madeAt) > 0 ? movedAt : madeAt;
     const child = locale === 'zh' ? line.child.name_cn : line.child.name;
     const times = lessonRows(lesson.starts_at, line, input).map(([label, value]) => label + colon + value);
     const order = m.notices_mail_order({}, { locale }) + colon + data.order_number;

@@ -17,6 +17,7 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
+import { changedCalendar, type LessonCopies } from '../notices/index.ts';
 
 type Changed = {
   order_number: string;
@@ -30,6 +31,8 @@ type Changed = {
   owed: Money;
   planned_for: string | null;
   words: string | null;
+  /** Copies of the lessons of each class that a child left; missing in older notices. */
+  calendars?: { name: Bilingual; copies: LessonCopies }[];
 };
 
 const subjects = {
@@ -125,12 +128,23 @@ export const refundChanged = defineNotice<Changed>({
       closing: sentence(closingOf(input.data), {}),
     };
   },
+  files: (input) =>
+    changedCalendar(
+      input,
+      (input.data.calendars ?? []).map(({ name, copies }) => ({
+        copies,
+        isCalledOff: true,
+        titles: [name],
+      })),
+    ),
 });
 
 /** A child left a class because another guardian asked for a refund. */
 export const classLeftNotice = defineNotice<{
   offering: Bilingual;
   child: { name: string; name_cn: string };
+  /** Copies of the class's lessons; missing in older notices. */
+  calendar?: LessonCopies;
 }>({
   kind: 'class.left',
   topic: 'places',
@@ -148,5 +162,9 @@ export const classLeftNotice = defineNotice<{
       link: { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
       closing: sentence(m.notices_class_left_closing, {}),
     };
+  },
+  files: (input) => {
+    const { calendar, offering } = input.data;
+    return changedCalendar(input, [{ copies: calendar, isCalledOff: true, titles: [offering] }]);
   },
 });

@@ -2,8 +2,9 @@ import { money } from '../../../contract/core/money.ts';
 import type { RefundState } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { notify } from '../notices/index.ts';
+import { copiesOf, notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
+import { lessonsAhead } from '../schedule/index.ts';
 import { leadersOf, paidBy, type RefundLine } from './compute-refund.ts';
 import { classLeftNotice, refundChanged } from './notices.ts';
 import type { RefundRequest } from './store.ts';
@@ -14,12 +15,26 @@ type Change = {
   state: Exclude<RefundState, 'withdrawn'>;
 };
 
+/** Copies of the lessons of each class that a child left, to remove them from calendars. */
+async function copiesLeft(context: Context, order: Order, rows: readonly RefundLine[]) {
+  const leaders = leadersOf(order, rows);
+  const ahead = await lessonsAhead(
+    context,
+    leaders.map(({ line }) => line.sessionId),
+  );
+  return leaders.map(({ line, child }) => {
+    const lessons = ahead.filter(({ sessionId }) => sessionId === line.sessionId);
+    return { line, child, copies: copiesOf(context, lessons, [child.id]) };
+  });
+}
+
 /** Notifies the buyer of a request's outcome. */
 export async function notifyOfRefund(
   context: Context,
   order: Order,
   { request, rows, state }: Change,
 ): Promise<void> {
+  const left = state === 'settled' ? await copiesLeft(context, order, rows) : [];
   await notify(context, refundChanged, {
     accountId: order.parentId,
     subject: `${request.id} ${state}`,
@@ -36,6 +51,7 @@ export async function notifyOfRefund(
       owed: money(request.owed, order.currency),
       planned_for: request.plannedFor?.toString() ?? null,
       words: request.words,
+      calendars: left.map(({ line, copies }) => ({ name: line.offeringName, copies })),
     },
   });
 }
@@ -49,14 +65,18 @@ export async function notifyOfLeaving(
   const guardians = await guardiansAllowed(context, 'places.read', [
     ...new Set(rows.map(({ child }) => child.id)),
   ]);
-  for (const { line, child } of leadersOf(order, rows))
+  for (const { line, child, copies } of await copiesLeft(context, order, rows))
     for (const accountId of guardians(child.id)) {
       if (accountId === order.parentId) continue;
       await notify(context, classLeftNotice, {
         accountId,
         subject: line.id,
         childIds: [child.id],
-        data: { offering: line.offeringName, child: { name: child.name, name_cn: child.nameCn } },
+        data: {
+          offering: line.offeringName,
+          child: { name: child.name, name_cn: child.nameCn },
+          calendar: copies,
+        },
       });
     }
 }
