@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placedFilms } from '../../../tools/test/films.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import {
   findFile,
@@ -43,6 +44,16 @@ describe('a received file', () => {
     );
     expect(await readAll(id)).toEqual(mp4);
     expect(await leftIn('incoming')).toBe(0);
+  });
+
+  test('is kept without the place where it was filmed', async () => {
+    const upload = await receive(Readable.from([placedFilms.mov]));
+    const id = await shop.act({}, (inside) =>
+      keepUpload(inside, upload, { mediaType: 'video/quicktime', name: 'entry.mov' }),
+    );
+    const kept = await readAll(id);
+    expect(kept?.length).toBe(placedFilms.mov.length);
+    expect(kept?.includes('+31.2304')).toBe(false);
   });
 
   test('is refused while it arrives if it is too large, and leaves nothing', async () => {

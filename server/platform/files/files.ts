@@ -11,6 +11,7 @@ import { files } from '../../schema/files.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { erasePlace } from './erase-place.ts';
 import { mediaTypeIn } from './media-type.ts';
 
 type Place = Pick<Settings, 'dataFolder'>;
@@ -79,7 +80,7 @@ export async function keepBytes(
   return id;
 }
 
-/** Stores a received file by moving it; returns its id. */
+/** Stores a received file by moving it, a film without the place where it was taken; returns its id. */
 export async function keepUpload(
   context: Context,
   upload: Upload,
@@ -87,6 +88,7 @@ export async function keepUpload(
 ): Promise<string> {
   const id = randomUUID();
   await mkdir(join(placeOf(context.settings, id), '..'), { recursive: true });
+  await erasePlace(upload.path, upload.mediaType);
   await rename(upload.path, placeOf(context.settings, id));
   await context.db
     .insert(files)
