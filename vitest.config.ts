@@ -7,6 +7,7 @@ import { patience } from './tools/test/patience.ts';
 const faults = [
   'journeys/kill-*.test.ts',
   'journeys/the-database-dies.test.ts',
+  'journeys/what-started-the-shop-ends.test.ts',
   'journeys/changing-sources-while-it-runs.test.ts',
 ];
 const journeyWorkers = Number(process.env.JOURNEY_WORKERS ?? 2);

@@ -17,7 +17,7 @@ export type OwnShop = Shop & { process: ChildProcess; folder: string; close(): P
 export const clock = pathToFileURL(join(import.meta.dirname, '../tools/test/set-clock.ts')).href;
 
 /** The addresses that a child process prints once it is open; throws with its output if it ends instead. */
-async function opened(child: ChildProcess): Promise<{ url: string; simulator: string | undefined }> {
+export async function opened(child: ChildProcess): Promise<{ url: string; simulator: string | undefined }> {
   const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const listen = (line: string) => {
@@ -36,7 +36,7 @@ async function opened(child: ChildProcess): Promise<{ url: string; simulator: st
 }
 
 /** Gives a shop's simulator keys, which take long to generate. */
-async function giveKeys(folder: string): Promise<void> {
+export async function giveKeys(folder: string): Promise<void> {
   await mkdir(join(folder, 'simulator'));
   await writeFile(join(folder, 'simulator/keys.json'), JSON.stringify(await keysOfProcess()), {
     mode: 0o600,

@@ -1,3 +1,5 @@
+import { commandOf, parentOf, runs } from '../server/platform/database/embedded/processes.ts';
+
 /**
  * Runs `close` once when the process is asked to end (Ctrl+C, SIGTERM, a closed terminal), then ends it, at the latest
  * after `patienceMs`. A second request ends it immediately, unless it follows at once: npm repeats the Ctrl+C that the
@@ -17,10 +19,17 @@ export function onStop(close: () => Promise<unknown>, patienceMs?: number): void
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const { parent, npm } = startedBy();
   const watching = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && runs(npm)) return;
     clearInterval(watching);
     void stop();
   }, 1000).unref();
+}
+
+/** The parent, and npm: the same process, or there is the shell between them in which npm runs a script. */
+function startedBy(): { parent: number; npm: number } {
+  const parent = process.ppid;
+  const isShell = commandOf(parent).includes(` -c ${process.env.npm_lifecycle_script}`);
+  return { parent, npm: (isShell && parentOf(parent)) || parent };
 }

@@ -15,19 +15,28 @@ export function isTaken(pid: number): boolean {
 /** Whether a process of this number runs (a zombie does not). */
 export const runs = (pid: number): boolean => isTaken(pid) && !isZombie(pid);
 
-function isZombie(pid: number): boolean {
+const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
+
+/** What Linux says of a process after its name: its state, its parent's number. Empty on other systems. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return false;
+    return [];
   }
 }
 
+/** What `ps` prints of a process; empty if unknown. */
+const askPs = (field: 'command' | 'ppid', pid: number): string =>
+  spawnSync('ps', ['-ww', '-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+
+/** The number of a process' parent; 0 if unknown. */
+export const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? askPs('ppid', pid));
+
 /** The command line of a process; empty if unknown. */
 export function commandOf(pid: number): string {
-  if (process.platform !== 'linux')
-    return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  if (process.platform !== 'linux') return askPs('command', pid);
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
