@@ -66,6 +66,14 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
+/** Prints the address and the accessible content of every open page, for a test that failed on a machine nobody can look at. */
+export async function printPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.locator('body').ariaSnapshot({ timeout: 1_000 }).catch(String);
+    console.error(`${page.url()}\n${text.slice(0, 1_500)}`);
+  }
+}
+
 /**
  * Waits until React has taken the page over and marked its document (`web/entry.client.tsx`). Documents without
  * `data-device` are not React's.

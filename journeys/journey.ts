@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
-import { closePages, pageOf, sharedBrowser } from './browser.ts';
+import { closePages, pageOf, printPages, sharedBrowser } from './browser.ts';
 import { type Shop, sharedShop } from './shop.ts';
 import { wireTo } from './wire.ts';
 
@@ -15,6 +15,9 @@ export async function openJourney<Opened extends Shop & { close?(): Promise<void
 ) {
   const [shop, browser] = await Promise.all([open(), sharedBrowser()]);
   const pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPages(browser);
+  });
   afterAll(async () => {
     await pool.end();
     await closePages(browser);
