@@ -11,8 +11,6 @@ const allowed: Readonly<Record<string, string>> = {
     'for the few lessons of one asking, mostly of one class',
   'server/capabilities/lesson-changes/move-lessons.ts isTeachingDuring':
     'for the one or two teachers of a class',
-  'server/capabilities/notices/mail-notice.ts asOfNow':
-    'for the few notices that waited for one reader, each of its own kind',
   'server/capabilities/payments/bills/compare-bill.ts paymentById':
     'once more for each difference, after its provider was asked: they are few, and nobody waits',
   'server/capabilities/payments/bills/compare-bill.ts refundById': 'as of payments',

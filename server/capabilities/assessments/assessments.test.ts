@@ -4,6 +4,7 @@ import { type Assessor, anAssessor, bookAssessment, fullScores } from '../../../
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 
 const { shop, run } = await openSchool();
@@ -159,11 +160,14 @@ test('frees the hour of a cancelled assessment; refuses to cancel after the cut-
   const booked = await bookAssessment(run, assessor, { family, hour: 40 });
   const done = await run('assessCancel', { assessment_id: booked.id }, as(family));
   expect([done.state, done.cancelled]).toEqual(['cancelled', { by: 'family', why: '' }]);
+  for (const accountId of [family.parentId, assessor.person.accountId ?? ''])
+    expect(await stillTrue(shop, accountId, 'assessment.changed')).toMatchObject([{ what: 'cancelled' }]);
   expect(await hoursOf()).toContain(booked.starts_at);
   await expect(run('assessCancel', { assessment_id: booked.id }, as(family))).rejects.toMatchObject({
     refusal: 'assessments.cancelled',
   });
   const rebooked = await bookAssessment(run, assessor, { family, hour: 40 });
+  expect(await stillTrue(shop, family.parentId, 'assessment.changed')).toHaveLength(2);
   goInto(rebooked.starts_at, -60);
   await expect(run('assessCancel', { assessment_id: rebooked.id }, as(family))).rejects.toMatchObject({
     refusal: 'assessments.too_late',
@@ -171,6 +175,8 @@ test('frees the hour of a cancelled assessment; refuses to cancel after the cut-
   expect((await run('virtualAssess', {}, as(family))).items[0]?.blocked.assessCancel?.message).toMatch(
     /小时/,
   );
+  goInto(rebooked.starts_at);
+  expect(await stillTrue(shop, family.parentId, 'assessment.changed')).toEqual([]);
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 

@@ -3,8 +3,17 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/people.ts';
-import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  defineNotice,
+  linkTo,
+  type Row,
+  type StoredNotice,
+  sentence,
+  trueUntil,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { standingOf } from './store.ts';
 
 type About = { child: ChildLine; teacher: Bilingual; offering: Bilingual };
 
@@ -14,24 +23,39 @@ const changes = {
   called_off: m.notices_assessment_called_off,
 };
 
+type Change = About &
+  NoticePlace & {
+    what: keyof typeof changes;
+    /** The teacher's reason for calling off; otherwise empty. */
+    why: string;
+    site: Bilingual;
+    at: string;
+    /** The reader is the teacher. */
+    gives?: boolean;
+  };
+
+const assessmentOf = ({ subject }: StoredNotice<Change>): string => subject.split(' ')[0] ?? '';
+
+/** A change ahead of its assessment; a booking only while it stands. */
+async function changesNow(
+  context: Context,
+  stored: readonly StoredNotice<Change>[],
+): Promise<(Change | null)[]> {
+  const standing = await standingOf(context, stored.map(assessmentOf));
+  const isGone = (notice: StoredNotice<Change>) =>
+    notice.data.what === 'booked' && !standing.has(assessmentOf(notice));
+  const ahead = trueUntil<Change>(({ at }) => at)(context, stored);
+  return stored.map((notice, index) => (isGone(notice) ? null : (ahead[index] ?? null)));
+}
+
 /** An assessment was booked, cancelled by its family, or called off. */
-export const assessmentChanged = defineNotice<
-  About &
-    NoticePlace & {
-      what: keyof typeof changes;
-      /** The teacher's reason for calling off; otherwise empty. */
-      why: string;
-      site: Bilingual;
-      at: string;
-      /** The reader is the teacher. */
-      gives?: boolean;
-    }
->({
+export const assessmentChanged = defineNotice<Change>({
   kind: 'assessment.changed',
   topic: 'lessons',
   readers: ['family', 'teacher'],
   when: m.notice_when_assessment_changed,
   urgent: true,
+  asOfNow: changesNow,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

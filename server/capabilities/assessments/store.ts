@@ -63,6 +63,16 @@ export async function findAssessment(context: Context, id: string): Promise<Row 
   return row ?? null;
 }
 
+/** Those of these assessments that stand. */
+export async function standingOf(context: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await context.db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(inArray(assessments.id, [...ids]), isNull(assessments.cancelledAt)))
+    .limit(ids.length);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function lockAssessment(context: Context, id: string): Promise<AssessmentRow | null> {
   const [row] = await context.db
     .select()

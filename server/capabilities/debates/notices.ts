@@ -3,8 +3,17 @@ import type { Side } from '../../../contract/debates/formats.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { nameWords } from '../../../words/people.ts';
-import { defineNotice, linkTo, type Row, sentence } from '../../platform/notices/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  defineNotice,
+  linkTo,
+  type Row,
+  type StoredNotice,
+  sentence,
+  trueUntil,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { awaitedOf } from './store.ts';
 
 const subjects = {
   drawn: m.notices_debate_drawn,
@@ -20,23 +29,39 @@ const leads = {
 };
 const sideNames = { for: m.debate_for, against: m.debate_against };
 
+type Change = NoticePlace & {
+  child: ChildLine;
+  what: keyof typeof subjects;
+  motion: string;
+  side: Side;
+  at: string;
+  /** Why it was called off or corrected; otherwise empty. */
+  why: string;
+};
+
+const matchOf = ({ subject }: StoredNotice<Change>): string => subject.split(' ')[0] ?? '';
+
+/** A draw only while its debate is ahead: calling it off and its result have notices of their own. */
+async function changesNow(
+  context: Context,
+  stored: readonly StoredNotice<Change>[],
+): Promise<(Change | null)[]> {
+  const awaited = await awaitedOf(context, stored.map(matchOf));
+  const ahead = trueUntil<Change>(({ at }) => at)(context, stored);
+  return stored.map((notice, index) => {
+    if (notice.data.what !== 'drawn') return notice.data;
+    return awaited.has(matchOf(notice)) ? (ahead[index] ?? null) : null;
+  });
+}
+
 /** A debate was drawn, decided, corrected or called off. The result is only on its page. */
-export const debateChanged = defineNotice<
-  NoticePlace & {
-    child: ChildLine;
-    what: keyof typeof subjects;
-    motion: string;
-    side: Side;
-    at: string;
-    /** Why it was called off or corrected; otherwise empty. */
-    why: string;
-  }
->({
+export const debateChanged = defineNotice<Change>({
   kind: 'debate.changed',
   topic: 'growth',
   readers: ['family', 'student'],
   when: m.notice_when_debate_changed,
   urgent: ({ what }) => what === 'cancelled',
+  asOfNow: changesNow,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -32,6 +32,22 @@ export async function findMatch(
   return row ?? null;
 }
 
+/** Those of these matches that are neither called off nor decided. */
+export async function awaitedOf(context: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await context.db
+    .select({ id: debateMatches.id })
+    .from(debateMatches)
+    .where(
+      and(
+        inArray(debateMatches.id, [...ids]),
+        isNull(debateMatches.cancelledAt),
+        isNull(debateMatches.decidedAt),
+      ),
+    )
+    .limit(ids.length);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locks a match until the transaction ends, so that ballots, judges and timer change one at a time. */
 export async function lockMatch(context: Context, id: string): Promise<void> {
   await context.db

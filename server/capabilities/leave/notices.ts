@@ -3,15 +3,19 @@ import { path } from '../../../contract/core/paths.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
   linkTo,
   type MailInput,
   type Row,
+  type StoredNotice,
   sentence,
   trueUntil,
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { guestPlacesIn } from './make-up-store.ts';
+import { leaveLessons, leavesById, openLeaves } from './store.ts';
 
 type Named = Pick<ChildLine, 'name' | 'name_cn'>;
 
@@ -76,12 +80,46 @@ const asks = {
   withdrawn: { subject: m.notices_leave_withdrawn, lead: m.notices_leave_withdrawn_lead },
 };
 
+type LeaveRequestsNotice = {
+  what: keyof typeof asks;
+  /** The id of the request is missing in older notices. */
+  lessons: (NoticeLesson & { leave_id?: string })[];
+  reason: string;
+};
+
+/** A teacher's notice of leave, with the requests that are still in its state. */
+async function leavesNow(
+  context: Context,
+  stored: readonly StoredNotice<LeaveRequestsNotice>[],
+): Promise<(LeaveRequestsNotice | null)[]> {
+  const ids = stored.flatMap(({ data }) => data.lessons.flatMap(({ leave_id }) => leave_id ?? []));
+  const leaves = await leavesById(context, ids);
+  const lessonIds = [...leaves.values()].map(({ lessonId }) => lessonId);
+  const open = await openLeaves(context, { lessonIds });
+  return stored.map(({ data }) => {
+    const lessons = data.lessons.filter(({ leave_id, at }) => {
+      if (!leave_id) return true;
+      const leave = leaves.get(leave_id);
+      if (leave?.state !== data.what) return false;
+      // A request waits for its answer even after the lesson.
+      if (data.what === 'asked') return true;
+      const isAskedAgain = open.some(
+        ({ id, lessonId, childId }) =>
+          id !== leave_id && lessonId === leave.lessonId && childId === leave.childId,
+      );
+      return !isAskedAgain && Temporal.Instant.compare(Temporal.Instant.from(at), context.now) > 0;
+    });
+    return lessons.length > 0 ? { ...data, lessons } : null;
+  });
+}
+
 /** Notifies the lesson's teachers of requested, granted and withdrawn leave. */
-export const leaveAsked = defineNotice<{ what: keyof typeof asks; lessons: NoticeLesson[]; reason: string }>({
+export const leaveAsked = defineNotice<LeaveRequestsNotice>({
   kind: 'leave.asked',
   topic: 'lessons',
   readers: ['teacher'],
   when: m.notice_when_leave_asked,
+  asOfNow: leavesNow,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };
@@ -154,13 +192,46 @@ const changes = {
 };
 export type MakeUpChange = keyof typeof changes;
 
+type MakeUpNotice = { what: MakeUpChange; lesson: NoticeLesson; teacher?: Bilingual };
+
+const lessonAndChild = ({ subject }: StoredNotice<MakeUpNotice>): [string, string] => {
+  const [lessonId = '', childId = ''] = subject.split(' ');
+  return [lessonId, childId];
+};
+
+/** A change of a make-up lesson: a place only while the child has it and the lesson is ahead, a lost one until the child has it again. */
+async function makeUpsNow(
+  context: Context,
+  stored: readonly StoredNotice<MakeUpNotice>[],
+): Promise<(MakeUpNotice | null)[]> {
+  const lessonIds = [...new Set(stored.map((notice) => lessonAndChild(notice)[0]))];
+  const places = await guestPlacesIn(context, lessonIds);
+  const begins = new Map(
+    (await leaveLessons(context, lessonIds)).map(({ lesson }) => [lesson.id, lesson.startsAt]),
+  );
+  return stored.map((notice) => {
+    const { data } = notice;
+    const [lessonId, childId] = lessonAndChild(notice);
+    const place = places.find((taken) => taken.lessonId === lessonId && taken.childId === childId);
+    const isBooked = place !== undefined && place.offeredUntil === null;
+    const isHad = data.what === 'booked' || data.what === 'moved' || data.what === 'covered';
+    if (!isHad) return isBooked || (data.what === 'offer_ended' && place) ? null : data;
+    const at = begins.get(lessonId);
+    if (!isBooked || !at || Temporal.Instant.compare(at, context.now) <= 0) return null;
+    // A later move has a notice of its own.
+    if (data.what === 'moved' && !at.equals(data.lesson.at)) return null;
+    return { ...data, lesson: { ...data.lesson, at: at.toString() } };
+  });
+}
+
 /** Notifies a family of a change to a make-up lesson. */
-export const makeUpChanged = defineNotice<{ what: MakeUpChange; lesson: NoticeLesson; teacher?: Bilingual }>({
+export const makeUpChanged = defineNotice<MakeUpNotice>({
   kind: 'make_up.changed',
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_make_up_changed,
   alwaysMailed: true,
+  asOfNow: makeUpsNow,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

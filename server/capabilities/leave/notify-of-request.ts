@@ -64,7 +64,14 @@ export async function notifyOfRequest(context: Context, requests: readonly Leave
           accountId,
           subject: `${first.leave.id} ${what}`,
           childIds: childrenIn(groups[what]),
-          data: { what, lessons: groups[what].map(noticeLessonOf), reason: first.leave.reason },
+          data: {
+            what,
+            lessons: groups[what].map((request) => ({
+              ...noticeLessonOf(request),
+              leave_id: request.leave.id,
+            })),
+            reason: first.leave.reason,
+          },
         });
 }
 
@@ -109,7 +116,7 @@ export async function notifyOfWithdrawal(
       childIds: [leave.childId],
       data: {
         what: 'withdrawn',
-        lessons: [noticeLesson(lessonRow, names.get(leave.childId) ?? nobody)],
+        lessons: [{ ...noticeLesson(lessonRow, names.get(leave.childId) ?? nobody), leave_id: leave.id }],
         reason: '',
       },
     });

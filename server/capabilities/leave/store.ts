@@ -113,6 +113,16 @@ export async function findLeave(context: Context, id: string): Promise<Leave | n
   return row ?? null;
 }
 
+export async function leavesById(context: Context, ids: readonly string[]): Promise<Map<string, Leave>> {
+  if (ids.length === 0) return new Map();
+  const rows = await context.db
+    .select()
+    .from(leaveRequests)
+    .where(inArray(leaveRequests.id, [...ids]))
+    .limit(ids.length);
+  return new Map(rows.map((leave) => [leave.id, leave]));
+}
+
 export async function updateLeave(
   context: Context,
   id: string,

@@ -8,10 +8,11 @@ import {
   linkTo,
   type MailInput,
   type Row,
+  type StoredNotice,
   sentence,
 } from '../../platform/notices/definition.ts';
 import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
-import { findChanging } from './store.ts';
+import { lessonTimes } from './store.ts';
 
 const changes = {
   moved: { subject: m.notices_lesson_moved, lead: m.notices_lesson_moved_lead },
@@ -74,25 +75,30 @@ const closingOf = (isPrivate: boolean | undefined) =>
 const isAhead = (at: Temporal.Instant, { now }: Pick<Context, 'now'>) =>
   Temporal.Instant.compare(at, now) > 0;
 
+const lessonOf = ({ subject }: StoredNotice<LessonChangeData>): string => subject.split(' ')[0] ?? '';
+
 /** A change as of now: a later change of the lesson has a notice of its own, and a lesson that has begun needs none. */
-async function changeNow(
+async function changesNow(
   context: Context,
-  { subject, data }: { subject: string; data: LessonChangeData },
-): Promise<LessonChangeData | null> {
-  const [lessonId = ''] = subject.split(' ');
-  const found = await findChanging(context, lessonId);
-  if (!found) return null;
-  const { startsAt, calledOffAt } = found.lesson;
-  if (data.what === 'called_off') return calledOffAt ? data : null;
-  if (data.what === 'moved') {
-    // No other notice names the further lessons that were moved with this one.
-    if (data.more) return data;
-    const isThere = !calledOffAt && data.at !== undefined && startsAt.equals(data.at);
-    return isThere && isAhead(startsAt, context) ? data : null;
-  }
-  // A class that has another place or other teachers has them in its later lessons too.
-  if (data.what === 'covered' && (calledOffAt || !isAhead(startsAt, context))) return null;
-  return { ...data, was: startsAt.toString() };
+  stored: readonly StoredNotice<LessonChangeData>[],
+): Promise<(LessonChangeData | null)[]> {
+  const times = await lessonTimes(context, stored.map(lessonOf));
+  return stored.map((notice) => {
+    const { data } = notice;
+    const found = times.get(lessonOf(notice));
+    if (!found) return null;
+    const { startsAt, calledOffAt } = found;
+    if (data.what === 'called_off') return calledOffAt ? data : null;
+    if (data.what === 'moved') {
+      // No other notice names the further lessons that were moved with this one.
+      if (data.more) return data;
+      const isThere = !calledOffAt && data.at !== undefined && startsAt.equals(data.at);
+      return isThere && isAhead(startsAt, context) ? data : null;
+    }
+    // A class that has another place or other teachers has them in its later lessons too.
+    if (data.what === 'covered' && (calledOffAt || !isAhead(startsAt, context))) return null;
+    return { ...data, was: startsAt.toString() };
+  });
 }
 
 /** A lesson was moved, called off or covered, or its class has other teachers from it on. */
@@ -102,7 +108,7 @@ export const lessonChanged = defineNotice<LessonChangeData>({
   readers: ['family', 'student', 'teacher'],
   when: m.notice_when_lesson_changed,
   alwaysMailed: true,
-  asOfNow: changeNow,
+  asOfNow: changesNow,
   parts(input) {
     const { locale, data } = input;
     const { subject, lead } = changes[data.what];

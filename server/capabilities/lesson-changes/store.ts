@@ -36,6 +36,20 @@ export async function findChanging(context: Context, lessonId: string): Promise<
   return row ?? null;
 }
 
+/** When lessons begin, and when they were called off, by id. */
+export async function lessonTimes(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null }>> {
+  const rows = await context.db
+    .select({ id: lessons.id, startsAt: lessons.startsAt, calledOffAt })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .where(inArray(lessons.id, [...ids]))
+    .limit(ids.length);
+  return new Map(rows.map(({ id, ...times }) => [id, times]));
+}
+
 /** The lessons of a class that are not called off, soonest first, locked until the transaction ends. */
 export async function lockOpenLessons(context: Context, sessionId: string): Promise<LessonRow[]> {
   const rows = await context.db

@@ -11,20 +11,27 @@ import {
   linkTo,
   type MailInput,
   type Row,
+  type StoredNotice,
   sentence,
 } from '../../platform/notices/definition.ts';
 import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
-import { decisionOf } from './store.ts';
+import { decisionsOf } from './store.ts';
 
 /** `session_id` is missing in older notices. */
 type Runs = NoticePlace & { name: Bilingual; label: Bilingual; at: string; session_id?: string };
 
 /** The first lesson of the class as of now; null once it has begun or is called off. */
-async function runsNow(context: Context, { data }: { data: Runs }): Promise<Runs | null> {
-  const found = data.session_id ? await decisionOf(context, data.session_id) : null;
-  if (found?.runs === false) return null;
-  const at = found?.startsAt ?? Temporal.Instant.from(data.at);
-  return Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+async function runsNow(context: Context, stored: readonly StoredNotice<Runs>[]): Promise<(Runs | null)[]> {
+  const decisions = await decisionsOf(
+    context,
+    stored.flatMap(({ data }) => data.session_id ?? []),
+  );
+  return stored.map(({ data }) => {
+    const found = decisions.get(data.session_id ?? '');
+    if (found?.runs === false) return null;
+    const at = found?.startsAt ?? Temporal.Instant.from(data.at);
+    return Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+  });
 }
 
 /** A class that waited for a decision will run. */

@@ -26,16 +26,17 @@ export async function linesInSession(
     .limit(2000);
 }
 
-/** Whether a class runs, and when it begins. */
-export async function decisionOf(
+/** Whether classes run, and when they begin, by id. */
+export async function decisionsOf(
   context: Context,
-  sessionId: string,
-): Promise<{ runs: boolean | null; startsAt: Temporal.Instant } | null> {
-  const [session] = await context.db
-    .select({ runs: sessions.runs, startsAt: sessions.startsAt })
+  sessionIds: readonly string[],
+): Promise<Map<string, { runs: boolean | null; startsAt: Temporal.Instant }>> {
+  const rows = await context.db
+    .select({ id: sessions.id, runs: sessions.runs, startsAt: sessions.startsAt })
     .from(sessions)
-    .where(eq(sessions.id, sessionId));
-  return session ?? null;
+    .where(inArray(sessions.id, [...sessionIds]))
+    .limit(sessionIds.length);
+  return new Map(rows.map(({ id, ...decision }) => [id, decision]));
 }
 
 export async function lineById(context: Context, id: string): Promise<OrderLine | null> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
   shop.waiting.length = 0;
   shop.time.now = testsBegin;
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const subjectsTo = (email: string | null) =>
   mails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -63,7 +65,9 @@ test('drops a notice that is no longer true when its quiet hours end, and renews
     'update sessions set runs = false, decided_at = $2, called_off_why = $3 where id = $1',
     [goes.sessionId, shop.time.now.toString(), '校区停电'],
   );
+  const asked = vi.spyOn(classRuns, 'asOfNow');
   await theMorningComes();
+  expect(asked.mock.calls.map(([, stored]) => stored.length)).toEqual([2]);
   const starts = await shop.pool.query<{ day: string }>(
     "select to_char(starts_at at time zone 'Asia/Shanghai', 'FMMM月FMDD日') as day from sessions where id = $1",
     [stays.sessionId],

@@ -57,14 +57,22 @@ export async function inputFor<Data>(
   return reader && { ...wordsFor(context, { ...reader, locale: context.locale }, {}), data };
 }
 
-/** A notice with its data as of now; null if it is no longer true. */
+/** Those notices that are still true, with their data as of now. Asks once for all notices of a kind. */
 async function asOfNow(
   context: Context,
-  notice: Notice,
-  { asOfNow: renew }: NoticeDefinition,
-): Promise<Notice | null> {
-  const data = renew ? await renew(context, notice) : notice.data;
-  return data && { ...notice, data };
+  waiting: readonly Notice[],
+  { noticeOf }: Pick<Kinds, 'noticeOf'>,
+): Promise<Notice[]> {
+  const renewed = new Map<string, NoticeData | null>();
+  for (const [kind, alike] of Map.groupBy(waiting, (notice) => notice.kind)) {
+    const data = await noticeOf(kind).asOfNow?.(context, alike);
+    for (const [index, notice] of alike.entries())
+      renewed.set(notice.id, data ? (data[index] ?? null) : notice.data);
+  }
+  return waiting.flatMap((notice) => {
+    const data = renewed.get(notice.id);
+    return data ? [{ ...notice, data }] : [];
+  });
 }
 
 type Outgoing = NonNullable<Awaited<ReturnType<typeof noticeForReader>>>;
@@ -118,7 +126,7 @@ export async function mailNotice(
   const { byMail, mailAfter } = channelsOf(context, found, definition);
   if (!(byMail || isSure)) return;
   if (mailAfter) return delayNotice(context, noticeId, { mailAfter });
-  const notice = await asOfNow(context, found.notice, definition);
+  const [notice] = await asOfNow(context, [found.notice], { noticeOf });
   if (!notice) return;
   const limit = isSure ? limits.neededMailAccount : limits.mailAccount;
   const ownWords = (await findOwnWords(context))(notice.kind);
@@ -136,11 +144,7 @@ export async function mailDelayed(
 ): Promise<void> {
   const reader = await contactOf(context, accountId);
   if (!reader?.email) return;
-  const waited: Notice[] = [];
-  for (const stored of await unmailed(context, noticeIds)) {
-    const notice = await asOfNow(context, stored, noticeOf(stored.kind));
-    if (notice) waited.push(notice);
-  }
+  const waited = await asOfNow(context, await unmailed(context, noticeIds), { noticeOf });
   const [first, ...more] = waited;
   if (!first) return;
   const ownWords = await findOwnWords(context);
@@ -177,7 +181,7 @@ export async function textNotice(
   const tel = found?.reader.tel;
   if (!tel) return;
   const definition = noticeOf(found.notice.kind);
-  const notice = await asOfNow(context, found.notice, definition);
+  const [notice] = await asOfNow(context, [found.notice], { noticeOf });
   if (!notice) return;
   const { reader } = found;
   const words = wordsOf(context, reader, notice);

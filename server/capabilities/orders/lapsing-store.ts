@@ -41,3 +41,16 @@ export async function bookedWithoutOrder(
     .limit(limit);
   return rows.map((row) => row.id);
 }
+
+/** The status of orders, by number. */
+export async function statusesOf(
+  context: Context,
+  numbers: readonly string[],
+): Promise<Map<string, Order['status']>> {
+  const rows = await context.db
+    .select({ number: orders.number, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+    .limit(numbers.length);
+  return new Map(rows.map(({ number, status }) => [number, status]));
+}

@@ -13,9 +13,9 @@ import {
   sentence,
 } from '../../platform/notices/definition.ts';
 import { classRows, lessonRows } from '../notices/index.ts';
+import { statusesOf } from './lapsing-store.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import type { PaidData, PaidLine } from './paid-data.ts';
-import { orderByNumber } from './store.ts';
 
 type About = Pick<MailInput, 'locale' | 'origin'> & { data: { order_number: string } };
 
@@ -135,9 +135,14 @@ export const orderLapsed = defineNotice<{
   readers: ['family'],
   when: m.notice_when_order_lapsed,
   // Late money may have opened the order since.
-  async asOfNow(context, { data }) {
-    const order = await orderByNumber(context, data.order_number);
-    return order && order.status !== 'cancelled' ? null : data;
+  async asOfNow(context, stored) {
+    const statuses = await statusesOf(
+      context,
+      stored.map(({ data }) => data.order_number),
+    );
+    return stored.map(({ data }) =>
+      (statuses.get(data.order_number) ?? 'cancelled') === 'cancelled' ? data : null,
+    );
   },
   parts(input) {
     const number = input.data.order_number;

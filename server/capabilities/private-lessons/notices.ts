@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
-import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type StoredNotice, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 import { lessonsOfSessions } from './store.ts';
 
@@ -25,15 +25,25 @@ type PrivateChange = NoticePlace & {
 };
 
 /** The hours ahead for which the change still holds; null if there are none. */
-async function changeNow(context: Context, { data }: { data: PrivateChange }): Promise<PrivateChange | null> {
-  if (!data.session_id) return data;
-  const booked = await lessonsOfSessions(context, [data.session_id]);
-  const at = data.at.filter((hour) => {
-    const isBooked = booked.some(({ startsAt }) => startsAt.equals(hour));
-    const isAhead = Temporal.Instant.compare(Temporal.Instant.from(hour), context.now) > 0;
-    return isAhead && isBooked === (data.what !== 'cancelled');
+async function changesNow(
+  context: Context,
+  stored: readonly StoredNotice<PrivateChange>[],
+): Promise<(PrivateChange | null)[]> {
+  const booked = await lessonsOfSessions(
+    context,
+    stored.flatMap(({ data }) => data.session_id ?? []),
+  );
+  return stored.map(({ data }) => {
+    if (!data.session_id) return data;
+    const at = data.at.filter((hour) => {
+      const isBooked = booked.some(
+        ({ sessionId, startsAt }) => sessionId === data.session_id && startsAt.equals(hour),
+      );
+      const isAhead = Temporal.Instant.compare(Temporal.Instant.from(hour), context.now) > 0;
+      return isAhead && isBooked === (data.what !== 'cancelled');
+    });
+    return at.length > 0 ? { ...data, at } : null;
   });
-  return at.length > 0 ? { ...data, at } : null;
 }
 
 /** Booked, moved or cancelled private lessons, with their hours now. */
@@ -43,7 +53,7 @@ export const privateChanged = defineNotice<PrivateChange>({
   readers: ['family', 'teacher'],
   when: m.notice_when_private_changed,
   urgent: true,
-  asOfNow: changeNow,
+  asOfNow: changesNow,
   parts(input) {
     const { locale, data } = input;
     const name = data.name[locale];

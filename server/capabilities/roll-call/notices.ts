@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
-import { hasNoRoll } from './uncalled-store.ts';
+import { withoutRoll } from './uncalled-store.ts';
 
 type OfLesson = NoticePlace & { name: Bilingual; at: string };
 type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: string };
@@ -60,8 +60,12 @@ export const rollMissing = defineNotice<OfLesson & { lesson_id: string }>({
   topic: 'lessons',
   readers: ['teacher'],
   when: m.notice_when_roll_missing,
-  async asOfNow(context, { data }) {
-    return (await hasNoRoll(context, data.lesson_id)) ? data : null;
+  async asOfNow(context, stored) {
+    const missing = await withoutRoll(
+      context,
+      stored.map(({ data }) => data.lesson_id),
+    );
+    return stored.map(({ data }) => (missing.has(data.lesson_id) ? data : null));
   },
   parts(input) {
     const { locale, data } = input;

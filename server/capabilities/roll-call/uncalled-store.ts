@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -49,12 +49,12 @@ export async function uncalledLessons(
   return rows.flatMap(({ accountId, ...lesson }) => (accountId ? [{ ...lesson, accountId }] : []));
 }
 
-/** Whether a lesson takes place and still has no roll. */
-export async function hasNoRoll(context: Context, lessonId: string): Promise<boolean> {
-  const found = await context.db
+/** Those of these lessons that take place and still have no roll. */
+export async function withoutRoll(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
+  const rows = await context.db
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.id, lessonId), isNull(lessons.calledOffAt), isUncalled(context)))
-    .limit(1);
-  return found.length > 0;
+    .where(and(inArray(lessons.id, [...lessonIds]), isNull(lessons.calledOffAt), isUncalled(context)))
+    .limit(lessonIds.length);
+  return new Set(rows.map(({ id }) => id));
 }

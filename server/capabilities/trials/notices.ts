@@ -2,9 +2,9 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
-import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type StoredNotice, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
-import { trialBegins } from './store.ts';
+import { trialsBegin } from './store.ts';
 
 const changes = {
   booked: { subject: m.notices_trial_booked, lead: m.notices_trial_lead },
@@ -17,15 +17,20 @@ export type TrialChange = keyof typeof changes;
 
 type TrialData = NoticePlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string };
 
+const trialOf = ({ subject }: StoredNotice<TrialData>): string => subject.split(' ')[0] ?? '';
+
 /** A change with the hour of the trial now; null if it was cancelled since, or is over. */
-async function changeNow(
+async function changesNow(
   context: Context,
-  { subject, data }: { subject: string; data: TrialData },
-): Promise<TrialData | null> {
-  const [trialId = ''] = subject.split(' ');
-  const isOn = data.what === 'booked' || data.what === 'moved';
-  const at = isOn ? await trialBegins(context, trialId) : Temporal.Instant.from(data.at);
-  return at && Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+  stored: readonly StoredNotice<TrialData>[],
+): Promise<(TrialData | null)[]> {
+  const begins = await trialsBegin(context, stored.map(trialOf));
+  return stored.map((notice) => {
+    const { data } = notice;
+    const isOn = data.what === 'booked' || data.what === 'moved';
+    const at = isOn ? begins.get(trialOf(notice)) : Temporal.Instant.from(data.at);
+    return at && Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+  });
 }
 
 /** A trial was booked, cancelled by the family, moved or called off. */
@@ -35,7 +40,7 @@ export const trialChanged = defineNotice<TrialData>({
   readers: ['family'],
   when: m.notice_when_trial_changed,
   urgent: true,
-  asOfNow: changeNow,
+  asOfNow: changesNow,
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -108,13 +108,17 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
 }
 
 /** When the lesson of a trial begins that was not cancelled and takes place; null without one. */
-export async function trialBegins(context: Context, id: string): Promise<Temporal.Instant | null> {
-  const [found] = await context.db
-    .select({ startsAt: lessons.startsAt })
+export async function trialsBegin(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, Temporal.Instant>> {
+  const rows = await context.db
+    .select({ id: trials.id, startsAt: lessons.startsAt })
     .from(trials)
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
-    .where(and(eq(trials.id, id), isNull(trials.cancelledAt), isNull(lessons.calledOffAt)));
-  return found?.startsAt ?? null;
+    .where(and(inArray(trials.id, [...ids]), isNull(trials.cancelledAt), isNull(lessons.calledOffAt)))
+    .limit(ids.length);
+  return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
 }
 
 /** Returns the coming trials of these children that take place. */

@@ -29,6 +29,8 @@ export type MailInput<Data = NoticeData> = {
 
 export type Row = [label: string, value: string];
 
+export type StoredNotice<Data = NoticeData> = { subject: string; data: Data };
+
 /**
  * A sentence of a notice and the values of its places. It is said in the reader's language, in the school's wording if
  * there is any.
@@ -71,10 +73,13 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   /** Whether it must not wait for the morning or a daily digest. */
   urgent(data: Data): boolean;
   /**
-   * Its data as of now, asked whenever it is sent by mail or text message, which may be hours later; null: no longer true, so it
-   * is not sent. Without it, what was stored stays true.
+   * The data of each as of now, in the same order, asked whenever such notices are sent by mail or text message, which may be
+   * hours later; null: no longer true, so it is not sent. Without it, what was stored stays true.
    */
-  asOfNow?(context: Context, stored: { subject: string; data: Data }): Promise<Data | null> | Data | null;
+  asOfNow?(
+    context: Context,
+    stored: readonly StoredNotice<Data>[],
+  ): Promise<(Data | null)[]> | (Data | null)[];
   parts(input: MailInput<Data>): Parts;
   /** Its own text message, sent whatever its reader chose if the template is registered; null if there is none. */
   text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
@@ -120,5 +125,7 @@ export const linkTo = ({ origin, locale }: Pick<MailInput, 'origin' | 'locale'>,
 /** `asOfNow` for a notice that is true until a moment of its data. */
 export const trueUntil =
   <Data extends NoticeData>(end: (data: Data) => string) =>
-  ({ now }: Pick<Context, 'now'>, { data }: { data: Data }): Data | null =>
-    Temporal.Instant.compare(Temporal.Instant.from(end(data)), now) > 0 ? data : null;
+  ({ now }: Pick<Context, 'now'>, stored: readonly StoredNotice<Data>[]): (Data | null)[] =>
+    stored.map(({ data }) =>
+      Temporal.Instant.compare(Temporal.Instant.from(end(data)), now) > 0 ? data : null,
+    );
