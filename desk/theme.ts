@@ -9,6 +9,12 @@ const ring = (outlineOffset: number) => ({
   '&.Mui-focusVisible': { outline: `3px solid ${blue}`, outlineOffset },
 });
 
+/** Keeps the labels of fields in a row clear of the messages above; on a phone all fields have one width. */
+const formRows = {
+  '& .MuiStack-root > .MuiStack-root': { marginTop: 16 },
+  '@media (max-width: 599.95px)': { '& .ra-input > .MuiFormControl-root': { width: '100%' } },
+};
+
 /** react-admin in our colours and type. */
 export const theme: typeof defaultLightTheme = {
   ...defaultLightTheme,
@@ -152,9 +158,32 @@ export const theme: typeof defaultLightTheme = {
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
     MuiLinearProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
-    // Keeps the labels of fields in a row clear of the messages beneath the fields above.
-    RaSimpleForm: { styleOverrides: { root: { '& .MuiStack-root > .MuiStack-root': { marginTop: 8 } } } },
-    RaTabbedForm: { styleOverrides: { root: { '& .MuiStack-root > .MuiStack-root': { marginTop: 8 } } } },
+    RaSimpleForm: { styleOverrides: { root: formRows } },
+    RaTabbedForm: { styleOverrides: { root: formRows } },
+    // The facts of a record stand in columns; what has no label, and long texts, take a row of their own.
+    RaSimpleShowLayout: {
+      styleOverrides: {
+        root: {
+          '& .RaSimpleShowLayout-stack': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+            columnGap: 24,
+            rowGap: 12,
+          },
+          '& .RaSimpleShowLayout-stack > .RaSimpleShowLayout-row': {
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            minWidth: 0,
+            margin: 0,
+            overflowWrap: 'anywhere',
+          },
+          '& .RaSimpleShowLayout-row:not(:has(> .RaLabeled-label)), & .RaSimpleShowLayout-row.long': {
+            gridColumn: '1 / -1',
+          },
+        },
+      },
+    },
     RaToolbar: { styleOverrides: { root: { backgroundColor: sheet } } },
     MuiTableCell: {
       styleOverrides: {

@@ -78,7 +78,7 @@ test('leave that was granted automatically counts as held once the school needs 
   await family.getByText('Granted at once, can be made up').first().waitFor();
   const { page } = await staff('staff');
   await page.goto(at('rules'));
-  await number(page, 'Hours before a lesson until which leave earns').fill('336');
+  await number(page, 'Hours of notice for a make-up lesson').fill('336');
   expect(await save(page)).toBe(200);
   await accessible(page);
   await family.reload();

@@ -32,7 +32,7 @@ function Lesson(lesson: BoardLesson) {
       sx={{
         display: 'grid',
         gap: { xs: 0.25, md: 2 },
-        gridTemplateColumns: { md: '175px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) 132px' },
+        gridTemplateColumns: { md: '165px minmax(0, 2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) 120px' },
         alignItems: 'center',
         py: 1.25,
         borderBottom: 1,

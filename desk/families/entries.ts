@@ -1,10 +1,11 @@
+import type { GivenFeedback } from '../../contract/feedback/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
 import { ClassLetterShow, LetterShow } from '../letters/letter.tsx';
 import { ClassLetterList } from './class-letters.tsx';
 import { FamilyList } from './families.tsx';
 import { FamilyShow } from './family-show.tsx';
-import { FeedbackList, FeedbackShow } from './feedback.tsx';
+import { classOf, FeedbackList, FeedbackShow } from './feedback.tsx';
 import { LetterReportList, LetterReportShow } from './letter-reports.tsx';
 import { LetterList } from './letters.tsx';
 import { PackageList } from './packages.tsx';
@@ -34,6 +35,7 @@ export const families: readonly Entry[] = [
     label: m.feedback_of_families,
     icon: 'heart',
     right: 'classroom.see',
+    recordTitle: (record) => classOf(record as unknown as GivenFeedback),
     screens: { list: FeedbackList, show: FeedbackShow },
   },
   {

@@ -25,6 +25,7 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { CareLines } from '../parts/care-lines.tsx';
 import { InstantField } from '../parts/fields.tsx';
+import { filteredList } from '../parts/filtered-list.ts';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
@@ -102,7 +103,7 @@ function Orders({ familyId }: { familyId: string }) {
   const { data } = useRead('officeOrderIndex', {
     filter: { family_id: familyId },
     order: 'desc',
-    page_size: 50,
+    page_size: 25,
   });
   return (
     <Sheet
@@ -110,6 +111,7 @@ function Orders({ familyId }: { familyId: string }) {
       rows={data?.items ?? []}
       columns={orderColumns}
       none={m.desk_orders_none()}
+      all={data && { total: data.total, to: filteredList('orders', { family_id: familyId }) }}
     />
   );
 }

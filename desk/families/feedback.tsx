@@ -29,7 +29,8 @@ const tones: Partial<Record<FeedbackState, Tone>> = { waiting: 'warning', let_th
 
 const starsOf = ({ stars }: GivenFeedback) => m.reviews_stars({ stars });
 const familyOf = ({ family_name: name }: GivenFeedback) => m.feedback_from({ name });
-const classOf = ({ offering, session_label }: GivenFeedback) => dotted([offering.name, session_label]);
+/** The class that a family's feedback is about. */
+export const classOf = ({ offering, session_label }: GivenFeedback) => dotted([offering.name, session_label]);
 const begin = ({ words }: GivenFeedback) => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
 
 const State = ({ label }: { label?: string }) => (
@@ -122,6 +123,8 @@ function Acts() {
 
 type LinesProps = {
   label: string;
+  /** `long`: in a row of its own. */
+  className?: string;
   textOf: (feedback: GivenFeedback) => string;
   lang?: (feedback: GivenFeedback) => string;
 };
@@ -160,12 +163,14 @@ export const FeedbackShow = () => (
         <Lines key={score} label={scoreName(score)} textOf={({ scores }) => String(scores[score])} />
       ))}
       <Lines
+        className="long"
         label={m.desk_feedback_words()}
         textOf={({ words }) => words}
         lang={({ language }) => language}
       />
-      <Lines label={m.feedback_decline_reason()} textOf={({ why }) => why} />
+      <Lines className="long" label={m.feedback_decline_reason()} textOf={({ why }) => why} />
       <Lines
+        className="long"
         label={m.feedback_answer()}
         textOf={({ answer }) => answer?.words ?? ''}
         lang={({ answer, language }) => answer?.language ?? language}

@@ -5,8 +5,13 @@ import { formatMoney, formatName } from '../../web/client/format.ts';
 import { refundTermsWords } from '../../web/refunds/parts/terms-line.tsx';
 import { refundFactsWords } from './refund-words.ts';
 
+type RefundClassesProps = Pick<OfficeRefund, 'classes'> & {
+  /** The suggested sum of the only class was said above. */
+  isSaid?: boolean;
+};
+
 /** The classes of a request in sentences: what was paid, what is suggested, what was given of it, and the agreed terms. */
-export const RefundClasses = ({ classes }: Pick<OfficeRefund, 'classes'>) =>
+export const RefundClasses = ({ classes, isSaid = false }: RefundClassesProps) =>
   classes.map((one) => {
     const terms = { kind: one.kind, refund: { whole_days: one.whole_days, later: one.later } };
     const sentences = [
@@ -15,7 +20,7 @@ export const RefundClasses = ({ classes }: Pick<OfficeRefund, 'classes'>) =>
         offering: one.offering,
         child: formatName(one.child),
       }),
-      ...refundFactsWords(one),
+      ...refundFactsWords(one, isSaid && classes.length === 1),
       m.desk_refund_agreed({ terms: refundTermsWords(terms) }),
     ];
     return (

@@ -18,6 +18,7 @@ test('nothing is under way before the answer, into credits, or for a free place'
 test('before a refund is granted it says what is suggested, and what was given and attended', () => {
   const facts = { lessons: 6, begun: 6, attended: 5, suggested: { amount: 0, currency: 'CNY' } };
   expect(refundFactsWords(facts).join('')).toMatch(/¥0.*6.*6.*5/);
+  expect(refundFactsWords(facts, true).join('')).not.toContain('¥0');
   // A ticket to an activity has no lessons to count.
   expect(refundFactsWords({ ...facts, lessons: 0 })).toHaveLength(1);
 });

@@ -3,9 +3,15 @@ import type { RefundFacts } from '../../contract/refunds/facts.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 
-/** What to know before a refund of a class is granted, in sentences: what is suggested, and how much of the class was given. */
-export const refundFactsWords = ({ lessons, begun, attended, suggested }: RefundFacts): readonly string[] => [
-  m.desk_refund_suggested({ sum: formatMoney(suggested) }),
+/**
+ * What to know before a refund of a class is granted, in sentences: what is suggested, unless that was said above, and
+ * how much of the class was given.
+ */
+export const refundFactsWords = (
+  { lessons, begun, attended, suggested }: RefundFacts,
+  isSaid = false,
+): readonly string[] => [
+  ...(isSaid ? [] : [m.desk_refund_suggested({ sum: formatMoney(suggested) })]),
   ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons, attended })] : []),
 ];
 

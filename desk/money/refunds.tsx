@@ -168,7 +168,7 @@ function Story() {
         </Typography>
       ))}
       <Box sx={{ mt: 2 }}>
-        <RefundClasses classes={refund.classes} />
+        <RefundClasses classes={refund.classes} isSaid={refund.state === 'asked'} />
       </Box>
       <Folded>
         <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => refundTargetWords[to]()} />

@@ -8,7 +8,7 @@ import { useRead } from './use-read.ts';
 export const withWayToFactor = (words: string) =>
   words === m.refusal_staff_second_factor_none() ? (
     <>
-      {words} <Link to={ownAccountRoute}>{m.office_own()}</Link>
+      {words} <Link to={ownAccountRoute}>{m.office_factor_begin()}</Link>
     </>
   ) : (
     words

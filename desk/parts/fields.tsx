@@ -34,7 +34,7 @@ export const InstantField = <Row extends RaRecord>({ weekday = true, ...props }:
     {...props}
     render={(row) => {
       const at = row[props.source] as string | null;
-      return at ? <Instant at={at} weekday={weekday} /> : '';
+      return at ? <Instant at={at} weekday={weekday} /> : '–';
     }}
   />
 );

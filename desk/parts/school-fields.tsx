@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteArrayInput,
+  AutocompleteInput,
   ReferenceArrayInput,
   ReferenceField,
   ReferenceInput,
@@ -50,9 +51,22 @@ export const SiteField = () => (
 
 export const SiteInput = (chosen: Chosen) => <OneOf reference="sites" {...chosen} />;
 export const TeacherInput = (chosen: Chosen) => <OneOf reference="teachers" {...chosen} />;
-/** Props of the two as filters of a list. */
+/** Props of these as fields and filters. */
 export const ofSite = { source: 'site_id', label: words.site } as const;
+export const ofOffering = { source: 'offering_id', label: m.desk_offering() } as const;
 export const ofTeacher = { source: 'teacher_id', label: words.teacher } as const;
+
+/** A choice of an offering, found by its number or name. */
+export const OfferingInput = ({ source, label, isRequired = false }: Chosen) => (
+  <ReferenceInput source={source} reference="offerings" sort={{ field: 'number', order: 'ASC' }}>
+    <AutocompleteInput
+      label={label}
+      optionText={({ number, name }) => `${number} ${localized(name)}`}
+      filterToQuery={(q: string) => ({ q })}
+      {...(isRequired ? { isRequired } : {})}
+    />
+  </ReferenceInput>
+);
 
 export function useCategories() {
   const { data } = useQuery({

@@ -1,5 +1,6 @@
 import {
   Box,
+  Link as MuiLink,
   Table,
   TableBody,
   TableCell,
@@ -10,6 +11,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as m from '../../messages/compiled/messages.js';
 import { isNarrow } from './narrow.ts';
 
 export type SheetColumn<Row> = { label: string; align?: 'right'; cell: (row: Row) => ReactNode };
@@ -21,10 +24,12 @@ type SheetProps<Row> = {
   /** The message for an empty table. */
   none: string;
   actions?: ReactNode;
+  /** How many rows there are with those left out, and the list of all. */
+  all?: { total: number; to: string } | undefined;
 };
 
 /** A table of a record's parts; on a phone each row becomes a few lines. */
-export function Sheet<Row>({ title, rows, columns, none, actions }: SheetProps<Row>) {
+export function Sheet<Row>({ title, rows, columns, none, actions, all }: SheetProps<Row>) {
   const isCards = useMediaQuery(isNarrow);
   return (
     <Box component="section" sx={{ mt: 3, width: '100%', minWidth: 0 }}>
@@ -61,6 +66,14 @@ export function Sheet<Row>({ title, rows, columns, none, actions }: SheetProps<R
             </TableBody>
           </Table>
         </TableContainer>
+      )}
+      {all && all.total > rows.length && (
+        <Typography sx={{ mt: 1 }}>
+          {m.desk_newest({ count: rows.length, total: all.total })}{' '}
+          <MuiLink component={Link} to={all.to}>
+            {m.desk_show_all()}
+          </MuiLink>
+        </Typography>
       )}
     </Box>
   );

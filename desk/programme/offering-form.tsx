@@ -271,7 +271,7 @@ function Fields() {
           stale={isStale('bring')}
           lines
         />
-        <BooleanInput source="words_hold" label={m.desk_words_hold()} defaultValue={false} />
+        {offering && <BooleanInput source="words_hold" label={m.desk_words_hold()} defaultValue={false} />}
       </TabbedForm.Tab>
       {showsAll ? otherTabs : null}
     </TabbedForm>
@@ -289,7 +289,7 @@ export const OfferingEdit = () => (
 
 /** A new offering, which begins as a draft. */
 export const OfferingCreate = () => (
-  <Create redirect="edit">
+  <Create title={m.desk_new_offering()} redirect="edit">
     <Fields />
   </Create>
 );

@@ -7,19 +7,24 @@ import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
 import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
+import { filteredList } from '../parts/filtered-list.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { isPrivate } from './offering-words.ts';
 import { daysOf, newSessionOf, sessionStates, sessionTones, timesOf } from './session-words.ts';
 
-/** The sessions of an offering, and the way to schedule another one. */
+/** The newest sessions of an offering, and the way to schedule another one. */
 export function OfferingSessions() {
   const offering = useRecordContext<OfficeOffering>();
   const isScheduled = offering !== undefined && !isPrivate(offering.kind);
-  const { data = [], isSuccess } = useGetList<OfficeSessionRow>(
+  const {
+    data = [],
+    total = 0,
+    isSuccess,
+  } = useGetList<OfficeSessionRow>(
     'sessions',
     {
       filter: { offering_id: offering?.id },
-      pagination: { page: 1, perPage: 100 },
+      pagination: { page: 1, perPage: 25 },
       sort: { field: 'starts_at', order: 'DESC' },
     },
     { enabled: isScheduled },
@@ -31,6 +36,7 @@ export function OfferingSessions() {
         title={m.desk_sessions()}
         rows={data}
         none={m.desk_sessions_none()}
+        all={{ total, to: filteredList('sessions', { offering_id: offering.id }) }}
         actions={
           may('schedule.change') && (
             <Button variant="outlined" component={Link} to={newSessionOf(offering.id)}>

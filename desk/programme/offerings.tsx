@@ -1,4 +1,5 @@
 import { Chip, Stack } from '@mui/material';
+import { Fragment } from 'react';
 import { SearchInput, SelectInput } from 'react-admin';
 import type { OfficeOfferingRow } from '../../contract/programme/offerings.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -7,7 +8,7 @@ import { may } from '../page.ts';
 import { localized } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
-import { StateField } from '../parts/fields.tsx';
+import { NoWrap, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/school-fields.tsx';
@@ -31,16 +32,28 @@ const filters = [
   <TeacherInput key="teacher" {...ofTeacher} />,
 ];
 
-const priceOf = ({ price, early_price, currency }: OfficeOfferingRow) =>
-  [early_price, price]
-    .filter((amount) => amount !== null)
-    .map((amount) => formatMoney({ amount, currency }))
-    .join(' / ');
+const pricesOf = ({ price, early_price, currency }: OfficeOfferingRow) =>
+  [early_price, price].filter((amount) => amount !== null).map((amount) => formatMoney({ amount, currency }));
+const priceOf = (row: OfficeOfferingRow) => pricesOf(row).join(' / ');
+/** The prices in a column, each unbroken. */
+const Prices = (row: OfficeOfferingRow) =>
+  pricesOf(row).map((price, index) => (
+    <Fragment key={price}>
+      {index > 0 && ' / '}
+      <NoWrap>{price}</NoWrap>
+    </Fragment>
+  ));
 const filledOf = ({ taken, places }: OfficeOfferingRow) => (places ? `${taken} / ${places}` : '–');
 
-/** Marks an offering whose English is missing or out of date. */
-const Words = ({ words_missing, words_stale }: OfficeOfferingRow) => (
-  <Stack direction="row" spacing={0.5}>
+/** The name, marked where its English is missing or out of date. */
+const Name = ({ name, words_missing, words_stale }: OfficeOfferingRow) => (
+  <Stack
+    direction="row"
+    spacing={1}
+    useFlexGap
+    sx={{ minWidth: 190, flexWrap: 'wrap', alignItems: 'center' }}
+  >
+    {localized(name)}
     {words_missing.length > 0 && (
       <Chip size="small" variant="outlined" color="error" label={m.desk_words_missing()} />
     )}
@@ -55,7 +68,7 @@ const columns: readonly Column<OfficeOfferingRow>[] = [
   {
     source: 'name',
     label: capitalized(m.programme_field_name()),
-    render: ({ name }) => localized(name),
+    render: Name,
   },
   { source: 'kind', label: capitalized(m.programme_field_kind()), render: ({ kind }) => kinds[kind]() },
   {
@@ -68,7 +81,7 @@ const columns: readonly Column<OfficeOfferingRow>[] = [
     label: capitalized(m.programme_field_price()),
     sortable: true,
     align: 'right',
-    render: priceOf,
+    render: Prices,
   },
   { source: 'taken', label: m.desk_filled(), align: 'right', render: filledOf },
   {
@@ -82,7 +95,6 @@ const columns: readonly Column<OfficeOfferingRow>[] = [
       />
     ),
   },
-  { source: 'words_missing', label: m.desk_words(), render: Words },
 ];
 
 /** All offerings, in any state. */

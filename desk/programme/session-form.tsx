@@ -1,13 +1,11 @@
 import { Alert, Stack } from '@mui/material';
 import {
-  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   Create,
   DateInput,
   Edit,
   NumberInput,
-  ReferenceInput,
   SimpleForm,
   TextInput,
   TopToolbar,
@@ -19,11 +17,12 @@ import { formatWeekdays } from '../../web/client/format.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
-import { BothInput, localized } from '../parts/both.tsx';
+import { BothInput } from '../parts/both.tsx';
 import { capitalized } from '../parts/capitalized.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { RecordHeading } from '../parts/record-heading.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
+import { OfferingInput, ofOffering } from '../parts/school-fields.tsx';
 import { LessonPreview } from './lesson-preview.tsx';
 import { RoomInput } from './room-input.tsx';
 import { nameOf, sessionStates, sessionTones } from './session-words.ts';
@@ -81,16 +80,7 @@ function Fields() {
     >
       {why && <Note>{why.message}</Note>}
       {isFixed && <Note>{m.desk_session_used()}</Note>}
-      {!session && (
-        <ReferenceInput source="offering_id" reference="offerings" sort={{ field: 'number', order: 'ASC' }}>
-          <AutocompleteInput
-            label={m.desk_offering()}
-            optionText={({ number, name }) => `${number} ${localized(name)}`}
-            filterToQuery={(q: string) => ({ q })}
-            isRequired
-          />
-        </ReferenceInput>
-      )}
+      {!session && <OfferingInput {...ofOffering} isRequired />}
       <BothInput source="label" label={capitalized(m.programme_field_label())} />
       <CheckboxGroupInput
         source="weekdays"
@@ -176,7 +166,7 @@ export const SessionEdit = () => (
 
 /** A new session, with a preview of its lessons. */
 export const SessionCreate = () => (
-  <Create redirect="edit">
+  <Create title={m.desk_new_session()} redirect="edit">
     <Fields />
   </Create>
 );

@@ -10,7 +10,14 @@ import { choicesOf } from '../parts/choices.ts';
 import { NoWrap, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { ofSite, ofTeacher, SiteInput, TeacherInput } from '../parts/school-fields.tsx';
+import {
+  OfferingInput,
+  ofOffering,
+  ofSite,
+  ofTeacher,
+  SiteInput,
+  TeacherInput,
+} from '../parts/school-fields.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
 import { BulkSessions } from './bulk-sessions.tsx';
 import { kinds } from './offering-words.ts';
@@ -38,6 +45,7 @@ const filters = [
     label={capitalized(m.programme_field_kind())}
     choices={choicesOf(kinds)}
   />,
+  <OfferingInput key="offering" {...ofOffering} />,
   <SiteInput key="site" {...ofSite} />,
   <TeacherInput key="teacher" {...ofTeacher} />,
 ];

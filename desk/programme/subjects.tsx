@@ -30,7 +30,7 @@ export function Subjects() {
   return (
     <Screen title={m.desk_subjects()} lead={m.desk_subjects_lead()} query={subjects}>
       {({ items }) => (
-        <Stack spacing={1.5}>
+        <Stack spacing={1.5} sx={{ maxWidth: 560 }}>
           {items.map((subject) => (
             <RecordContextProvider key={subject.code} value={{ ...subject, id: subject.code }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -42,7 +42,7 @@ export function Subjects() {
               </Box>
             </RecordContextProvider>
           ))}
-          {may('offerings.change') && <SubjectForm />}
+          {may('offerings.change') && <SubjectForm isListed />}
         </Stack>
       )}
     </Screen>

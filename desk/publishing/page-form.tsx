@@ -60,6 +60,7 @@ function Fields() {
         source="lead"
         sources={{ zh: 'lead_zh', en: 'lead_en' }}
         label={m.desk_lead_field()}
+        multiline
         required={false}
       />
       <RichBoth edition={`${record.newest} ${edition}`} />

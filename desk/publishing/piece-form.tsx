@@ -100,7 +100,11 @@ function Fields({ film = false }: { film?: boolean }) {
       <BothInput {...bilingual('summary')} label={m.desk_lead_field()} multiline required={false} />
       <RichBoth edition={`${piece?.version ?? 0}`} />
       {film && <FilmInput />}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ width: '100%', '& .MuiFormControl-root': { minWidth: { sm: 240 } } }}
+      >
         <TextInput source="slug" label={m.desk_slug()} helperText={m.desk_slug_hint()} isRequired />
         <SelectInput
           source="category"
@@ -123,7 +127,7 @@ export const NewsEdit = () => (
 );
 /** A new article, which begins as a draft. */
 export const NewsCreate = () => (
-  <Create redirect="edit">
+  <Create title={m.desk_new_news()} redirect="edit">
     <Fields />
   </Create>
 );
@@ -134,7 +138,7 @@ export const VideoEdit = () => (
 );
 /** A new video, which begins as a draft. */
 export const VideoCreate = () => (
-  <Create redirect="edit">
+  <Create title={m.desk_new_video()} redirect="edit">
     <Fields film />
   </Create>
 );

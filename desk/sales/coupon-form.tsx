@@ -49,7 +49,7 @@ const Beside = ({ children }: { children: ReactNode }) => (
 
 type Held = { readOnly: boolean };
 
-/** What the coupon gives, for which classes and from when: what its families were promised. */
+/** What the coupon gives, and for which classes: what its families were promised. */
 const Promised = ({ readOnly }: Held) => (
   <>
     <Beside>
@@ -98,16 +98,6 @@ const Promised = ({ readOnly }: Held) => (
         />
       </ReferenceArrayInput>
     )}
-    <Beside>
-      <InstantInput source="valid_from" label={m.desk_coupon_from()} required readOnly={readOnly} />
-      <NumberInput
-        source="valid_days"
-        label={m.desk_coupon_valid_days()}
-        min={1}
-        helperText={m.desk_coupon_valid_days_hint()}
-        readOnly={readOnly}
-      />
-    </Beside>
     <BooleanInput
       source="first_order"
       label={m.desk_coupon_first_order()}
@@ -123,22 +113,34 @@ const Promised = ({ readOnly }: Held) => (
   </>
 );
 
-/** Its limits: how long and how often. */
-const Bounds = () => (
-  <Beside>
-    <InstantInput source="valid_until" label={m.desk_coupon_until()} />
-    <NumberInput
-      source="uses_in_all"
-      label={m.desk_coupon_uses_in_all()}
-      helperText={m.desk_coupon_uses_in_all_hint()}
-      min={1}
-    />
-    <NumberInput source="uses_by_family" label={m.desk_coupon_uses_by_family()} min={1} defaultValue={1} />
-  </Beside>
+/** Its limits: from when, how long and how often. What its families were promised is read-only. */
+const Bounds = ({ readOnly }: Held) => (
+  <>
+    <Beside>
+      <InstantInput source="valid_from" label={m.desk_coupon_from()} required readOnly={readOnly} />
+      <InstantInput source="valid_until" label={m.desk_coupon_until()} />
+      <NumberInput
+        source="valid_days"
+        label={m.desk_coupon_valid_days()}
+        min={1}
+        helperText={m.desk_coupon_valid_days_hint()}
+        readOnly={readOnly}
+      />
+    </Beside>
+    <Beside>
+      <NumberInput
+        source="uses_in_all"
+        label={m.desk_coupon_uses_in_all()}
+        helperText={m.desk_coupon_uses_in_all_hint()}
+        min={1}
+      />
+      <NumberInput source="uses_by_family" label={m.desk_coupon_uses_by_family()} min={1} defaultValue={1} />
+    </Beside>
+  </>
 );
 
 export const CouponCreate = () => (
-  <Create redirect="show">
+  <Create title={m.desk_new_coupon()} redirect="show">
     <SimpleForm>
       <FactorFirst />
       <TextInput
@@ -149,7 +151,7 @@ export const CouponCreate = () => (
       />
       <BothInput source="name" label={m.desk_coupon_name()} />
       <Promised readOnly={false} />
-      <Bounds />
+      <Bounds readOnly={false} />
       <BooleanInput source="is_open" label={m.desk_coupon_open()} defaultValue={false} />
       <BooleanInput
         source="given_only"
@@ -173,7 +175,7 @@ function Fields() {
         </Alert>
       )}
       <BothInput source="name" label={m.desk_coupon_name()} />
-      <Bounds />
+      <Bounds readOnly={isOut} />
       {!coupon.given_only && <BooleanInput source="is_open" label={m.desk_coupon_open()} />}
       <Promised readOnly={isOut} />
     </>

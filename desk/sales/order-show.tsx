@@ -232,7 +232,7 @@ export const OrderShow = () => (
     <OnceLoaded has="events">
       <Heading />
       <Money />
-      <SimpleShowLayout direction="row" spacing={0} sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
+      <SimpleShowLayout>
         <FunctionField<OfficeOrder>
           label={m.desk_family()}
           render={({ family }) =>

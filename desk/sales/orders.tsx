@@ -1,9 +1,10 @@
-import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
 import { orderStateWords } from '../../contract/orders/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
+import { may } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
 import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
@@ -21,6 +22,19 @@ const filters = [
     alwaysOn
   />,
   <SelectInput key="method" source="method" label={m.desk_paid_by()} choices={choicesOf(payMethods)} />,
+  ...(may('families.see')
+    ? [
+        <ReferenceInput
+          key="family"
+          source="family_id"
+          reference="families"
+          sort={{ field: 'name', order: 'ASC' }}
+          label={m.desk_family()}
+        >
+          <AutocompleteInput label={m.desk_family()} filterToQuery={(q: string) => ({ q })} />
+        </ReferenceInput>,
+      ]
+    : []),
   <DateInput key="from" source="from" label={m.desk_placed_from()} />,
   <DateInput key="until" source="until" label={m.desk_placed_until()} />,
 ];

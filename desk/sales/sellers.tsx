@@ -84,7 +84,7 @@ export const SellerEdit = () => (
 );
 
 export const SellerCreate = () => (
-  <Create redirect="list">
+  <Create title={m.desk_new_seller()} redirect="list">
     <Fields />
   </Create>
 );

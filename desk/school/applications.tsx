@@ -216,7 +216,12 @@ export const ApplicationShow = () => (
       <TextField source="tel" label={m.desk_tel()} />
       <TextField source="address" label={m.apply_address()} emptyText="–" />
       <FunctionField<OfficeApplication> label={m.apply_courses()} render={coursesOf} />
-      <TextField source="background" label={m.apply_background()} sx={{ whiteSpace: 'pre-wrap' }} />
+      <TextField
+        source="background"
+        className="long"
+        label={m.apply_background()}
+        sx={{ whiteSpace: 'pre-wrap' }}
+      />
       <FunctionField<OfficeApplication>
         label={m.apply_style_told()}
         render={({ style }) => style.join(m.desk_and())}

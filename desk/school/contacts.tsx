@@ -108,10 +108,16 @@ export const ContactShow = () => (
       <TextField source="email" label={m.contact_email()} />
       <TextField source="tel" label={m.desk_tel()} />
       <InstantField<ContactView> source="sent_at" label={m.desk_sent_at()} />
-      <TextField source="content" label={m.contact_content()} sx={{ whiteSpace: 'pre-wrap' }} />
+      <TextField
+        source="content"
+        className="long"
+        label={m.contact_content()}
+        sx={{ whiteSpace: 'pre-wrap' }}
+      />
       <InstantField<ContactView> source="answer_by" label={m.desk_answer_by()} />
       <TextField
         source="answer"
+        className="long"
         label={m.notices_contact_answer()}
         emptyText="–"
         sx={{ whiteSpace: 'pre-wrap' }}

@@ -107,7 +107,7 @@ export const RoomEdit = () => (
 );
 
 export const RoomCreate = () => (
-  <Create redirect="list">
+  <Create title={m.desk_new_room()} redirect="list">
     <Fields />
   </Create>
 );

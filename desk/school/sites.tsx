@@ -111,7 +111,7 @@ export const SiteEdit = () => (
 );
 
 export const SiteCreate = () => (
-  <Create redirect="edit">
+  <Create title={m.desk_new_site()} redirect="edit">
     <Fields />
   </Create>
 );

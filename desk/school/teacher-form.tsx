@@ -103,7 +103,7 @@ function Notes() {
 const Fields = () => (
   <SimpleForm toolbar={<SaveBar />} warnWhenUnsavedChanges>
     <Notes />
-    <BothInput source="name" label={capitalized(m.programme_field_name())} />
+    <BothInput source="name" label={m.office_invite_name()} />
     <BothInput source="title" label={capitalized(m.programme_field_title())} />
     <BothInput source="bio" label={capitalized(m.programme_field_bio())} multiline />
     <AutocompleteArrayInput
@@ -127,7 +127,7 @@ export const TeacherEdit = () => (
 
 /** A new teacher, who is invited after the profile is saved. */
 export const TeacherCreate = () => (
-  <Create redirect="edit">
+  <Create title={m.desk_new_teacher()} redirect="edit">
     <Fields />
   </Create>
 );

@@ -28,8 +28,13 @@ export const typed = (both?: { zh?: string | null; en?: string | null }) => ({
 });
 const nothingYet = { id: 'new' };
 
+type SubjectFormProps = {
+  /** The page lists the school's subjects elsewhere. */
+  isListed?: boolean;
+};
+
 /** Adds common subjects by one press each, and others by a small form. */
-export function SubjectForm() {
+export function SubjectForm({ isListed = false }: SubjectFormProps) {
   const categories = useCategories();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -45,9 +50,10 @@ export function SubjectForm() {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {categories?.map(({ code, name }) => (
-          <Chip key={code} color="success" label={localized(name)} sx={{ height: 44, borderRadius: 22 }} />
-        ))}
+        {!isListed &&
+          categories?.map(({ code, name }) => (
+            <Chip key={code} color="success" label={localized(name)} sx={{ height: 44, borderRadius: 22 }} />
+          ))}
         {usualSubjects
           .filter(([code]) => !isAdded(code))
           .map(([code, name]) => (

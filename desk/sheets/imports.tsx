@@ -22,7 +22,7 @@ function Imports() {
     <Sheet
       title={m.sheets_imports()}
       rows={data?.items ?? []}
-      none="–"
+      none={m.sheets_imports_none()}
       columns={[
         {
           label: m.sheets_file(),
