@@ -160,7 +160,7 @@ export const theme: typeof defaultLightTheme = {
     MuiLinearProgress: { defaultProps: { 'aria-label': words.translate('ra.page.loading') } },
     RaSimpleForm: { styleOverrides: { root: formRows } },
     RaTabbedForm: { styleOverrides: { root: formRows } },
-    // The facts of a record stand in columns; what has no label, and long texts, take a row of their own.
+    // The facts of a record stand in columns; long texts take a row of their own.
     RaSimpleShowLayout: {
       styleOverrides: {
         root: {
@@ -178,9 +178,7 @@ export const theme: typeof defaultLightTheme = {
             margin: 0,
             overflowWrap: 'anywhere',
           },
-          '& .RaSimpleShowLayout-row:not(:has(> .RaLabeled-label)), & .RaSimpleShowLayout-row.long': {
-            gridColumn: '1 / -1',
-          },
+          '& .RaSimpleShowLayout-row.long': { gridColumn: '1 / -1' },
         },
       },
     },

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
-import { codeOf, setUpFactor } from './second-factor-at.ts';
+import { codeOf, setUpFactor, trust } from './second-factor-at.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
@@ -61,6 +61,27 @@ test('all offerings are exported; the table is imported unchanged, with a change
   await accessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByText('Discarded: nothing was imported.').first().waitFor();
+});
+
+test('the good lines of a table are taken without the bad one, which is downloaded with its value and reason', async () => {
+  const { page, token: own } = await staffAt({ shop, browser }, { name: 'staff' });
+  await trust(shop, own);
+  await page.goto(`${shop.url}/en/admin/desk/take-in?kind=offerings`);
+  await send(page, 'number,price\nC1001,3210\nC1002,dear\nC1003,2109\n');
+  await page.getByText('Nothing was imported. Wrong lines: 1').waitFor();
+  await page.getByRole('button', { name: 'Take only the 2 without mistakes' }).click();
+  await page.getByText(/^Taken: 0 new, 2 changed\./).waitFor();
+  await accessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the wrong lines (CSV)' }).click();
+  const wrong = await readFile((await (await download).path()) ?? '', 'utf8');
+  expect(wrong.trim().split('\r\n')).toHaveLength(2);
+  expect(wrong).toMatch(/dear/);
+
+  await page.goto(`${shop.url}/en/admin/desk/offerings?filter={"q":"C100"}`);
+  await page.getByRole('row', { name: /C1001.*CN¥3,210/ }).waitFor();
+  await page.getByRole('row', { name: /C1003.*CN¥2,109/ }).waitFor();
+  expect(await page.getByRole('row', { name: /C1002.*CN¥3,680/ }).count()).toBe(1);
 });
 
 test('on a phone a table from Chinese Excel is read, with messages in Chinese', async () => {

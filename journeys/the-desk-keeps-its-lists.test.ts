@@ -90,6 +90,22 @@ test('a bulk change names the refused record with the reason, and changes the ot
   await rowOf('102').waitFor();
 });
 
+test('a family’s page says that it shows the newest orders only, and leads to all of them', async () => {
+  const page = await openDesk('/families?filter={"q":"王燕"}');
+  await page.getByRole('row', { name: /8021/ }).getByText('王燕').click();
+  await page.getByText(/^The newest 25 of \d+/).waitFor();
+  await accessible(page);
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: 'The newest 25' })
+    .getByRole('link', { name: 'Show all' })
+    .click();
+  await page.waitForURL('**/desk/orders?**');
+  await page.getByRole('combobox', { name: 'Family' }).waitFor();
+  await page.getByText(/^1-25 of [2-9]\d$/).waitFor();
+  expect(await page.getByRole('cell', { name: '王燕' }).count()).toBe(25);
+});
+
 /** Enters the second factor in the window that asks for it. */
 async function showFactor(page: Page, secret: string): Promise<void> {
   await page.getByLabel('Code of your authenticator').fill(codeOf(secret));

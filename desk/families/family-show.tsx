@@ -120,7 +120,7 @@ function Parts() {
   const family = useRecordContext<OfficeFamily>();
   if (!family) return null;
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ px: 2, pb: 2 }}>
       <Sheet
         title={m.desk_family_children()}
         rows={family.children}
@@ -173,8 +173,8 @@ export const FamilyShow = () => (
           label={m.desk_state()}
           render={({ closed_at }) => (closed_at ? m.desk_family_closed() : m.desk_family_open())}
         />
-        <Parts />
       </SimpleShowLayout>
+      <Parts />
     </OnceLoaded>
   </Show>
 );

@@ -117,12 +117,18 @@ export const LetterReportShow = () => (
       <State label={m.desk_state()} />
       <FunctionField<LetterReport> label={m.desk_letter_reported_by()} render={reporterOf} />
       <InstantField<LetterReport> source="at" label={m.desk_letter_reported_at()} />
-      <TextField source="words" label={m.letters_report_words()} sx={asWritten} />
+      <TextField className="long" source="words" label={m.letters_report_words()} sx={asWritten} />
       <FunctionField<LetterReport> label={m.desk_child()} render={({ child }) => formatName(child)} />
       <TextField source="subject" label={m.letters_subject()} />
       <FunctionField<LetterReport> label={m.desk_letter_by()} render={writtenBy} />
-      <TextField source="letter.text" label={m.letters_text()} sx={asWritten} />
-      <TextField source="answer" label={m.letters_report_answer_words()} emptyText="–" sx={asWritten} />
+      <TextField className="long" source="letter.text" label={m.letters_text()} sx={asWritten} />
+      <TextField
+        className="long"
+        source="answer"
+        label={m.letters_report_answer_words()}
+        emptyText="–"
+        sx={asWritten}
+      />
       <TextField source="settled_by" label={m.desk_letter_report_settled_by()} emptyText="–" />
       <InstantField<LetterReport> source="settled_at" label={m.desk_settled_at()} />
     </SimpleShowLayout>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { EditButton, FunctionField, Show, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import type { OfficeCoupon } from '../../contract/coupons/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -79,7 +80,9 @@ export const CouponShow = () => (
       <FunctionField<OfficeCoupon> label={m.desk_coupon_received()} render={({ received }) => received} />
       <FunctionField<OfficeCoupon> label={m.desk_coupon_used()} render={usedOf} />
       <MoneyField<OfficeCoupon> source="cost" label={m.desk_coupon_cost()} />
-      <Batches />
     </SimpleShowLayout>
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Batches />
+    </Box>
   </Show>
 );
