@@ -107,6 +107,11 @@ test("a student's film resumes after a lost connection, one that is too large is
   await student.getByText('修改已提交的作业').waitFor();
   // The form is closed: the work and its state stand alone.
   await expect.poll(() => student.getByRole('button', { name: '重新提交' }).count()).toBe(0);
+  // No browser plays these bytes.
+  const sent = student.locator('video').first();
+  await sent.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+  await student.getByText('您的浏览器无法播放这段视频。').waitFor();
+  await student.getByRole('link', { name: '下载观看' }).waitFor();
   type Info = {
     attempts: { link: string; files: { kind: string; name: string; bytes: number; url: string }[] }[];
   };

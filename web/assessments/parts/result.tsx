@@ -9,6 +9,7 @@ import { Badge } from '../../kit/badge.tsx';
 import { LevelDots } from '../../kit/chips.tsx';
 import { Link } from '../../kit/link.tsx';
 import { OutsideLink } from '../../kit/outside-link.tsx';
+import { Player } from '../../kit/player.tsx';
 import { criterionName, levelWords } from './names.ts';
 
 type Result = NonNullable<FamilyAssessment['result']>;
@@ -22,19 +23,13 @@ function Recording({ recording }: { recording: NonNullable<Result['recording']> 
         </OutsideLink>
       </p>
     );
-  const label = m.assess_recording();
-  return recording.kind === 'video' ? (
-    // biome-ignore lint/a11y/useMediaCaption: a teacher's recording has no captions
-    <video
-      src={recording.url}
-      controls
-      preload="none"
-      aria-label={label}
-      className="aspect-video w-full max-w-120 rounded-md bg-ink"
+  return (
+    <Player
+      kind={recording.kind}
+      url={recording.url}
+      label={m.assess_recording()}
+      className="aspect-video max-w-120 rounded-md"
     />
-  ) : (
-    // biome-ignore lint/a11y/useMediaCaption: as above
-    <audio src={recording.url} controls preload="none" aria-label={label} className="h-11 w-full max-w-120" />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { NewsView } from '../../../contract/community/calls.ts';
+import { coverPath } from '../../../contract/core/cover-path.ts';
 import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -13,11 +14,11 @@ import { type PageArgs, read } from '../../client/request.ts';
 import type { Share } from '../../client/share.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
+import { Player } from '../../kit/player.tsx';
 import { Blocks } from '../../pages/parts/rich-text.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { newsCategoryWords } from '../parts/category-words.ts';
 import { feedLink } from '../parts/feed-link.ts';
-import { Film } from '../parts/film.tsx';
 import { NewsGrid } from '../parts/news-card.tsx';
 import { newsData } from '../parts/news-data.ts';
 import { VideoLink } from '../parts/video-link.tsx';
@@ -50,7 +51,16 @@ const NewsClasses = ({ cards }: { cards: NewsView['classes'] }) =>
 /** The film if it is stored here, a link if it is elsewhere, else the drawn cover. */
 function NewsPicture({ news }: { news: NewsView }) {
   const cover = { category: news.motif, seed: news.cover_seed };
-  if (news.film) return <Film film={news.film} title={news.title} {...cover} />;
+  if (news.film)
+    return (
+      <Player
+        kind="video"
+        url={news.film.url}
+        label={news.title}
+        poster={coverPath(news.motif, news.cover_seed)}
+        className="aspect-video rounded-lg"
+      />
+    );
   if (news.video_link) return <VideoLink to={news.video_link} label={m.news_watch()} {...cover} />;
   return (
     <div className="overflow-hidden rounded-lg">

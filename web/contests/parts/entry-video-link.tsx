@@ -1,6 +1,7 @@
 import type { BlindEntry } from '../../../contract/contests/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { OutsideLink } from '../../kit/outside-link.tsx';
+import { Player } from '../../kit/player.tsx';
 
 type Props = {
   entry: Pick<BlindEntry, 'video_link' | 'video_url'>;
@@ -10,11 +11,7 @@ type Props = {
 
 /** The video of an entry: ours plays in the page, another site's is a link. */
 export function EntryVideoLink({ entry, none }: Props) {
-  if (entry.video_url)
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions
-      <video src={entry.video_url} controls preload="none" className="max-h-100 w-full rounded-md bg-ink" />
-    );
+  if (entry.video_url) return <Player kind="video" url={entry.video_url} className="max-h-100 rounded-md" />;
   if (entry.video_link)
     return (
       <p>

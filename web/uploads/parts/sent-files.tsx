@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Icon } from '../../kit/icon.tsx';
+import { Player } from '../../kit/player.tsx';
 import type { SentFile } from './use-uploads.ts';
 
 const icons = { picture: 'image', voice: 'microphone', video: 'video-camera', document: 'notebook' } as const;
@@ -14,7 +15,7 @@ const names: Readonly<Record<UploadKind, (input: { count: number }) => string>> 
 };
 
 /** Recordings that no browser plays. */
-const onlyDownloaded = /\.(amr|awb)$/i;
+const noBrowserPlays = /\.(amr|awb)$/i;
 
 /** A file: picture, player or link. */
 function Shown({ file, count }: { file: SentFile; count: number }) {
@@ -30,20 +31,14 @@ function Shown({ file, count }: { file: SentFile; count: number }) {
         />
       </a>
     );
-  if (file.kind === 'voice' && !onlyDownloaded.test(file.name))
+  if (file.kind === 'voice' || file.kind === 'video')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: recordings of children and teachers have no captions
-      <audio src={file.url} controls preload="none" aria-label={name} className="h-11 w-full" />
-    );
-  if (file.kind === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: as above
-      <video
-        src={file.url}
-        controls
-        preload="none"
-        aria-label={name}
-        className="aspect-video w-full rounded-md bg-ink"
+      <Player
+        kind={file.kind}
+        url={file.url}
+        label={name}
+        isUnplayable={noBrowserPlays.test(file.name)}
+        className="aspect-video rounded-md"
       />
     );
   return (
