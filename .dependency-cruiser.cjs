@@ -28,7 +28,7 @@ const folders = [
   { folder: '^words/', may: ['^contract/core/', '^messages/compiled/'] },
   { folder: '^drawing/', may: [] },
   // Lowest rank: a foreign key may refer to any table, and any server code may read one.
-  { folder: '^server/schema/', may: ['^server/platform/database/columns\\.ts$', '^contract/'] },
+  { folder: '^server/schema/', may: ['^server/platform/database/(columns|sorted-by)\\.ts$', '^contract/'] },
   {
     folder: '^server/platform/',
     may: [

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
+import { byPersonName } from '../platform/database/sorted-by.ts';
 
 /** All accounts: parents, students, teachers, staff. */
 export const accounts = pgTable(
@@ -38,7 +39,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_tel_once').on(table.kind, table.tel),
     uniqueIndex('accounts_email_once').on(table.kind, table.email),
     uniqueIndex('accounts_login_user_name_once').on(table.loginUserName),
-    index('accounts_by_name').on(table.kind, sql`${table.name} collate "zh-x-icu"`, table.id),
+    index('accounts_by_name').on(table.kind, byPersonName(table.name), table.id),
     index('accounts_by_created').on(table.kind, table.createdAt, table.id),
     check(
       'accounts_can_sign_in',

@@ -42,9 +42,12 @@ export function soundPatterns(word: string): string[] {
     return signs.length > 0 ? `[${[...new Set(signs.flatMap(formsOfSign))].join('')}]` : null;
   };
   const exactly = (sound: string) => `[${(characters.get(sound) ?? []).flatMap(formsOfSign).join('')}]`;
-  const spelt = readingsOf(word).map((reading) =>
+  const readings = readingsOf(word);
+  const spelt = readings.map((reading) =>
     reading.map((sound) => (characters.has(sound) ? exactly(sound) : beginningWith(sound))).join(''),
   );
+  // Rare interjections sound m, n and o: `ml` is rather 马丽.
+  const isSpelt = readings.some((reading) => reading.every((sound) => sound.length > 1));
   const initials = word.length <= mostInitials ? [...word].map(beginningWith) : [null];
-  return spelt.length > 0 || initials.includes(null) ? spelt : [initials.join('')];
+  return isSpelt || initials.includes(null) ? spelt : [...spelt, initials.join('')];
 }

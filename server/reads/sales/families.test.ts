@@ -68,6 +68,18 @@ async function aNamedFamily(parent: string, [name, nameCn]: [string, string]) {
   return family;
 }
 
+test('families stand by the sound of their family names', async () => {
+  const named = ['曾一', '尉迟一', '陈一', '杨一'];
+  const families = await Promise.all(named.map((name) => aNamedFamily(name, ['Lele', '乐乐'])));
+  const filter = JSON.stringify({ ids: families.map(({ parentId }) => parentId) });
+  const { items } = await at.run(
+    'officeFamilyIndex',
+    { filter, sort: 'name', order: 'asc' } as never,
+    office,
+  );
+  expect(items.map(({ name }) => name)).toEqual(['陈一', '杨一', '尉迟一', '曾一']);
+});
+
 test('a name is found in either order, with or without its blanks, in pinyin and with what is said beside it', async () => {
   const family = await aNamedFamily('季静', ['Lele Ji', '季乐乐']);
   const tel = family.tel.slice(3);

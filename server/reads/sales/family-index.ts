@@ -5,7 +5,7 @@ import { standing } from '../../../contract/orders/statuses.ts';
 import { isFamilyLike } from '../../capabilities/accounts/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { byCollation, sortedBy } from '../../platform/database/sorted-by.ts';
+import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships, parents } from '../../schema/families.ts';
 import { orders } from '../../schema/orders.ts';
@@ -13,7 +13,7 @@ import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>;
 
-const sortable = { registered_at: accounts.createdAt, name: byCollation(accounts.name) };
+const sortable = { registered_at: accounts.createdAt, name: byPersonName(accounts.name) };
 
 const isParent = eq(accounts.kind, 'parent');
 const select = (context: Context, where: SQL | undefined) =>

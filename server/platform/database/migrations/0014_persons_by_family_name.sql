@@ -1,0 +1,2 @@
+DROP INDEX "accounts_by_name";--> statement-breakpoint
+CREATE INDEX "accounts_by_name" ON "accounts" USING btree ("kind",((case left("name", 2) when '尉迟' then '玉迟' when '万俟' then '墨奇' when '长孙' then '掌孙' when '澹台' then '谈台' else translate(left("name", 1), '仇单曾解查朴区召折员繁缪乐能盖薄翟都佴乜覃卜种秘黑', '求善增谢渣瓢欧绍蛇运婆庙月奈舸博宅督饵聂勤补虫必贺') || substr("name", 2, 1) end || substr("name", 3)) collate "zh-x-icu"),"id");
