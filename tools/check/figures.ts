@@ -13,8 +13,6 @@ const allowed: Readonly<Record<string, string>> = {
   notices_trial_closing: 'an advice',
   plan_refund_words: 'what providers promise',
   notices_refunded_closing: 'what providers promise',
-  notices_called_off_no_place: 'what providers promise',
-  notices_called_off_closing: 'what providers promise',
   legal_privacy_5: 'what the law asks',
   legal_children_1: 'what the law asks',
   care_close_kept: 'what the law asks',

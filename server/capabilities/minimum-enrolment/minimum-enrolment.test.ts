@@ -94,6 +94,9 @@ test('gives each family its fallback when too few enrol', async () => {
   );
   for (const family of Object.values(families))
     expect((await noticesOf(family)).map((notice) => notice.kind)).toContain('class.called_off');
+  // The notice of the class names its refund; the provider's own answer is not said again.
+  for (const family of [families.late, families.refund])
+    expect((await noticesOf(family)).map((notice) => notice.kind)).not.toContain('payment.refunded');
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { moneyWords } from '../../../words/money.ts';
+import { refundDestinations } from '../../../words/pay-methods.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
@@ -126,6 +127,7 @@ export const classCalledOff = defineNotice<CalledOff>({
     if (data.by === 'refund' && data.amount && data.amount.amount > 0) {
       const label = isGivenByHand(data) ? m.refunds_total({}, to) : m.notices_called_off_back({}, to);
       rows.push([label, moneyWords(data.amount, to)]);
+      if (data.paid_by) rows.push([m.refunds_where({}, to), refundDestinations[data.paid_by]({}, to)]);
     }
     if (!data.to && data.credits && data.credits.amount > 0)
       rows.push([m.notices_called_off_credits({}, to), moneyWords(data.credits, to)]);

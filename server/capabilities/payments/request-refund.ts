@@ -186,10 +186,11 @@ export async function bookAnswer(
 const hoursAnnounced = 24;
 
 /**
- * Whether the family knows of a refund from the notice of its request or its move: a quick one is not announced a second time.
+ * Whether the family knows of a refund from the notice of its request, its move or its called-off class: a quick one is not announced a
+ * second time.
  */
 const isKnownAlready = ({ reason, at }: Refund, now: Temporal.Instant): boolean =>
-  ['askedBack', 'movedOn'].includes(reasonOf(reason) ?? '') &&
+  ['askedBack', 'movedOn', 'calledOff'].includes(reasonOf(reason) ?? '') &&
   Temporal.Instant.compare(now, at.add({ hours: hoursAnnounced })) < 0;
 
 /**
