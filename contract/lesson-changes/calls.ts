@@ -36,6 +36,10 @@ const changed = z.object({ lesson_ids: z.array(z.string()) });
 const moveScopes = ['one', 'later', 'all'] as const;
 export type MoveScope = (typeof moveScopes)[number];
 
+/** Why a lesson does not move with the others. */
+const stayReasons = ['holiday', 'overlaps', 'teacher_busy', 'past'] as const;
+export type StayReason = (typeof stayReasons)[number];
+
 export const lessonChangeCalls = {
   officeLessonIndex: get('officeLessonIndex', {
     who: staff,
@@ -71,7 +75,8 @@ export const lessonChangeCalls = {
   officeLessonMove: post('officeLessonMove', {
     who: staff,
     right: 'schedule.change',
-    summary: 'Moves a lesson, with later ones or all of its class that have not begun, and notifies families',
+    summary:
+      'Moves a lesson, with later ones or all of its class that have not begun, and notifies families; names those that cannot move along',
     input: z.object({
       lesson_id: id,
       scope: z.enum(moveScopes).default('one'),
@@ -83,7 +88,10 @@ export const lessonChangeCalls = {
       /** Confirms a move to a time when the teacher has another lesson. */
       clash_confirmed: flag().default(false),
     }),
-    output: changed,
+    output: changed.extend({
+      /** Lessons of the scope that stay: their start, and why. */
+      not_moved: z.array(z.object({ id: z.string(), starts_at: instantView, why: z.enum(stayReasons) })),
+    }),
   }),
   officeLessonCallOff: post('officeLessonCallOff', {
     who: staff,

@@ -1,15 +1,38 @@
 import { Stack, Typography } from '@mui/material';
 import { DateInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import type { Calls } from '../../contract/calls.ts';
+import type { OutputOf } from '../../contract/core/call.ts';
 import { wallAt } from '../../contract/core/time.ts';
 import type { OfficeLesson } from '../../contract/lesson-changes/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { dayIn, zoneName } from '../../web/client/format.ts';
+import { dayIn, formatDay, zoneName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
+import type { ActMessage } from '../parts/use-act.ts';
 import type { LessonInfo } from './lesson-info.ts';
 
 const why = { htmlInput: { maxLength: 200 } };
+
+type Moved = OutputOf<Calls['officeLessonMove']>;
+
+const stays: Record<Moved['not_moved'][number]['why'], () => string> = {
+  holiday: m.lessons_stays_holiday,
+  overlaps: m.lessons_stays_overlaps,
+  teacher_busy: m.lessons_stays_busy,
+  past: m.lessons_stays_past,
+};
+
+/** Says after a move which lessons stay, and why, until it is closed. */
+const wordsOfMove =
+  (zone: string) =>
+  ({ not_moved }: Moved): string | ActMessage => {
+    if (not_moved.length === 0) return m.lessons_moved();
+    const lessons = not_moved.map(({ starts_at, why: reason }) =>
+      m.lessons_stays({ day: formatDay(dayIn(starts_at, zone)), why: stays[reason]() }),
+    );
+    return { words: [m.lessons_moved_but(), ...lessons].join('\n'), type: 'warning', stays: true };
+  };
 
 /** Moves a lesson, it and all after it, or all that have not begun; times are local to its site. */
 export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
@@ -27,7 +50,7 @@ export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
     <ActWindow
       label={m.lessons_move()}
       words={m.lessons_move_hint({ zone: zoneName(zone) })}
-      done={m.lessons_moved()}
+      done={wordsOfMove(zone)}
       defaults={{
         day: dayIn(lesson.starts_at, zone),
         start: clock(lesson.starts_at),
@@ -35,7 +58,7 @@ export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
         scope: 'one',
       }}
       work={({ day, start, end, scope, why: reason }) =>
-        act('officeLessonMove', {
+        act<Moved>('officeLessonMove', {
           lesson_id: lesson.id,
           day,
           start,
@@ -50,7 +73,13 @@ export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
         <TextInput source="start" type="time" label={m.lessons_start()} isRequired />
         <TextInput source="end" type="time" label={m.lessons_end()} isRequired />
       </Stack>
-      <RadioButtonGroupInput source="scope" label={m.lessons_scope()} choices={scopes} row={false} />
+      <RadioButtonGroupInput
+        source="scope"
+        label={m.lessons_scope()}
+        choices={scopes}
+        row={false}
+        helperText={m.lessons_scope_hint()}
+      />
       <TextInput source="why" label={m.lessons_why()} slotProps={why} />
     </ActWindow>
   );

@@ -25,6 +25,8 @@ export const lessons = pgTable(
     teacherId: uuid('teacher_id').references(() => teachers.id),
     /** The original start of a moved lesson. */
     movedFrom: instant('moved_from'),
+    /** Where its series has it, if it alone was moved or could not move along. */
+    usualAt: instant('usual_at'),
     /** When its time last changed; calendars replace their copy by it. */
     revisedAt: instant('revised_at'),
     /** Called off: when, by whom, and the reason given to families. */

@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   'server/capabilities/families/download-family.ts findFile': 'the pictures of the children of one family',
   'server/capabilities/leave/notify-of-request.ts teachersOf':
     'for the few lessons of one asking, mostly of one class',
-  'server/capabilities/lesson-changes/move-lessons.ts isTeachingDuring':
+  'server/capabilities/lesson-changes/move-lessons.ts spansTaughtDuring':
     'for the one or two teachers of a class',
   'server/capabilities/payments/bills/compare-bill.ts paymentById':
     'once more for each difference, after its provider was asked: they are few, and nobody waits',

@@ -8,7 +8,7 @@ import { lessonCovered } from './jobs.ts';
 import { lockChanging } from './move-lessons.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { whyNotChange } from './rules.ts';
-import { endCover, insertCover, isTeachingDuring, lockTeachers, teachersOfLesson } from './store.ts';
+import { endCover, insertCover, lockTeachers, spansTaughtDuring, teachersOfLesson } from './store.ts';
 
 type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonCover>;
 
@@ -33,8 +33,8 @@ export async function coverLesson(context: Context, input: Input): Promise<{ les
     ? (lockedTeachers.find((teacher) => teacher.id === input.cover_id) ?? refuse('not_found'))
     : away;
   if (cover !== away) {
-    const busy = await isTeachingDuring(context, cover.id, { spans: [lesson], except: [lesson.id] });
-    if (busy) refuse('lesson_changes.cover_busy');
+    const busy = await spansTaughtDuring(context, cover.id, { spans: [lesson], except: [lesson.id] });
+    if (busy.length > 0) refuse('lesson_changes.cover_busy');
     const within = { teacherId: cover.id, from: lesson.startsAt, until: lesson.endsAt };
     if ((await grantedLeavesOf(context, within)).length > 0) refuse('lesson_changes.cover_away');
     await insertCover(context, {

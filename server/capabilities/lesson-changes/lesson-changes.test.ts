@@ -36,7 +36,7 @@ const noticesOf = async (accountId: string) =>
 test('moves a lesson by local time and notifies each family and the teacher once', async () => {
   const made = await aRunningClass();
   const move = { lesson_id: made.second, day: '2026-12-03', start: '15:00', end: '16:30', why: '校区检修' };
-  expect(await run('officeLessonMove', move, office)).toEqual({ lesson_ids: [made.second] });
+  expect(await run('officeLessonMove', move, office)).toEqual({ lesson_ids: [made.second], not_moved: [] });
   expect((await lessonsOf(shop, made.sessionId)).map((lesson) => lesson.starts_at)).toEqual([
     '2026-11-25T02:00:00Z',
     '2026-12-03T07:00:00Z',

@@ -1,4 +1,4 @@
-import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import { hoursFault } from '../../../contract/core/clock-faults.ts';
 import { hoursFit } from '../../../contract/core/time.ts';
 import type { lessonChangeCalls } from '../../../contract/lesson-changes/calls.ts';
@@ -13,20 +13,23 @@ import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { notifyOfMovedTrials } from '../trials/index.ts';
 import { lessonMoved } from './jobs.ts';
+import { placeLessons, shiftLessons, staysOf, whyNotMove } from './move-rules.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
-import { lessonsToMove, shiftFault, shiftLessons, whyNotChange, whyNotMoveTo } from './rules.ts';
+import { whyNotChange } from './rules.ts';
 import {
   findChanging,
+  type GivingTeacher,
   giversOf,
-  isTeachingDuring,
   type LessonRow,
   type LessonWithClass,
   lockOpenLessons,
+  spansTaughtDuring,
   updateLessonTimes,
 } from './store.ts';
 
 type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonMove>;
+type Moved = OutputOf<typeof lessonChangeCalls.officeLessonMove>;
 
 /** Locks a lesson, its class and the class's lessons that are not called off. Refuses `not_found`. */
 export async function lockChanging(
@@ -47,40 +50,61 @@ function targetSpan(input: Input, zone: string): Span {
   return spanOf(Temporal.PlainDate.from(input.day), input, zone);
 }
 
+/** The lessons at whose new time their teacher or cover has another hour. */
+async function busyAmong(
+  context: Context,
+  givers: readonly GivingTeacher[],
+  { shifted, all }: { shifted: readonly LessonRow[]; all: readonly LessonRow[] },
+): Promise<Set<string>> {
+  const except = all.map(({ id }) => id);
+  const busy = new Set<string>();
+  for (const { teacher, lessonIds } of givers) {
+    const spans = shifted.filter(({ id }) => lessonIds.includes(id));
+    for (const { id } of await spansTaughtDuring(context, teacher.id, { spans, except })) busy.add(id);
+  }
+  return busy;
+}
+
+const isAt = (a: Span, b: Span | undefined) =>
+  b !== undefined && a.startsAt.equals(b.startsAt) && a.endsAt.equals(b.endsAt);
+
 /**
- * Moves a lesson, this and later ones, or all that have not begun, by the same local days and hours. Notifies families and
- * teachers. Refuses at its field an hour that clocks skip or repeat; a lesson begun or called off, a past time, a holiday of the site, an overlap within the class, and without
- * `clash_confirmed` a clash of its teacher or cover.
+ * Moves a lesson, this and later ones, or all that have not begun (`move-rules.ts`), and names those that cannot move along. Notifies
+ * families and teachers. Refuses at its field an hour that clocks skip or repeat; for the chosen lesson one begun or called off, a past
+ * time, a holiday of the site, an overlap within the class, and without `clash_confirmed` a clash of its teacher or cover.
  */
-export async function moveLessons(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
+export async function moveLessons(context: Context, input: Input): Promise<Moved> {
   const changing = await lockChanging(context, input.lesson_id);
   const { lesson, session, site, all } = changing;
-  refuseIf(whyNotChange(lesson, context.now));
-  if (session.privateFor && input.scope !== 'one') refuse('lesson_changes.private_one');
-  const to = targetSpan(input, site.timeZone);
-  if (to.startsAt.equals(lesson.startsAt) && to.endsAt.equals(lesson.endsAt))
-    refuse('lesson_changes.not_moved');
-  const going = lessonsToMove(all, { lesson, scope: input.scope, now: context.now });
-  const shift = { from: lesson, to, zone: site.timeZone };
-  const fault = shiftFault(going, shift);
-  if (fault) refuseField('start', fault);
-  const moved = shiftLessons(going, shift);
-  const ids = new Set(going.map((row) => row.id));
-  const stayingLessons = all.filter((row) => !ids.has(row.id));
-  const holidays = await findHolidays(context, site.id);
-  refuseIf(whyNotMoveTo(moved, { others: stayingLessons, holidays, zone: site.timeZone, now: context.now }));
-  const givers = await giversOf(context, changing, [...ids]);
-  if (!input.clash_confirmed)
-    for (const { teacher, lessonIds } of givers) {
-      const spans = moved.filter(({ id }) => lessonIds.includes(id));
-      if (await isTeachingDuring(context, teacher.id, { spans, except: [...ids] }))
-        refuse('lesson_changes.teacher_busy');
-    }
-  await updateLessonTimes(context, moved);
-  await clearRolls(context, [...ids]);
+  const { scope } = input;
+  const { now } = context;
+  refuseIf(whyNotChange(lesson, now));
+  if (session.privateFor && scope !== 'one') refuse('lesson_changes.private_one');
+  const zone = site.timeZone;
+  const to = targetSpan(input, zone);
+  const chosen = all.find(({ id }) => id === lesson.id) ?? refuse('not_found');
+  const shift = shiftLessons(all, { lesson: chosen, to, scope, zone, now });
+  if (shift.fault) refuseField('start', shift.fault);
+  const givers = await giversOf(
+    context,
+    changing,
+    shift.going.map(({ id }) => id),
+  );
+  const { shifted } = shift;
+  const busy = input.clash_confirmed ? new Set<string>() : await busyAmong(context, givers, { shifted, all });
+  const about = { holidays: await findHolidays(context, site.id), zone, now, busy };
+  const stays = staysOf(shift, lesson.id, about);
+  refuseIf(whyNotMove(shift, lesson.id, { ...about, stays }));
+  const placed = placeLessons(shift, scope, stays);
+  const moved = placed.filter((row, index) => !isAt(row, shift.going[index]));
+  // The chosen lesson may be there already, and the others follow it.
+  const first = moved.find(({ id }) => id === lesson.id) ?? moved[0] ?? refuse('lesson_changes.not_moved');
+  await updateLessonTimes(context, placed);
+  const lessonIds = moved.map(({ id }) => id);
+  await clearRolls(context, lessonIds);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
-    : refreshClass(context, changing, { moved: ids.size }));
+    : refreshClass(context, changing, { moved: moved.length }));
   await record(context, {
     action: 'lesson.move',
     subject: `lesson:${lesson.id}`,
@@ -88,22 +112,29 @@ export async function moveLessons(context: Context, input: Input): Promise<{ les
     after: {
       starts_at: to.startsAt.toString(),
       ends_at: to.endsAt.toString(),
-      scope: input.scope,
-      lessons: ids.size,
+      scope,
+      lessons: moved.length,
     },
   });
-  const lessonIds = [...ids];
   await context.enqueue(lessonMoved, { lessonIds });
-  const teachers = givers.map(({ teacher }) => teacher);
   const change = {
     what: 'moved',
-    at: to.startsAt,
-    more: ids.size - 1,
+    at: first.startsAt,
+    more: moved.length - 1,
     why: input.why,
     lessons: moved,
-    teachers,
+    teachers: givers
+      .filter((giver) => giver.lessonIds.some((id) => lessonIds.includes(id)))
+      .map(({ teacher }) => teacher),
   } as const;
-  await notifyOfLessonChange(context, changing, change);
+  const before = all.find(({ id }) => id === first.id) ?? lesson;
+  await notifyOfLessonChange(context, { ...changing, lesson: before }, change);
   await notifyOfMovedTrials(context, lessonIds);
-  return { lesson_ids: lessonIds };
+  return {
+    lesson_ids: lessonIds,
+    not_moved: shift.going.flatMap(({ id, startsAt }) => {
+      const why = stays.get(id);
+      return why ? [{ id, starts_at: startsAt.toString(), why }] : [];
+    }),
+  };
 }

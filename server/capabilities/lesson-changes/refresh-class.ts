@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
+import { asUsual } from './move-rules.ts';
 import { patternOf } from './rules.ts';
 import { type LessonWithClass, lockOpenLessons, updateTimes } from './store.ts';
 
@@ -22,6 +23,6 @@ export async function refreshClass(
     endsAt: last.endsAt,
     firstDay: dayAt(first.startsAt, site.timeZone).toString(),
     lastDay: dayAt(last.startsAt, site.timeZone).toString(),
-    pattern: moved > 1 ? patternOf(ahead, site.timeZone) : null,
+    pattern: moved > 1 ? patternOf(ahead.map(asUsual), site.timeZone) : null,
   });
 }

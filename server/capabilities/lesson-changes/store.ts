@@ -63,22 +63,24 @@ export async function lockOpenLessons(context: Context, sessionId: string): Prom
 }
 
 /**
- * Stores the new times of lessons in one statement, so that two lessons that swap hours never clash. Keeps each lesson's first
+ * Stores the times of lessons in one statement, so that two lessons that swap hours never clash. Keeps each lesson's first
  * start; clears it when the lesson moves back there.
  */
 export async function updateLessonTimes(
   context: Context,
-  moved: readonly (Span & { id: string })[],
+  moved: readonly (Span & { id: string; usualAt: Temporal.Instant | null })[],
 ): Promise<void> {
   const rows = moved.map(
     (lesson) =>
-      sql`(${lesson.id}::uuid, ${lesson.startsAt.toString()}::timestamptz, ${lesson.endsAt.toString()}::timestamptz)`,
+      sql`(${lesson.id}::uuid, ${lesson.startsAt.toString()}::timestamptz, ${lesson.endsAt.toString()}::timestamptz,
+        ${lesson.usualAt?.toString() ?? null}::timestamptz)`,
   );
   await context.db.execute(
-    sql`update ${lessons} set starts_at = moved.starts_at, ends_at = moved.ends_at,
-      revised_at = ${context.now.toString()}::timestamptz,
+    sql`update ${lessons} set starts_at = moved.starts_at, ends_at = moved.ends_at, usual_at = moved.usual_at,
+      revised_at = case when (${lessons.startsAt}, ${lessons.endsAt}) = (moved.starts_at, moved.ends_at)
+        then ${lessons.revisedAt} else ${context.now.toString()}::timestamptz end,
       moved_from = nullif(coalesce(${lessons.movedFrom}, ${lessons.startsAt}), moved.starts_at)
-      from (values ${sql.join(rows, sql`, `)}) as moved (id, starts_at, ends_at) where ${lessons.id} = moved.id`,
+      from (values ${sql.join(rows, sql`, `)}) as moved (id, starts_at, ends_at, usual_at) where ${lessons.id} = moved.id`,
   );
 }
 
@@ -210,16 +212,16 @@ export async function lockTeachers(context: Context, ids: readonly string[]): Pr
     .for('no key update');
 }
 
-/** Whether a teacher has another lesson or a taken hour that overlaps the spans. Ignores the lessons in `except`. */
-export async function isTeachingDuring(
+/** The spans during which a teacher has another lesson or a taken hour. Ignores the lessons in `except`. */
+export async function spansTaughtDuring<One extends Span>(
   context: Context,
   teacherId: string,
-  { spans, except }: { spans: readonly Span[]; except: readonly string[] },
-): Promise<boolean> {
+  { spans, except }: { spans: readonly One[]; except: readonly string[] },
+): Promise<One[]> {
   const ends = spans.map((span) => span.endsAt).sort(Temporal.Instant.compare);
   const starts = spans.map((span) => span.startsAt).sort(Temporal.Instant.compare);
   const [first, last] = [starts[0], ends.at(-1)];
-  if (!first || !last) return false;
+  if (!first || !last) return [];
   const lessonRows = await context.db
     .select({ id: lessons.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
     .from(lessons)
@@ -246,9 +248,8 @@ export async function isTeachingDuring(
     )
     .limit(5000);
   const ignored = new Set(except);
-  return [...lessonRows, ...hourRows].some(
-    (row) => !ignored.has(row.id) && spans.some((span) => overlap(row, span)),
-  );
+  const held = [...lessonRows, ...hourRows].filter(({ id }) => !ignored.has(id));
+  return spans.filter((span) => held.some((row) => overlap(row, span)));
 }
 
 /** A reader of notices about a class, with the reader's children in it. */

@@ -101,7 +101,7 @@ export async function replaceLessons(
   await context.db.execute(
     sql`update ${lessons} set starts_at = placed.starts_at, ends_at = placed.ends_at,
       revised_at = ${context.now.toString()}::timestamptz,
-      trial_seats = placed.trial_seats, moved_from = null
+      trial_seats = placed.trial_seats, moved_from = null, usual_at = null
       from (values ${sql.join(rows, sql`, `)}) as placed (id, starts_at, ends_at, trial_seats) where ${lessons.id} = placed.id`,
   );
 }

@@ -282,3 +282,26 @@ test('texts of the first release are found without accents and in simplified cha
   const found = `select search_text @@ to_tsquery('simple', 'cafe & 钢琴 & xn钢琴') as found from offerings`;
   expect((await pool.query(found)).rows).toEqual([{ found: true }]);
 });
+
+test('a lesson of the first release that moved alone keeps its place in its series', async () => {
+  const lesson = (session: number, position: number, start: string, from: string | null) =>
+    `insert into lessons (id, session_id, position, starts_at, ends_at, moved_from) values ('${id(session * 10 + position)}', '${id(session)}',
+       ${position}, '2026-12-${start}Z', '2026-12-31T00:00Z', ${from ? `'2026-12-${from}Z'` : 'null'})`;
+  const { pool } = await firstRelease([
+    lesson(1, 1, '02T02:00', null),
+    lesson(1, 2, '11T07:00', '09T02:00'),
+    lesson(1, 3, '16T02:00', null),
+    // Two that moved together, and one of them alone afterwards.
+    lesson(2, 1, '02T02:00', null),
+    lesson(2, 2, '10T02:00', '09T02:00'),
+    lesson(2, 3, '17T02:00', '16T02:00'),
+    lesson(2, 4, '26T02:00', '23T02:00'),
+  ]);
+  await migrate(pool);
+  const { rows } = await pool.query('select usual_at from lessons order by id');
+  expect(rows.map((row) => row.usual_at?.toISOString() ?? null)).toEqual([
+    null,
+    '2026-12-09T02:00:00.000Z',
+    ...[null, null, null, null, null],
+  ]);
+});
