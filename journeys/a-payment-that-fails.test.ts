@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setClock } from '../server/platform/testing-clock.ts';
 import { layouts, openBrowser } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
-import { type OwnShop, openShop } from './shop.ts';
+import { ask, type OwnShop, openShop } from './shop.ts';
 
 let shop: OwnShop;
 let browser: Browser;
@@ -163,5 +164,26 @@ test('on a phone: an order placed in another tab is reported, with a link to it'
   await second.getByRole('button', { name: say.cancel }).click();
   await second.getByRole('alertdialog').getByRole('button').first().click();
   await second.getByRole('button', { name: say.cancel }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('while WeChat Pay does not answer, its page leads to Alipay', async () => {
+  const addressOf = (path: string) => `${shop.url}/en${path}`;
+  const context = await browser.newContext({ ...layouts.desktop, timezoneId: 'Asia/Shanghai' });
+  // The page counts the time left to pay.
+  await context.addInitScript(setClock, Number(process.env.TEST_CLOCK_AHEAD));
+  const page = await context.newPage();
+  await signIn(page, addressOf);
+  await choose(page, addressOf, 'en');
+  await page.waitForURL('**/cart_settlement?**');
+  await ask(shop, 'fault', { kind: '500', provider: 'wechat', times: 100 });
+  await page.getByRole('radio', { name: 'WeChat pay' }).check({ force: true });
+  await page.getByRole('button', { name: words.en.place }).click();
+  await page.getByText(/WeChat Pay does not answer right now.+You have not been charged/).waitFor();
+  await accessible(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Pay with Alipay' }).click();
+  await (await opened).waitForURL(`${shop.simulator}/**`);
+  await page.getByRole('heading', { name: words.en.waiting }).waitFor();
   await context.close();
 });

@@ -84,6 +84,17 @@ function PayAtDesk({ order }: { order: OrderView }) {
   );
 }
 
+/** The other wallet, while WeChat Pay does not answer. */
+function PayByAlipay({ order }: { order: OrderView }) {
+  const { go } = useLinks();
+  const pay = () => payOrder(order.number, { method: 'alipay', tab: window.open('', '_blank'), go });
+  return (
+    <Button look="accent" wide className="mt-5" onClick={() => void pay()}>
+      {m.orders_pay_by_alipay()}
+    </Button>
+  );
+}
+
 /** A code to scan; a phone, which cannot scan its own screen, opens WeChat, and WeChat opens its own payment. */
 function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   const isPhone = useDevice() === 'mobile';
@@ -120,6 +131,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
         )}
       </div>
       {isShown && <p className="mt-5">{m.orders_qr_words()}</p>}
+      {code === 'failed' && canPay && <PayByAlipay order={order} />}
     </>
   );
 }
