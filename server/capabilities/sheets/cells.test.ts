@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { columnsOf } from '../../../contract/sheets/columns.ts';
 import { sheetKinds } from '../../../contract/sheets/kinds.ts';
 import { guarded, guardedWords, unguarded } from '../../platform/csv/formulas.ts';
@@ -167,6 +167,17 @@ test('headings are read in Chinese, English and codes, with stars, units and bla
   ).toEqual(['parent', 'tel', 'email', 'province', 'wechat_id', 'child_name_cn', 'birth_month']);
   expect(namesIn(['Phone number', 'ｔｅｌ', '', '备注'])).toEqual(['tel', 'tel', '', '-']);
   expect(namesIn(['#', '序号', 'No.', 'Remarks', '星座'])).toEqual(['-', '-', '-', '-', null]);
+});
+
+test('strange headings cost little, however many and long', () => {
+  namesIn(['a']);
+  const looked = vi.spyOn(String.prototype, 'normalize');
+  const names = [Array(66_000).fill('a1'), ['[]([]('.repeat(30_000)], ['('.repeat(200_000)]].map(namesIn);
+  const looks = looked.mock.calls.length;
+  looked.mockRestore();
+  expect(looks).toBeLessThan(5000);
+  expect(names.flat().every((name) => name === null)).toBe(true);
+  expect(namesIn([...Array(300).fill(''), 'a1', 'tel'])).toEqual([...Array(300).fill(''), null, null]);
 });
 
 test('a cell of glued days is read at once', () => {

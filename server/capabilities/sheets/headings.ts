@@ -74,6 +74,10 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 const withoutBrackets = (heading: string): string =>
   heading.normalize('NFKC').replaceAll(/[([【{<].*?[)\]】}>]/g, '');
 
+/** No table has longer headings or more columns; what is beyond is strange, and nothing else looks at it. */
+const longestHeading = 200;
+const mostColumns = 200;
+
 /** A heading as written, without what stands in brackets, and without a unit behind it. */
 const formsOf = (heading: string): string[] => {
   const bare = withoutBrackets(heading);
@@ -100,6 +104,7 @@ function languagesOf(heading: string): [string, string] | null {
  * Chinese counts if the other words are strange, but not if they name something else.
  */
 function columnNamed(kind: SheetKind, heading: string): string | null {
+  if (heading.length > longestHeading) return null;
   const named = columnCalled(kind, heading);
   const both = named === null ? languagesOf(heading) : null;
   if (!both) return named;
@@ -107,19 +112,30 @@ function columnNamed(kind: SheetKind, heading: string): string | null {
   return latin === null || latin === chinese ? (chinese ?? null) : null;
 }
 
-function columnCalled(kind: SheetKind, heading: string): string | null {
+/** The columns of a table by what they are called, with and without what stands in brackets; an earlier one comes first. */
+function columnsByKey(kind: SheetKind): Map<string, string> {
   const names = [...columnsOf[kind].map(({ name }) => name), faultColumn];
-  const called = (name: string): string[] =>
-    [name, headingWords(name, 'zh'), headingWords(name, 'en'), ...(alsoCalled[name] ?? [])].map(headingKey);
+  const words = (name: string) => [headingWords(name, 'zh'), headingWords(name, 'en')];
+  const whole = names.flatMap((name) =>
+    [name, ...words(name), ...(alsoCalled[name] ?? [])].map((text) => [headingKey(text), name] as const),
+  );
+  const bare = names.flatMap((name) =>
+    words(name).map((text) => [headingKey(withoutBrackets(text)), name] as const),
+  );
+  const left = leftOutKeys.map((key) => [key, leftOut] as const);
+  return new Map([...whole, ...bare, ...left].reverse());
+}
+
+/** Made once for each kind: a row may have thousands of headings. */
+const columns: Partial<Record<SheetKind, Map<string, string>>> = {};
+
+function columnCalled(kind: SheetKind, heading: string): string | null {
   if (/^[#№]$/.test(heading.trim())) return leftOut;
   if (headingKey(heading) === '') return '';
-  const bare = (name: string): string[] =>
-    [headingWords(name, 'zh'), headingWords(name, 'en')].map((words) => headingKey(withoutBrackets(words)));
+  columns[kind] ??= columnsByKey(kind);
   for (const key of formsOf(heading).map(headingKey).filter(Boolean)) {
-    const found =
-      names.find((name) => called(name).includes(key)) ?? names.find((name) => bare(name).includes(key));
+    const found = columns[kind].get(key);
     if (found) return found;
-    if (leftOutKeys.includes(key)) return leftOut;
   }
   return null;
 }
@@ -151,7 +167,9 @@ const mostAbove = 10;
 
 /** Finds the heading of a table: the first row with the columns that identify lines, or else the first row. */
 export function headingOf(kind: SheetKind, rows: readonly Row[]): Heading {
-  const read = (row: Row) => ({ row, names: row.cells.map((cell) => columnNamed(kind, cell)) });
+  const named = (cell: string, at: number) =>
+    at < mostColumns ? columnNamed(kind, cell) : cell.trim() === '' ? '' : null;
+  const read = (row: Row) => ({ row, names: row.cells.map(named) });
   const first = rows.slice(0, mostAbove).map(read);
   const isHeading = ({ names }: Heading) => keysOf[kind].every((name) => names.includes(name));
   return first.find(isHeading) ?? first[0] ?? { row: { line: 1, cells: [] }, names: [] };
@@ -164,7 +182,11 @@ export function whyNotRead(
   { lines, locale }: { lines: number; locale: Locale },
 ): Reason | null {
   const strange = names.indexOf(null);
-  if (strange >= 0) return { code: 'sheets.strange_column', params: { name: row.cells[strange] ?? '' } };
+  if (strange >= 0)
+    return {
+      code: 'sheets.strange_column',
+      params: { name: (row.cells[strange] ?? '').slice(0, longestHeading) },
+    };
   const repeated = names.findIndex((name, index) => name && name !== leftOut && names.indexOf(name) < index);
   if (repeated >= 0) return { code: 'sheets.column_twice', params: { name: row.cells[repeated] ?? '' } };
   const missing = keysOf[kind].find((name) => !names.includes(name));
