@@ -10,6 +10,7 @@ import { findPerson } from '../server/capabilities/staff/index.ts';
 import type { Person } from '../server/platform/context.ts';
 import { registerDefinition } from '../server/platform/http/definition.ts';
 import type { Edge } from '../server/platform/http/edge.ts';
+import { registerPages } from '../server/platform/http/pages.ts';
 import { createServer } from '../server/platform/http/server.ts';
 import { registerMachines } from '../server/seo/machines.ts';
 import { registerCalendar } from '../server/seo/public-calendar.ts';
@@ -154,7 +155,7 @@ async function knownIn({ shop }: World): Promise<Known> {
 }
 
 /**
- * Opens a shop with two families, a guardian with one right, students, teachers and staff, without pages. Its answers
+ * Opens a shop with two families, a guardian with one right, students, teachers and staff; its pages are empty. Its answers
  * and writes are watched. A token is the name of the person.
  */
 export async function openAttackedShop() {
@@ -183,6 +184,8 @@ export async function openAttackedShop() {
   registerMachines(server, app);
   registerCalendar(server, app);
   registerShareCards(server, app);
+  const handle = async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
+  registerPages(server, edge, { handle, clientFolder: null, cacheSeconds: 0 });
   const writes = await watchWrites(world.shop);
   return {
     world,

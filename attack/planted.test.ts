@@ -42,12 +42,14 @@ test('what a guardian with one right is shown too much is found', async () => {
   mend();
 });
 
-test('a form of another site that is taken is found', async () => {
-  const [site = {}] = otherSites;
-  const other = { persona: 'parentA', site };
-  expect(await tryFromOtherSite(shop, 'informationReadAll', other)).toEqual([]);
+test('a form of another site that is taken, by its call or its page, is found', async () => {
+  for (const site of otherSites)
+    expect(await tryFromOtherSite(shop, 'informationReadAll', { persona: 'parentA', site })).toEqual([]);
   const own = { persona: 'parentA', site: { origin: shop.world.shop.app.settings.publicUrl } };
-  expect(await tryFromOtherSite(shop, 'informationReadAll', own)).not.toEqual([]);
+  expect(await tryFromOtherSite(shop, 'informationReadAll', own)).toEqual([
+    expect.stringMatching(/^answered 200/),
+    expect.stringMatching(/^its page answered 303/),
+  ]);
 });
 
 test('a code of the second factor that is taken twice is found', async () => {

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { type Calls, calls } from '../contract/calls.ts';
 import type { Call } from '../contract/core/call.ts';
+import { formFields } from '../contract/core/form-fields.ts';
 import type { Persona } from '../tools/test/rights/example.ts';
 import { examples } from '../tools/test/rights/examples.ts';
 import type { AttackedShop } from './attacked-shop.ts';
@@ -44,7 +45,15 @@ export const otherSites: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
+  { referer: 'https://evil.example/page' },
 ];
+
+/** A form of a call, sent to its address or, as forms without script are, to a page. */
+function formOf(shop: AttackedShop, name: Name, headers: Record<string, string>): InjectOptions {
+  const request = requestWith(shop, name, headers);
+  const payload = `${request.payload}&${formFields.call}=${name}&${formFields.form}=${name}`;
+  return { ...request, url: '/', payload };
+}
 
 /** What is wrong when a form of another site makes the call in the browser of a signed-in person. */
 export async function tryFromOtherSite(
@@ -52,7 +61,17 @@ export async function tryFromOtherSite(
   name: Name,
   { persona, site }: { persona: string; site: Record<string, string> },
 ): Promise<string[]> {
-  const request = requestWith(shop, name, { cookie: `TokenId=${persona}`, ...site });
-  const { status, wrong, written } = await tryOnce(shop, { name, persona, request });
-  return status === 200 || written.length > 0 ? [...wrong, `answered ${status}, wrote ${written}`] : wrong;
+  const headers = { cookie: `TokenId=${persona}`, ...site };
+  const { status, wrong, written } = await tryOnce(shop, {
+    name,
+    persona,
+    request: requestWith(shop, name, headers),
+  });
+  const { statusCode } = await shop.server.inject(formOf(shop, name, headers));
+  const byPage = await shop.writes.collect();
+  return [
+    ...wrong,
+    ...(status === 200 || written.length > 0 ? [`answered ${status}, wrote ${written}`] : []),
+    ...(statusCode < 400 || byPage.length > 0 ? [`its page answered ${statusCode}, wrote ${byPage}`] : []),
+  ];
 }
