@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { offeringKinds, offeringSorts } from '../catalog/offering-kinds.ts';
-import { namesReadAt, queryReadAt } from './page-query.ts';
+import { isOneOfFew, namesReadAt, queryReadAt } from './page-query.ts';
 
 const routes = [
   ...readFileSync('web/routes.ts', 'utf8').matchAll(/route\(\s*'([^'/:]+)[^']*',\s*'([^']+)'/g),
@@ -28,4 +28,23 @@ test.each([
 ])('a list reads %s', (search) => {
   const read = new URLSearchParams(queryReadAt('/course_index', search));
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(new URLSearchParams(search)));
+});
+
+test.each([
+  ['/', true],
+  ['/course_index', true],
+  ['/course_index?kind=camp&page=2', true],
+  ['/course_index?q=chess', false],
+  ['/course_index?category=anything', false],
+  ['/course_index?kind=camp&sort=newest&page=2', false],
+  ['/course_info/C1', false],
+  ['/course_info?number=C1', false],
+  ['/Course_index', false],
+  ['/course_index/', false],
+  ['/course_index.data?_routes=a', false],
+  ['/course_calendar?month=2099-12', false],
+  ['/__proto__', false],
+])('%s is one of few pages: %s', (address, few) => {
+  const { pathname, search } = new URL(address, 'https://tongxue.example');
+  expect(isOneOfFew(pathname, search)).toBe(few);
 });

@@ -82,3 +82,19 @@ export function queryReadAt(path: string, search: string): string {
   const query = new URLSearchParams(read).toString();
   return query && `?${query}`;
 }
+
+/** Parameters with few values, whatever a visitor types. */
+const fewValues = ['kind', 'sort', 'open_only', 'weekday', 'week', 'page'];
+
+/**
+ * Whether a page read at `queryReadAt` is one of few: a list or a page without a record, with at most two parameters of few values. Others
+ * are as many as there are words, numbers and days to type.
+ */
+export function isOneOfFew(path: string, search: string): boolean {
+  const names = [...new URLSearchParams(search).keys()];
+  return (
+    Object.hasOwn(readBy, path.slice(1)) &&
+    names.length <= 2 &&
+    names.every((name) => fewValues.includes(name))
+  );
+}

@@ -74,6 +74,12 @@ test('a shared page reads the language, and no other cookie or header', () => {
   });
 });
 
+test('a language that there is not makes no page of its own', () => {
+  const keyOf = (lang: string) => publicPage(requestWith({ lang }, {}), about).key;
+  expect(keyOf('x1')).toBe(publicPage(requestWith({}, {}), about).key);
+  expect(keyOf('en')).not.toBe(keyOf('cn'));
+});
+
 test('a page cached before the school changed its settings is not served after', () => {
   const keyAt = (settled: number) => publicPage(requestWith({}, {}), { ...about, settled }).key;
   expect(keyAt(1)).toBe(keyAt(1));

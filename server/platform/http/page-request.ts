@@ -8,13 +8,11 @@ import {
   withoutLocale,
 } from '../../../contract/core/locale.ts';
 import type { Device, Locale } from '../../../contract/core/page.ts';
-import { queryReadAt } from '../../../contract/core/page-query.ts';
+import { isOneOfFew, queryReadAt } from '../../../contract/core/page-query.ts';
 import { path } from '../../../contract/core/paths.ts';
 
-/** Cookies that a shared page may read. Each has few values and is part of the cache key. */
-const publicCookies = ['lang'] as const;
-/** Longer values are no language and would only fill the cache. */
-const longestCookie = 60;
+/** Cookies that a shared page may read, with their values, which are part of the cache key. Another value would only fill the cache. */
+const publicCookies = { lang: ['cn', 'en', 'us'] };
 
 /**
  * An address that can be decoded, by which a link cut in a message leads to its page, which finds nothing: its percent signs are
@@ -93,15 +91,15 @@ type About = { locale: Locale; device: Device; url: URL; settled: number };
  * a visitor.
  */
 export function publicPage(request: FastifyRequest, { locale, device, url, settled }: About) {
-  const cookies = publicCookies.flatMap((name) => {
+  const cookies = Object.entries(publicCookies).flatMap(([name, values]) => {
     const value = request.cookies[name];
-    return value && /^[\w+/-]+$/.test(value) && value.length <= longestCookie ? [`${name}=${value}`] : [];
+    return value && values.includes(value) ? [`${name}=${value}`] : [];
   });
   const accept = request.headers.accept?.includes('text/html') ? 'text/html' : '*/*';
   const headers = new Headers({ accept, host: url.host });
   if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
   const seen = [settled, locale, device, url.pathname, url.search, accept, cookies.join('; ')];
-  return { key: seen.join('\n'), headers };
+  return { key: seen.join('\n'), isOneOfFew: isOneOfFew(withoutLocale(url.pathname), url.search), headers };
 }
 
 /** Headers of a form's body, which its page is rendered without. */

@@ -27,9 +27,10 @@ beforeAll(async () => {
     clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-pages-')),
     cacheSeconds: 15,
     handle: async (request: Request, page: PageRequest) => {
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       rendered.push({ path: pathname, headers: Object.fromEntries(request.headers), self: page.self });
-      return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
+      const text = search.includes('long') ? 'x'.repeat(100_000) : 'a page';
+      return new Response(`<p>${text}</p>`, { headers: { 'content-type': 'text/html' } });
     },
   } as PageBuild;
   await registerPages(server, edge, build);
@@ -134,6 +135,17 @@ test('a parameter that a page does not read neither renders it again nor reaches
   expect(rendered).toHaveLength(1);
   await server.inject({ method: 'GET', url: '/course_calendar?month=2026-12&x=1' });
   expect(rendered).toHaveLength(2);
+});
+
+test('pages of any number of typed words push out none that most visitors see', async () => {
+  await server.inject({ method: 'GET', url: '/course_calendar' });
+  for (const word of Array(60).keys())
+    await server.inject({ method: 'GET', url: `/course_index?q=long${word}` });
+  const before = rendered.length;
+  await server.inject({ method: 'GET', url: '/course_index?q=long0' });
+  expect(rendered).toHaveLength(before + 1);
+  await server.inject({ method: 'GET', url: '/course_calendar' });
+  expect(rendered).toHaveLength(before + 1);
 });
 
 test.each(['/news_info/%E5%B0', '/%E', '/en/course_info/%E0%A4%A?x=%', '/%C3%28/a'])(

@@ -63,9 +63,13 @@ function contentSecurityPolicy(nonce: string, also: PageBuild['alsoAllowed'] = {
 /** Serves the built assets, renders every other GET as a page, and answers forms sent to a page. */
 export function registerPages(server: FastifyInstance, edge: Edge, build: PageBuild): void {
   if (build.clientFolder !== null) registerAssets(server, build.clientFolder);
-  const cache = createPageCache({ seconds: build.cacheSeconds, bytes: 6_000_000 });
+  const seconds = build.cacheSeconds;
+  const caches = {
+    few: createPageCache({ seconds, bytes: 2_500_000 }),
+    many: createPageCache({ seconds, bytes: 3_500_000 }),
+  };
   const calls: CallMap = new Map(edge.calls.map((bound) => [bound.call, bound]));
-  const renderer = { build, cache, calls };
+  const renderer = { build, caches, calls };
   server.get('/*', (request, reply) => renderPage(edge, renderer, { request, reply }));
   server.post('/*', (request, reply) => {
     const url = pageUrl(request.url, edge.app.settings.publicUrl);
@@ -78,7 +82,9 @@ export function registerPages(server: FastifyInstance, edge: Edge, build: PageBu
 }
 
 type CallMap = ReadonlyMap<Call, BoundCall>;
-type Renderer = { build: PageBuild; cache: PageCache; calls: CallMap };
+/** Two caches: pages of typed words and numbers, of which there is no end, push out none of the few that most visitors see. */
+type Caches = { few: PageCache; many: PageCache };
+type Renderer = { build: PageBuild; caches: Caches; calls: CallMap };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 /** A form sent to the page, and the HTTP status of the page with its result. */
 type Form = { sent: SentForm; status: number };
@@ -88,7 +94,7 @@ const hasTicket = (url: URL) => url.searchParams.has('ticket');
 
 async function renderPage(
   edge: Edge,
-  { build, cache, calls }: Renderer,
+  { build, caches, calls }: Renderer,
   { request, reply, form }: Exchange & { form?: Form },
 ): Promise<unknown> {
   if (request.url.startsWith('/api/')) return reply.callNotFound();
@@ -147,6 +153,7 @@ async function renderPage(
   };
   // With 0 seconds nothing is cached: the cache would read 0 as "for ever".
   const key = build.cacheSeconds > 0 && !form ? (shared?.key ?? null) : null;
+  const cache = shared?.isOneOfFew ? caches.few : caches.many;
   const answer = await cache.through(key, request.headers['accept-encoding'], render);
   reply.code(form && answer.status === 200 ? form.status : answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
