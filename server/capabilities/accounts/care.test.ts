@@ -92,6 +92,15 @@ describe('a forgotten password', () => {
     });
   });
 
+  test('a new number ends all other sign-ins', async () => {
+    const family = await aFamily(shop);
+    const [here, elsewhere] = [await signedIn(family), await signedIn(family)];
+    const tel = '13700007777';
+    const change = { tel, code: await codeFor(tel), password: 'a good password' };
+    await run('memberTelChange', change, { person: await personBehind(here.TokenId) });
+    expect([await holds(here.TokenId), await holds(elsewhere.TokenId)]).toEqual([true, false]);
+  });
+
   test('answers a number without an account like a wrong code', async () => {
     const family = await aFamily(shop);
     const nobody = '13700009999';

@@ -11,6 +11,7 @@ import type { ChildView } from '../../../contract/families/calls.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
+import { directEmailSend } from '../../platform/notices/jobs.ts';
 import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
 import { findPerson } from '../staff/index.ts';
 
@@ -198,6 +199,23 @@ test('adds only as many of several children at once as the limit allows', async 
     if (outcome.status === 'rejected')
       expect(outcome.reason).toMatchObject({ refusal: 'families.children_many' });
   expect(await listed(parent)).toHaveLength(10);
+});
+
+test('a former mail address hears that it was replaced, once', async () => {
+  const parent = await aFamily(shop);
+  const form = { name: '王芳', province: '北京市', wechat_id: 'N/A', by_mail: true, by_sms: false };
+  const save = (email: string) =>
+    run('memberEditSave', { ...form, email, letter_language: 'us' }, { person: parent.person });
+  await save('former@example.cn');
+  const before = shop.waitingOf(directEmailSend).length;
+  await save('later@example.cn');
+  await save('later@example.cn');
+  expect(
+    shop
+      .waitingOf(directEmailSend)
+      .slice(before)
+      .map(({ data }) => data),
+  ).toMatchObject([{ to: 'former@example.cn', kind: 'account.email_changed', locale: 'en' }]);
 });
 
 test('the second of two parents who save one email at once gets a refusal at the field', async () => {

@@ -246,3 +246,24 @@ export const telChanged = defineNotice<{ ends: string; at: string }>({
     };
   },
 });
+
+/** Mailed to the former address, in case somebody else changed it. */
+export const emailChanged = defineNotice<{ at: string }>({
+  kind: 'account.email_changed',
+  topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_account_email_changed,
+  fixed: 'safety',
+  parts(input) {
+    return {
+      subject: sentence(m.notices_email_changed_subject, { store: input.storeName }),
+      lead: sentence(m.notices_email_changed_lead, {
+        name: input.name,
+        at: readerMomentWords(input.data.at, input),
+      }),
+      rows: [],
+      link: { text: sentence(m.notices_tel_changed_link, {}), to: linkTo(input, path.contact()) },
+      closing: sentence(m.notices_tel_changed_closing, {}),
+    };
+  },
+});

@@ -3,12 +3,19 @@ import type { familyCalls, MemberView } from '../../../contract/families/calls.t
 import { memberShown } from '../../../contract/families/member-form.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { changeAccount, findAccount, findAccountById, requireOwnPassword } from '../accounts/index.ts';
+import {
+  changeAccount,
+  findAccount,
+  findAccountById,
+  requireOwnPassword,
+  signOutEverywhere,
+} from '../accounts/index.ts';
 import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { notify } from '../notices/index.ts';
 import { lockSaved, mergeUnseen } from '../saved-since/index.ts';
-import { telChanged } from './notices.ts';
+import { emailChanged, telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
 import { findParent, updateParent } from './store.ts';
 
@@ -34,17 +41,18 @@ export async function viewMember(context: Context): Promise<MemberView> {
 }
 
 /**
- * Changes the parent's own details, which another page may have changed since. Refuses a taken email and an unknown time zone at their
- * fields.
+ * Changes the parent's own details, which another page may have changed since, and mails a former address that it was replaced. Refuses a
+ * taken email and an unknown time zone at their fields.
  */
 export async function saveMember(context: Context, input: Form): Promise<MemberView> {
   const id = accountOf(context);
   const { seen, replace_confirmed, time_zone = '', ...rest } = input;
   await lockSaved(context, `member:${id}`);
+  const stored = await viewMember(context);
   const form = await mergeUnseen(
     context,
     { subject: `account:${id}`, actions: ['member.edit'] },
-    { stored: memberShown(await viewMember(context)), wanted: { ...rest, time_zone }, form: input },
+    { stored: memberShown(stored), wanted: { ...rest, time_zone }, form: input },
   );
   const holder = await findAccount(context, { email: form.email }, ['parent']);
   if (holder && holder.id !== id) refuseField('email', 'email_taken');
@@ -57,6 +65,12 @@ export async function saveMember(context: Context, input: Form): Promise<MemberV
     byMail: form.by_mail,
     bySms: form.by_sms,
   });
+  if (stored.email && stored.email !== form.email) {
+    const { name, email: to } = stored;
+    const data = { at: context.now.toString() };
+    const locale = stored.letter_language === 'us' ? 'en' : 'zh';
+    await enqueueDirectEmail(context, emailChanged, { to, locale, name, data });
+  }
   await updateParent(context, id, { province: form.province, wechatId: form.wechat_id });
   await record(context, {
     action: 'member.edit',
@@ -74,7 +88,7 @@ export async function saveMember(context: Context, input: Form): Promise<MemberV
 type TelChange = CheckedInputOf<typeof familyCalls.memberTelChange>;
 
 /**
- * Changes the sign-in number, after the password and a code to the new number, and notifies the owner by mail. In
+ * Changes the sign-in number, after the password and a code to the new number, ends all other sign-ins, and notifies the owner by mail. In
  * steps, so tries stay counted. Refuses a wrong password or code and a taken number at their fields.
  */
 export async function changeTel(context: Context, input: TelChange): Promise<MemberView> {
@@ -86,6 +100,7 @@ export async function changeTel(context: Context, input: TelChange): Promise<Mem
   return context.transact(async (inside) => {
     await consumeTriedCode(inside, codeId);
     await changeAccount(inside, account.id, { tel });
+    await signOutEverywhere(inside, [account.id], { notHere: true });
     await record(inside, { action: 'member.tel', subject: `account:${account.id}` });
     const data = { ends: tel.slice(-4), at: inside.now.toString() };
     await notify(inside, telChanged, { accountId: account.id, subject: inside.requestId, data });
