@@ -46,6 +46,8 @@ export const theme: typeof defaultLightTheme = {
     ...defaultLightTheme.components,
     MuiButtonBase: { styleOverrides: { root: ring(2) } },
     MuiMenuItem: { styleOverrides: { root: ring(-3) } },
+    // Tabs that do not fit beside each other scroll.
+    MuiTabs: { defaultProps: { variant: 'scrollable', scrollButtons: false } },
     MuiTab: { styleOverrides: { root: ring(-3) } },
     MuiCardActionArea: { styleOverrides: { root: ring(-3) } },
     MuiButton: {

@@ -149,7 +149,7 @@ export function NoticePreview({ view }: { view: NoticeWordsView }) {
           {m.desk_notice_test()}
         </Button>
       </Stack>
-      <Tabs value={way} onChange={(_, next: Way) => setWay(next)} variant="scrollable">
+      <Tabs value={way} onChange={(_, next: Way) => setWay(next)}>
         {(Object.keys(ways) as Way[]).map((option) => (
           <Tab key={option} value={option} label={ways[option].label()} />
         ))}

@@ -18,12 +18,14 @@ import { stillAmong } from '../../kit/unsent-form.ts';
 import { MarkBadge } from '../../roll-call/parts/mark-badge.tsx';
 import { RemarkText } from '../parts/remark-text.tsx';
 import { levelName, skillName } from '../parts/skill-names.ts';
-import { draftOf, isAway, phrasesOf, type RemarkDraft } from './remark-draft.ts';
+import { choicesOf, draftOf, isAway, phrasesOf, type RemarkDraft } from './remark-draft.ts';
 
 type CardProps = {
   lessonId: string;
   child: RemarksView['children'][number];
   bank: readonly PhraseView[];
+  /** The child with the newest remark, whose choices may be taken over. */
+  like: RemarksView['children'][number] | null;
   open: boolean;
   onOpen: (open: boolean) => void;
   onSaved: () => void;
@@ -32,7 +34,7 @@ type CardProps = {
 const inReadersLanguage = ({ zh, en }: { zh: string; en: string }) => (getLocale() === 'zh' ? zh : en);
 
 /** One child of a lesson: folded with its state, unfolded with the form. */
-export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: CardProps) {
+export function RemarkCard({ lessonId, child, bank, like, open, onOpen, onSaved }: CardProps) {
   const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (event.currentTarget.open !== open) onOpen(event.currentTarget.open);
   };
@@ -54,16 +56,16 @@ export function RemarkCard({ lessonId, child, bank, open, onOpen, onSaved }: Car
       <div className="border-t border-line px-5 pt-4 pb-5 mobile:px-4">
         {isAway(child) && <p className="mb-4 text-ink-soft">{m.remarks_away()}</p>}
         {/* A new form after each save, which starts from the saved remark. */}
-        <RemarkForm key={child.remark?.written_at ?? ''} {...{ lessonId, child, bank, onSaved }} />
+        <RemarkForm key={child.remark?.written_at ?? ''} {...{ lessonId, child, bank, like, onSaved }} />
         {child.remark && child.remark.history.length > 0 && <History remark={child.remark} />}
       </div>
     </details>
   );
 }
 
-type FormProps = Pick<CardProps, 'lessonId' | 'child' | 'bank' | 'onSaved'>;
+type FormProps = Pick<CardProps, 'lessonId' | 'child' | 'bank' | 'like' | 'onSaved'>;
 
-function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
+function RemarkForm({ lessonId, child, bank, like, onSaved }: FormProps) {
   const form = useCallForm('remarkSave', {}, child.id);
   const { errors, sent } = form;
   const [draft, setDraft] = useState(() => draftOf(child.remark, sent?.values));
@@ -94,6 +96,17 @@ function RemarkForm({ lessonId, child, bank, onSaved }: FormProps) {
           change({ phraseIds: stillAmong(phraseIds, [...bank, ...(child.remark?.phrases ?? [])]), skills })
         }
       />
+      {like?.remark && !child.remark && (
+        <Button
+          look="secondary"
+          size="small"
+          icon="copy"
+          className="justify-self-start noscript:hidden"
+          onClick={() => change(choicesOf(like.remark, bank))}
+        >
+          {m.remarks_same_as({ name: formatName(like) })}
+        </Button>
+      )}
       {skills.map((skill) => (
         <SkillPart
           key={skill}
@@ -133,16 +146,18 @@ type PartProps = {
   onDraft: (change: Partial<RemarkDraft>) => void;
 };
 
-/** One skill: its level, and the phrases about it. */
+/** More phrases about a skill than this, and one, are folded. */
+const shownPhrases = 3;
+
+/** One skill: its level, and the phrases about it, of which the first are shown. */
 function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
+  const folded = phrases.length > shownPhrases + 1 ? phrases.slice(shownPhrases) : [];
+  const isChosen = folded.some(({ id }) => draft.phraseIds.includes(id));
+  const [isOpen, setOpen] = useState(isChosen);
   const setLevel = (level: number | null) => {
     const { [skill]: _before, ...otherSkills } = draft.skills;
     const next: Skills = level === null ? otherSkills : { ...otherSkills, [skill]: level };
     onDraft({ skills: next });
-  };
-  const setPhrases = (chosen: readonly string[]) => {
-    const otherPhrases = draft.phraseIds.filter((id) => !phrases.some((phrase) => phrase.id === id));
-    onDraft({ phraseIds: [...otherPhrases, ...chosen].slice(0, mostPhrases) });
   };
   return (
     <div className="grid gap-2.5">
@@ -154,14 +169,35 @@ function SkillPart({ skill, phrases, draft, onDraft }: PartProps) {
         value={draft.skills[skill] ?? null}
         onValue={setLevel}
       />
-      <Chips
-        legend={m.remarks_phrases_about({ skill: skillName(skill) })}
-        name={(index) => `phrase_ids.${phrases[index]?.at ?? index}`}
-        choices={phrases.map((phrase) => ({ value: phrase.id, label: inReadersLanguage(phrase) }))}
-        values={draft.phraseIds}
-        onValues={setPhrases}
+      <PhraseChips
+        phrases={phrases.slice(0, phrases.length - folded.length)}
+        {...{ skill, draft, onDraft }}
       />
+      {folded.length > 0 && (
+        <details open={isOpen || isChosen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-small text-blue">
+            {m.remarks_more_phrases({ count: folded.length, skill: skillName(skill) })}
+          </summary>
+          <PhraseChips phrases={folded} {...{ skill, draft, onDraft }} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function PhraseChips({ skill, phrases, draft, onDraft }: PartProps) {
+  const setPhrases = (chosen: readonly string[]) => {
+    const otherPhrases = draft.phraseIds.filter((id) => !phrases.some((phrase) => phrase.id === id));
+    onDraft({ phraseIds: [...otherPhrases, ...chosen].slice(0, mostPhrases) });
+  };
+  return (
+    <Chips
+      legend={m.remarks_phrases_about({ skill: skillName(skill) })}
+      name={(index) => `phrase_ids.${phrases[index]?.at ?? index}`}
+      choices={phrases.map((phrase) => ({ value: phrase.id, label: inReadersLanguage(phrase) }))}
+      values={draft.phraseIds}
+      onValues={setPhrases}
+    />
   );
 }
 

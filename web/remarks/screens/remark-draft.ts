@@ -1,6 +1,8 @@
 import type { PhraseView, RemarksView, RemarkView } from '../../../contract/remarks/calls.ts';
 import { type Skill, type Skills, skills } from '../../../contract/remarks/skills.ts';
 
+type Child = RemarksView['children'][number];
+
 /** A remark while it is written. */
 export type RemarkDraft = { phraseIds: readonly string[]; skills: Skills; words: string };
 
@@ -28,6 +30,20 @@ export function draftOf(remark: RemarkView | null, values: Record<string, unknow
   };
 }
 
+/** The phrases and levels of a remark, to be taken over for another child: its words are about one child only. */
+export const choicesOf = (remark: RemarkView | null, bank: readonly PhraseView[]) => ({
+  phraseIds: bank.flatMap(({ id }) => (remark?.phrases.some((phrase) => phrase.id === id) ? [id] : [])),
+  skills: remark?.skills ?? {},
+});
+
+/** The child with the newest remark. */
+export const newestOf = (children: readonly Child[]): Child | null =>
+  children.reduce<Child | null>(
+    (newest, child) =>
+      child.remark && child.remark.written_at > (newest?.remark?.written_at ?? '') ? child : newest,
+    null,
+  );
+
 /**
  * The phrases for a skill, each with its number in the form: those of the bank, and before them those in the remark that have left
  * the bank since, which belong to the first skill.
@@ -39,8 +55,6 @@ export function phrasesOf(bank: readonly PhraseView[], remark: RemarkView | null
     .map((phrase, at) => ({ id: phrase.id, zh: phrase.zh, en: phrase.en, skill: phrase.skill, at }))
     .filter((phrase) => phrase.skill === skill);
 }
-
-type Child = RemarksView['children'][number];
 
 /** Whether the roll marks a child as away. */
 export const isAway = ({ mark }: Pick<Child, 'mark'>): boolean => mark === 'absent' || mark === 'leave';

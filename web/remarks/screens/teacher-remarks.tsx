@@ -12,7 +12,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { RemarkCard } from './remark-card.tsx';
-import { isDue } from './remark-draft.ts';
+import { isDue, newestOf } from './remark-draft.ts';
 
 export const handle: ScreenHandle = { title: () => m.remarks_write(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.remarks_write());
@@ -22,6 +22,7 @@ export const loader = (args: PageArgs) => read(args, 'remarkIndex', { lesson_id:
 export default function TeacherRemarksScreen() {
   const { lesson, children, bank, blocked } = useLoaderData<typeof loader>();
   const due = children.filter(isDue);
+  const like = newestOf(children);
   const [open, setOpen] = useState(due[0]?.id ?? null);
   // After a save, open the next child without a remark.
   const onSaved = (saved: string) => {
@@ -73,6 +74,7 @@ export default function TeacherRemarksScreen() {
                     lessonId={lesson.id}
                     child={child}
                     bank={bank}
+                    like={like}
                     open={open === child.id}
                     onOpen={(isOpen) => setOpen(isOpen ? child.id : null)}
                     onSaved={() => onSaved(child.id)}
