@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isBlank } from '../../../contract/core/typed.ts';
 import { unguarded } from './formulas.ts';
+import { hongKongText } from './hong-kong-text.ts';
 import { plainCell } from './plain-cell.ts';
 
 const [tab, lineFeed, carriageReturn, blank, comma, semicolon] = [9, 10, 13, 32, 44, 59];
@@ -40,6 +41,7 @@ const hanInWord = /\p{Script=Latin}\p{Script=Han}|\p{Script=Han}\p{Script=Latin}
 const pair = /[\x81-\xfe][\x40-\x7e\x80-\xfe]/g;
 /** The pairs that are usual in texts of mainland China, and of Taiwan and Hong Kong. */
 const usual = { gb18030: /^[\xa1-\xa3\xb0-\xd7][\xa1-\xfe]/, big5: /^[\xa1-\xc6][\x40-\x7e\xa1-\xfe]/ };
+const hongKong = /^[\x87-\xfe][\x40-\x7e\xa1-\xfe]/;
 const kana = /^(?:\x82[\x9f-\xf1]|\x83[\x40-\x96])/;
 const eucJapanese = /^[\x8e\x8f\xa1-\xfe][\xa1-\xfe]/;
 const eucKana = /^(?:\xa4[\xa1-\xf3]|\xa5[\xa1-\xf6])/;
@@ -62,9 +64,9 @@ function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 
     count(eucKana) * 4 >= pairs.length
   )
     return 'euc-jp';
-  // Big5 begins later: traditional signs in GB 18030 stand before it.
-  const isBefore = pairs.some((two) => two < '\xa1');
-  return !isBefore && count(usual.big5) > count(usual.gb18030) ? 'big5' : 'gb18030';
+  // Many traditional signs in GB 18030 have bytes that Big5 has not, also with the signs of Hong Kong.
+  const isBig5 = pairs.every((two) => hongKong.test(two));
+  return isBig5 && count(usual.big5) > count(usual.gb18030) ? 'big5' : 'gb18030';
 }
 
 /** Bytes by which the encoding is judged: all of a large sheet would keep the server busy. */
@@ -91,8 +93,8 @@ function localText(bytes: Uint8Array): string | null {
   const isTorn =
     chinese === null || (hanInWord.test(chinese) && oddBytes.test(Buffer.from(sample).toString('latin1')));
   const encoding = isWestern && isTorn ? 'windows-1252' : countryEncoding(sample);
+  if (encoding === 'big5') return hongKongText(bytes);
   const text = decoded(bytes, encoding);
-  // Signs that only Hong Kong's extension of Big5 has would be lost.
   return text && (encoding === 'gb18030' || !/\p{Co}/u.test(text)) ? text : null;
 }
 
