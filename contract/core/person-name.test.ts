@@ -73,6 +73,14 @@ test.each(['无忌', '待月', 'Na', 'Nila', 'Jen Null', '李4', "O'Neil"])('%s 
   expect(personName(60).safeParse(text).data).toBe(text);
 });
 
+test.each([
+  ["O''Brien", "O'Brien"],
+  ['O’’Brien', 'O’Brien'],
+  ["''Nick'' O'Neil", "''Nick'' O'Neil"],
+])('%s is the name %s', (text, name) => {
+  expect(personName(60).parse(text)).toBe(name);
+});
+
 test('a surname alone can be Null, and is not 待定', () => {
   expect(partOfName(60, 'last_name_required').safeParse('Null').data).toBe('Null');
   expect(partOfName(60, 'last_name_required').safeParse('待定').success).toBe(false);

@@ -23,9 +23,13 @@ const placeholder =
 const perhapsPart = /^(?:nil|none|null)$/iu;
 const isPart = (name: string): boolean => name === '' || (/\p{L}/u.test(name) && !placeholder.test(name));
 
+/** What databases write for one apostrophe within a name: `O''Brien`. */
+const doubled = /(?<=\p{L})(['’])\1(?=\p{L})/gu;
+
 /** A surname or given name alone. */
 export const partOfName = (max: number, error?: string) =>
   line(max, error)
+    .overwrite((name) => name.replaceAll(doubled, '$1'))
     .refine(isPart, { error: error ?? 'invalid' })
     .refine((name) => !holdsAddress(name), { error: 'name_address' });
 
