@@ -3,6 +3,7 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
 import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import { mayDoFor } from '../../client/own-children.ts';
 import { useInWechat, useSelf } from '../../client/page-data.ts';
@@ -10,6 +11,7 @@ import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { useLinks } from '../../kit/link.tsx';
+import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { PrivateTimes } from '../../private-lessons/parts/private-times.tsx';
 import { methodName } from '../parts/order-status.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -43,13 +45,18 @@ function AddToCalendar({ order }: { order: OrderView }) {
   );
 }
 
-/** Who comes when for the first time; a package's hours are booked later. */
+/** Who comes when and where for the first time; a package's hours are booked later. */
 function Bought({ line }: { line: OrderView['lines'][number] }) {
   const { late, made, site } = line;
+  const inZone = useClassLabel();
   return (
     <p className="mt-3 text-ink">
       {dotted([line.offering.name, formatName(line.child)])}
-      {made && <span className="block">{line.session_label}</span>}
+      <span className="block">
+        {made
+          ? line.session_label
+          : dotted([inZone(line.session_label, site, line.told_by.starts_at), site.name])}
+      </span>
       {late && (
         <span className="block text-small">{lateEntryText({ ...late, kind: line.offering.kind })}</span>
       )}
@@ -78,8 +85,10 @@ export function Success({ order }: { order: OrderView }) {
   const childId = order.lines[0]?.child.id ?? '';
   const isFree = order.total.amount === 0;
   const isOver = order.status === 'completed';
+  // An odd sum needs its parts: discounts, credits, an added tax.
+  const isPlain = order.total.amount === order.original.amount;
   const facts = [
-    [m.orders_total(), formatPrice(order.total)],
+    ...(isPlain ? [[m.orders_total(), formatPrice(order.total)] as const] : []),
     [m.orders_number(), order.number],
     ...(isFree ? [] : [[m.orders_paid_with(), methodName(order.payment_method)] as const]),
   ] as const;
@@ -125,6 +134,11 @@ export function Success({ order }: { order: OrderView }) {
         <Bought key={line.id} line={line} />
       ))}
       <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
+      {!isPlain && (
+        <div className="mt-5 text-start">
+          <PriceExplained price={order} taxIncluded={order.total.amount === order.subtotal.amount} />
+        </div>
+      )}
     </ResultSheet>
   );
 }
