@@ -1,6 +1,7 @@
 import type { FamilyAssessment, TeacherAssessment } from '../../../contract/assessments/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dottedText } from '../../../words/dotted.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge, type Tone } from '../../kit/badge.tsx';
@@ -25,6 +26,7 @@ export function AssessmentFacts({
 }) {
   const { tone, label } = states[assessment.state];
   const { cancelled, site } = assessment;
+  const inZone = useClassLabel();
   return (
     <div className="min-w-0 grow">
       <div className="flex items-start justify-between gap-x-4 gap-y-1 mobile:flex-col">
@@ -39,7 +41,7 @@ export function AssessmentFacts({
       <p className="text-small text-ink-soft">
         {dottedText([
           withChild ? assessment.offering.name : assessment.teacher.name,
-          assessment.session_label,
+          assessment.session_label && inZone(assessment.session_label, site, assessment.starts_at),
         ])}
       </p>
       <p className="mt-1 flex items-center gap-1.5 text-small text-ink-soft">

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
 import { clashSentence } from '../../cart/parts/clashes.tsx';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { dayIn, formatClock, formatDay, formatHour, formatName, zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
@@ -45,12 +46,14 @@ function Hours({ move }: { move: HourMoveView }) {
 }
 
 function Sister({ sister }: { sister: ClassHour['sisters'][number] }) {
+  const inZone = useClassLabel();
+  const label = inZone(sister.session_label, sister.site, sister.starts_at);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <SmallCover offering={sister.offering} className="w-20 shrink-0 mobile:w-14" square />
       <div className="min-w-0 grow basis-64">
         <h3 className="font-strong">{sister.offering.name}</h3>
-        <p className="text-small text-ink-soft">{dotted([sister.session_label, sister.site.name])}</p>
+        <p className="text-small text-ink-soft">{dotted([label, sister.site.name])}</p>
         <p className="mt-1 text-small">
           {led(m.clock_changes_first())}
           <When at={sister.starts_at} until={sister.ends_at} place={sister.site} year={false} />

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
@@ -52,6 +53,7 @@ const noneIn: Readonly<Record<TaskTab, () => string>> = {
 type Line = Awaited<ReturnType<typeof loader>>['list']['items'][number];
 
 function TaskLine({ task, child }: { task: Line; child: string }) {
+  const inZone = useClassLabel();
   return (
     <Card as="li" lifts className="relative">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -66,7 +68,7 @@ function TaskLine({ task, child }: { task: Line; child: string }) {
         <TaskBadges state={task.state} late={task.late} />
       </div>
       <p className="text-small text-ink-soft">
-        {task.offering.name} · {task.session_label}
+        {task.offering.name} · {inZone(task.session_label, task.site, task.due_at)}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small">
         <span>

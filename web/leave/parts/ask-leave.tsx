@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
@@ -110,6 +111,7 @@ function PickLesson({
   lessonIds,
   pickLesson,
 }: PickProps & { lesson: LeaveChoice; index: number }) {
+  const inZone = useClassLabel();
   return (
     <Checkbox
       name={`lesson_ids.${index}`}
@@ -125,7 +127,7 @@ function PickLesson({
       hint={
         <>
           <span className="block">
-            {lesson.offering.name} · {lesson.session_label}
+            {lesson.offering.name} · {inZone(lesson.session_label, lesson.site, lesson.starts_at)}
           </span>
           <span className="mt-1 block">
             <RuleWords lesson={lesson} />

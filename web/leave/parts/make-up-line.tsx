@@ -4,6 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
@@ -18,6 +19,7 @@ import { RightBadge } from './right-badge.tsx';
 
 /** Chooses a lesson with a free place. */
 function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
+  const inZone = useClassLabel();
   const form = useCallForm('makeUpBook', {}, right.id);
   const [lesson, setLesson] = useState<string | null>(null);
   return (
@@ -39,7 +41,11 @@ function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
         choices={right.lessons.map((lesson) => ({
           value: lesson.id,
           label: <When at={lesson.starts_at} until={lesson.ends_at} place={lesson.site} year={false} />,
-          detail: dotted([lesson.offering.name, lesson.session_label, lesson.site.name]),
+          detail: dotted([
+            lesson.offering.name,
+            inZone(lesson.session_label, lesson.site, lesson.starts_at),
+            lesson.site.name,
+          ]),
           end: <span className="text-small">{m.make_up_places({ count: lesson.places_left })}</span>,
         }))}
       />

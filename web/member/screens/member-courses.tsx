@@ -4,6 +4,7 @@ import type { MemberCourse } from '../../../contract/schedule/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { HourMoves } from '../../client/hour-moves.tsx';
 import { titled } from '../../client/meta.ts';
@@ -22,6 +23,11 @@ export const meta = () => titled(m.shell_member_courses());
 export const loader = (args: PageArgs) => readClasses(args, (input) => read(args, 'memberCourses', input));
 
 function Course({ course }: { course: MemberCourse }) {
+  const inZone = useClassLabel();
+  // The label of private lessons names their teacher, and no hours.
+  const label = course.made
+    ? course.session_label
+    : inZone(course.session_label, course.site, course.told_by.starts_at);
   return (
     <article className="relative flex gap-5 rounded-lg bg-sheet p-5 shadow-rest mobile:gap-4 mobile:p-4">
       <SmallCover offering={course.offering} className="w-40 mobile:w-14" />
@@ -35,7 +41,7 @@ function Course({ course }: { course: MemberCourse }) {
           </Link>
         </h2>
         <p className="text-small text-ink-soft mobile:pe-17">
-          {formatName(course.child)} · {course.session_label}
+          {formatName(course.child)} · {label}
           {/* A private class is named after its teacher already. */}
           {!course.made && ` · ${course.teachers.map((teacher) => teacher.name).join(m.catalog_and())}`}
         </p>

@@ -9,6 +9,7 @@ import { NoChild } from '../../catalog/parts/no-child.tsx';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
@@ -40,6 +41,7 @@ export async function loader(args: PageArgs) {
 
 function LessonFacts({ lesson }: { lesson: TrialLesson }) {
   const { offering, site } = lesson;
+  const inZone = useClassLabel();
   return (
     <>
       <SmallCover offering={offering} className="w-24 mobile:w-16" square />
@@ -54,7 +56,7 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
         </p>
         <p className="text-small text-ink-soft">
           {dotted([
-            lesson.session_label,
+            inZone(lesson.session_label, site, lesson.starts_at),
             formatAges(offering.age_from, offering.age_to),
             lesson.teachers.map((teacher) => teacher.name).join(m.catalog_and()),
             site.name,
