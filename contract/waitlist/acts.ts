@@ -6,4 +6,5 @@ export const waitlistActs = {
   'waitlist.lapse': m.act_waitlist_lapse,
   'waitlist.leave': m.act_waitlist_leave,
   'waitlist.offer': m.act_waitlist_offer,
+  'waitlist.resume': m.act_waitlist_resume,
 } as const;

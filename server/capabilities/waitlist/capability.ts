@@ -8,7 +8,7 @@ import { endWaiting } from './end-waiting.ts';
 import { waitlistOfferDue } from './jobs.ts';
 import { leaveForChild } from './leave-for-child.ts';
 import { samples } from './notices.samples.ts';
-import { waitlistEnded, waitlistLapsed, waitlistOffered } from './notices.ts';
+import { waitlistEnded, waitlistLapsed, waitlistOffered, waitlistReopened } from './notices.ts';
 import { lapseDue, offerFreeSeats } from './offer-free-seats.ts';
 import { routes } from './routes.ts';
 import { keptEntries } from './store.ts';
@@ -17,7 +17,7 @@ export const capability = (): Capability => ({
   name: 'waitlist',
   routes,
   keeps: { waitlist: { title: m.family_page_waitlist, read: keptEntries } },
-  notices: [waitlistOffered, waitlistLapsed, waitlistEnded],
+  notices: [waitlistOffered, waitlistLapsed, waitlistEnded, waitlistReopened],
   samples,
   jobs: [
     handle(seatsFreed, (context, { sessionIds }) => offerFreeSeats(context, sessionIds)),

@@ -17,7 +17,8 @@ export async function notifyOfEnd(context: Context, ids: readonly string[], why:
     await record(context, { action: 'waitlist.end', subject: `waitlist_entry:${entry.id}`, after: { why } });
     await notify(context, waitlistEnded, {
       accountId: entry.parentId,
-      subject: entry.id,
+      // A closed offering may open and close again.
+      subject: why === 'closed' ? `${entry.id} ${context.now}` : entry.id,
       childIds: entry.childIds,
       data: { name, label, number, kind, why },
     });

@@ -71,7 +71,30 @@ export const waitlistEnded = defineNotice<OfClass & { why: keyof typeof endedLea
       lead: sentence(endedLeads[data.why], { name: input.name, offering, label: data.label[locale] }),
       rows: [],
       link: { text: sentence(m.notices_waiting_ended_link, {}), to: linkTo(input, path.offering(data)) },
-      closing: null,
+      closing: data.why === 'closed' ? sentence(m.notices_waiting_closed_closing, {}) : null,
+    };
+  },
+});
+
+/** The class a family waited for can be enrolled in again, and it waits again. */
+export const waitlistReopened = defineNotice<OfClass>({
+  kind: 'waitlist.reopened',
+  topic: 'places',
+  readers: ['family'],
+  when: m.notice_when_waitlist_reopened,
+  parts(input) {
+    const { locale, data } = input;
+    const offering = data.name[locale];
+    return {
+      subject: sentence(m.notices_waiting_reopened_subject, { store: input.storeName, name: offering }),
+      lead: sentence(m.notices_waiting_reopened_lead, {
+        name: input.name,
+        offering,
+        label: data.label[locale],
+      }),
+      rows: [],
+      link: { text: sentence(m.notices_offered_link, {}), to: linkTo(input, path.memberWaitlist()) },
+      closing: sentence(m.notices_waiting_reopened_closing, {}),
     };
   },
 });
