@@ -8,7 +8,8 @@ import { testsBegin } from '../../platform/testing-clock.ts';
 import { classRuns } from '../minimum-enrolment/notices.ts';
 import { orderLapsed } from '../orders/notices.ts';
 import { paymentRefunded } from '../payments/notices.ts';
-import { notify } from './index.ts';
+import { classLeftNotice } from '../refunds/notices.ts';
+import { copiesOf, notify } from './index.ts';
 import { noticesDue } from './jobs.ts';
 
 let shop: TestShop;
@@ -202,11 +203,27 @@ test('collects the mails of a day into a digest at the chosen hour', async () =>
     await theClockComes();
     shop.time.now = shop.time.now.add({ minutes: 30 });
   }
+  const lesson = {
+    id: 'one',
+    startsAt: testsBegin.add({ hours: 99 }),
+    endsAt: testsBegin.add({ hours: 100 }),
+  };
+  const left = {
+    offering: { zh: '围棋', en: 'Go' },
+    child: { name: 'Anna', name_cn: '安安' },
+    calendar: copiesOf(shop.time, [lesson], family.children),
+  };
+  await shop.act({}, (inside) =>
+    notify(inside, classLeftNotice, { accountId: family.parentId, subject: 'D4', data: left }),
+  );
+  await runJobs(shop, jobs);
   expect(mails).toEqual([]);
   shop.time.now = Temporal.Instant.from('2026-11-18T10:00:00Z');
   await theClockComes();
-  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 3 条新消息']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 4 条新消息']);
   expect(mails[0]?.text.match(/王安安 · 确定开班/g)).toHaveLength(3);
+  // Entries of a class that the child left are removed from calendars by a digest too.
+  expect(mails[0]?.files).toMatchObject([{ text: expect.stringContaining('STATUS:CANCELLED') }]);
   shop.time.now = shop.time.now.add({ hours: 24 });
   await theClockComes();
   expect(mails).toHaveLength(1);

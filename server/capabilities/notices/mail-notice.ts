@@ -162,7 +162,9 @@ export async function mailDelayed(
           ownWords(noticeDigest.kind),
         );
   const to = reader.email;
-  const send = () => mail.send({ to, ...content });
+  // A digest has no files of its own; the calendars of its notices go with it.
+  const files = waited.flatMap((notice) => noticeOf(notice.kind).files?.(words(notice)) ?? []);
+  const send = () => mail.send({ to, ...content, ...(files.length > 0 ? { files } : {}) });
   const ids = waited.map(({ id }) => id);
   if (await sendWithin(context, { limit: limits.mailAccount, accountId }, send))
     await markMailed(context, ids);
