@@ -239,6 +239,28 @@ describe('the statement of care', () => {
   });
 });
 
+describe('a child whose names no paper can show', () => {
+  const exits = {
+    'the receipt': (family: TestFamily, number: string) => receipt(family, number),
+    'the statement of care': ({ person, children: [child_id = ''] }: TestFamily) =>
+      run('careStatement', { child_id, year: 2026 }, { person }),
+  };
+  const scripts = { Hangul: '김민준', Thai: 'สมชาย', Arabic: 'محمد', Hindi: 'आरव', Hebrew: 'דוד' };
+  const cases = Object.entries(exits).flatMap(([exit, draw]) =>
+    Object.entries(scripts).map(([script, name]) => ({ exit, draw, script, name })),
+  );
+  test.each(cases)('has none: $exit, $script', async ({ draw, name }) => {
+    const family = await aFamily(shop);
+    const named = 'update children set name = $1, name_cn = $1 where id = $2';
+    await shop.pool.query(named, [name, family.children[0]]);
+    const { number } = await aPaidOrder(shop, family, { run });
+    await expect(draw(family, number)).rejects.toMatchObject({
+      refusal: 'receipts.child_not_printable',
+      params: { name },
+    });
+  });
+});
+
 test('dates a payment in cash or by transfer by the day of payment, in receipt and statement', async () => {
   const family = await aFamily(shop);
   const parent = { person: family.person };
