@@ -6,6 +6,7 @@ export const entryKinds = [
   'made_up',
   'called_off',
   'refunded',
+  'lapsed',
   'corrected',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -24,6 +25,7 @@ export const entryRules = [
   'refund',
   'moved',
   'class_left',
+  'lapsed',
   'let_off',
   'dispute',
 ] as const;

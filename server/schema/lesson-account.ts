@@ -35,6 +35,7 @@ const amounts = (kind: AnyPgColumn, amount: AnyPgColumn): SQL => sql`case ${kind
   when 'made_up' then ${amount} = -1
   when 'called_off' then ${amount} = 0
   when 'refunded' then ${amount} <= 0
+  when 'lapsed' then ${amount} < 0
   else ${amount} <> 0 end`;
 
 /** Lessons bought, held and given back, one row for each movement, append-only; with its rule, evidence and author. */
@@ -45,7 +46,7 @@ export const lessonEntries = pgTable(
     enrolmentId: uuid('enrolment_id')
       .notNull()
       .references(() => lessonAccounts.enrolmentId),
-    /** Null for entries without a lesson: bought, given back. */
+    /** Null for entries without a lesson: bought, given back, lapsed. */
     lessonId: uuid('lesson_id').references(() => lessons.id),
     kind: text('kind', { enum: entryKinds }).notNull(),
     /** Lessons. */
@@ -72,7 +73,7 @@ export const lessonEntries = pgTable(
     check('lesson_entries_amount', amounts(table.kind, table.amount)),
     check(
       'lesson_entries_lesson',
-      sql`(${table.kind} in ('bought', 'refunded')) = (${table.lessonId} is null)`,
+      sql`(${table.kind} in ('bought', 'refunded', 'lapsed')) = (${table.lessonId} is null)`,
     ),
     check('lesson_entries_corrects', sql`(${table.kind} = 'corrected') = (${table.corrects} is not null)`),
   ],

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { enteredLessons, findUnopened, lessonsToEnter } from './store.ts';
 
-/** Lessons of a purchase: `bought` = left + held + those given back before. */
+/** Lessons of a purchase: `bought` = left + held + those given back or lapsed before. */
 export type LessonsLeft = { bought: number; left: number; held: number };
 
 /**

@@ -5,7 +5,7 @@ import type { Reason } from '../../platform/refusal.ts';
 /** The count an account should hold for a lesson, or for none, and why. */
 export type NewEntry = {
   enrolmentId: string;
-  /** Null for entries without a lesson: bought, refunded. */
+  /** Null for entries without a lesson: bought, refunded, lapsed. */
   lessonId: string | null;
   kind: Exclude<EntryKind, 'corrected'>;
   /** Lessons: -1 takes one. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -53,4 +53,31 @@ export async function markEndWarned(context: Context, enrolmentIds: readonly str
     .update(lessonAccounts)
     .set({ endNotifiedAt: context.now })
     .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]));
+}
+
+/** Unbooked lessons of private lessons that were valid until `before` or earlier. */
+export async function lapsedAccounts(context: Context, before: Temporal.Instant, limit: number) {
+  const lapsed = context.db
+    .select({ id: lessonEntries.id })
+    .from(lessonEntries)
+    .where(and(eq(lessonEntries.enrolmentId, enrolments.id), eq(lessonEntries.kind, 'lapsed')));
+  return context.db
+    .select({
+      enrolmentId: enrolments.id,
+      left: sql<number>`${lessonAccounts.balance} - ${booked}`,
+      orderNumber: enrolments.orderNumber,
+    })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .where(
+      and(
+        isNull(enrolments.endedAt),
+        lte(sessions.validUntil, before),
+        gt(lessonAccounts.balance, booked),
+        notExists(lapsed),
+      ),
+    )
+    .orderBy(asc(sessions.validUntil), asc(enrolments.id))
+    .limit(limit);
 }

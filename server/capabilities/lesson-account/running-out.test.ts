@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { lessonAccountOpen } from './jobs.ts';
+import { lessonsLeft } from './lessons-left.ts';
 import { warnOfTime } from './warn-of-end.ts';
 
 const product = openAll();
@@ -45,4 +48,31 @@ test('warns once, two weeks before a package ends, of unbooked lessons only', as
   await warn(78);
   await warn(79);
   expect([await warningsOf(late), await warningsOf(done)]).toEqual([[2], []]);
+});
+
+test('unbooked lessons lapse once, a day after the last day, and count as neither held nor left', async () => {
+  const begins = nextAt('10:00', 'Asia/Shanghai');
+  shop.time.now = begins;
+  const { session_id, bought } = await aPackage(shop, run, { family: await aFamily(shop), count: 3 });
+  const open = product.jobs('lesson-account').find(({ job }) => job === lessonAccountOpen);
+  await shop.act({}, async (inside) => open?.run(inside, {}));
+  const { rows } = await shop.pool.query('select id from enrolments where session_id = $1', [session_id]);
+  const enrolmentId = String(rows[0]?.id);
+  const lastMoment = Temporal.Instant.from(bought?.valid_until ?? '');
+  const lapsedAt = async (at: Temporal.Instant) => {
+    shop.time.now = at;
+    await shop.act({}, (inside) => closeAccounts(inside));
+    const entries = await shop.pool.query(
+      "select amount, rule from lesson_entries where enrolment_id = $1 and kind = 'lapsed'",
+      [enrolmentId],
+    );
+    return entries.rows;
+  };
+  expect(await lapsedAt(lastMoment.add({ hours: 24 }))).toEqual([]);
+  const lapsed = [{ amount: -3, rule: 'lapsed' }];
+  expect(await lapsedAt(lastMoment.add({ hours: 26 }))).toEqual(lapsed);
+  expect(await lapsedAt(lastMoment.add({ hours: 27 }))).toEqual(lapsed);
+  const left = await shop.act({}, (inside) => lessonsLeft(inside, [enrolmentId]));
+  expect(left.get(enrolmentId)).toEqual({ bought: 3, left: 0, held: 0 });
+  expect(await findBroken(shop.pool)).toEqual([]);
 });

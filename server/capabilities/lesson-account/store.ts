@@ -191,7 +191,7 @@ export async function endedAccounts(context: Context, before: Temporal.Instant, 
     .limit(limit);
 }
 
-/** Per enrolment with an account: lessons bought, lessons refunded for money or credits, and the balance. */
+/** Per enrolment with an account: lessons bought, lessons refunded for money or credits or lapsed, and the balance. */
 export async function enteredLessons(context: Context, enrolmentIds: readonly string[]) {
   const sumOf = (condition: SQL) =>
     sql<number>`coalesce(sum(${lessonEntries.amount}) filter (where ${condition}), 0)::int`;
@@ -200,7 +200,7 @@ export async function enteredLessons(context: Context, enrolmentIds: readonly st
       enrolmentId: lessonAccounts.enrolmentId,
       balance: lessonAccounts.balance,
       bought: sumOf(sql`${lessonEntries.kind} = 'bought'`),
-      givenBack: sumOf(sql`${lessonEntries.rule} = 'refund'`).mapWith((sum: number) => -sum),
+      givenBack: sumOf(sql`${lessonEntries.rule} in ('refund', 'lapsed')`).mapWith((sum: number) => -sum),
     })
     .from(lessonAccounts)
     .leftJoin(lessonEntries, eq(lessonEntries.enrolmentId, lessonAccounts.enrolmentId))

@@ -91,6 +91,7 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     refund: m.entry_rule_refund,
     moved: m.entry_rule_moved,
     class_left: m.entry_rule_class_left,
+    lapsed: m.entry_rule_lapsed,
     let_off: m.entry_rule_let_off,
     dispute: m.entry_rule_dispute,
   },

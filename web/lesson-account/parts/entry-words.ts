@@ -8,6 +8,7 @@ const kinds: Record<EntryKind, () => string> = {
   made_up: m.entry_made_up,
   called_off: m.entry_called_off,
   refunded: m.entry_refunded,
+  lapsed: m.entry_lapsed,
   corrected: m.entry_corrected,
 };
 
@@ -24,6 +25,7 @@ const rules: Record<EntryRule, () => string> = {
   refund: m.entry_rule_refund,
   moved: m.entry_rule_moved,
   class_left: m.entry_rule_class_left,
+  lapsed: m.entry_rule_lapsed,
   let_off: m.entry_rule_let_off,
   dispute: m.entry_rule_dispute,
 };
