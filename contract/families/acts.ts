@@ -10,6 +10,7 @@ export const familiesActs = {
   'child.enter': m.act_child_enter,
   'child.photo': m.act_child_photo,
   'child.photo_remove': m.act_child_photo_remove,
+  'family.correct': m.act_family_correct,
   'family.download': m.act_family_download,
   'family.enter': m.act_family_enter,
   'family.register': m.act_family_register,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { get, staff } from '../core/call.ts';
-import { day, id, instantView, lineOrNone, listOf, page, pageSize } from '../core/fields.ts';
+import { email } from '../accounts/fields.ts';
+import { get, post, staff } from '../core/call.ts';
+import { day, id, instantView, line, lineOrNone, listOf, overShown, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
+import { personName } from '../core/person-name.ts';
 import { careView } from './care.ts';
 import { childLine } from './child-line.ts';
 import { guardianRights } from './guardian-rights.ts';
@@ -112,6 +114,22 @@ export const officeFamilyCalls = {
       'One family with its children, their classes, its coupons and credits; what to know to look after a child only with the right to see classrooms',
     input: z.object({ family_id: id }),
     output: officeFamily,
+  }),
+  officeFamilySave: post('officeFamilySave', {
+    who: staff,
+    right: 'families.change',
+    asksAgain: true,
+    summary:
+      "Corrects a parent's name, email, region and WeChat ID, and notifies the family. The sign-in number stays the family's own matter",
+    input: z.object({
+      family_id: id,
+      name: personName(60, 'name_required'),
+      email,
+      province: line(60, 'province_required'),
+      wechat_id: line(60, 'wechat_id_required'),
+      ...overShown,
+    }),
+    output: z.object({ id: z.string() }),
   }),
   officeFamilyTrail: get('officeFamilyTrail', {
     who: staff,

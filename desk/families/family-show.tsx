@@ -5,6 +5,7 @@ import {
   Show,
   SimpleShowLayout,
   TextField,
+  TextInput,
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
@@ -23,9 +24,11 @@ import {
 import { payMethods } from '../../words/pay-methods.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
+import { Act } from '../parts/act.tsx';
 import { CareLines } from '../parts/care-lines.tsx';
 import { InstantField } from '../parts/fields.tsx';
 import { filteredList } from '../parts/filtered-list.ts';
+import { MailInput } from '../parts/mail-input.tsx';
 import { OnceLoaded } from '../parts/once-loaded.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
@@ -149,8 +152,37 @@ function Parts() {
   );
 }
 
+const detailsOf = ({ name, email, province, wechat_id }: OfficeFamily) => ({
+  name,
+  email: email ?? '',
+  province,
+  wechat_id,
+});
+
+/** Corrects what the parent typed wrong; the sign-in number stays the family's own matter. */
+function Correct() {
+  const family = useRecordContext<OfficeFamily>();
+  if (!family?.enrolments || family.closed_at || !may('families.change')) return null;
+  return (
+    <Act<OfficeFamily>
+      label={m.desk_family_correct()}
+      call="officeFamilySave"
+      done={m.desk_family_corrected()}
+      words={m.desk_family_correct_words()}
+      defaults={detailsOf}
+      input={(row, values) => ({ ...values, family_id: row.id, seen: detailsOf(row) })}
+    >
+      <TextInput source="name" label={m.desk_parent()} isRequired />
+      <MailInput label={m.desk_email()} />
+      <TextInput source="province" label={m.accounts_province()} isRequired />
+      <TextInput source="wechat_id" label={m.desk_wechat()} isRequired />
+    </Act>
+  );
+}
+
 const Acts = () => (
   <TopToolbar sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Correct />
     <ActFor />
     <TrailButton kind="account" />
   </TopToolbar>

@@ -8,6 +8,7 @@ import {
   guardianEnded,
   guardianInvited,
   guardianLeft,
+  memberCorrected,
   studentLoginChanged,
   studentLoginLocked,
   telChanged,
@@ -39,6 +40,7 @@ export const samples = [
   sampleOf(studentLoginLocked, { by: '陈建国', children }, { by: 'Jianguo Chen', children }),
   sampleOf(accountClosing, { due: '2026-12-05T02:30:00Z' }),
   sampleOf(emailChanged, { at: '2026-11-25T02:30:00Z' }),
+  sampleOf(memberCorrected, { at: '2026-11-25T02:30:00Z' }),
   sampleOf(telChanged, { ends: '0042', at: '2026-11-25T02:30:00Z' }),
   sampleOf(accountClosedNotice, {}),
 ];

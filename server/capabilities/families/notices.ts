@@ -267,3 +267,23 @@ export const emailChanged = defineNotice<{ at: string }>({
     };
   },
 });
+
+/** Staff corrected the parent's details. */
+export const memberCorrected = defineNotice<{ at: string }>({
+  kind: 'account.corrected',
+  topic: 'account',
+  readers: ['family'],
+  when: m.notice_when_account_corrected,
+  fixed: 'safety',
+  alwaysMailed: true,
+  parts(input) {
+    const at = readerMomentWords(input.data.at, input);
+    return {
+      subject: sentence(m.notices_corrected_subject, { store: input.storeName }),
+      lead: sentence(m.notices_corrected_lead, { name: input.name, at }),
+      rows: [],
+      link: { text: sentence(m.notices_corrected_link, {}), to: linkTo(input, path.memberEdit()) },
+      closing: sentence(m.notices_corrected_closing, {}),
+    };
+  },
+});

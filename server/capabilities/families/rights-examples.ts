@@ -39,6 +39,15 @@ export const rightsExamples = {
     by_mail: 1,
     by_sms: 0,
   }),
+  officeFamilySave: {
+    input: (world) => ({
+      family_id: world.a.parentId,
+      name: '某人',
+      email: 'corrected@example.cn',
+      province: '北京市',
+      wechat_id: 'N/A',
+    }),
+  },
   timeZoneSave: just({ time_zone: 'Asia/Shanghai' }),
   memberTelChange: just({ tel: '13700000005', code: '000000', password: 'a guess' }),
   guardianInvite: {

@@ -1,4 +1,5 @@
 import { familyCalls as calls } from '../../../contract/families/calls.ts';
+import { officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import { privacyCalls } from '../../../contract/families/privacy.ts';
 import { registrationCalls } from '../../../contract/families/registration.ts';
 import type { Capability } from '../../capability.ts';
@@ -19,7 +20,7 @@ import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.t
 import { listChildren } from './list-children.ts';
 import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
-import { changeTel, saveMember, viewMember } from './save-member.ts';
+import { changeTel, correctMember, saveMember, viewMember } from './save-member.ts';
 import { removePhoto, savePhoto } from './save-photo.ts';
 import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
 import { saveTimeZone } from './save-time-zone.ts';
@@ -46,6 +47,7 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
     bind(calls.studentLoginEnd, endStudentLogin),
     bind(calls.memberEdit, (context) => viewMember(context)),
     bind(calls.memberEditSave, saveMember),
+    bind(officeFamilyCalls.officeFamilySave, correctMember),
     bind(calls.timeZoneSave, saveTimeZone),
     bind(calls.memberTelChange, changeTel, 'steps'),
     bind(calls.guardianInvite, inviteGuardian, 'steps'),

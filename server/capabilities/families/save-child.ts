@@ -120,8 +120,8 @@ async function changeChild(context: Context, childId: string, form: Form): Promi
   });
 }
 
-/** Names of changed fields: the audit trail stores no data of children. */
-function changedFields(before: Record<string, unknown>, change: Record<string, unknown>): string[] {
+/** Names of changed fields: the audit trail stores no data of families. */
+export function changedFields(before: Record<string, unknown>, change: Record<string, unknown>): string[] {
   return Object.keys(change).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(change[name]));
 }
 

@@ -113,6 +113,8 @@ const recorded: Readonly<Record<string, Words>> = {
   method: m.act_field_method,
   minutes: m.act_field_minutes,
   nameCn: m.act_field_name_cn,
+  province: m.accounts_province,
+  wechat_id: m.desk_wechat,
   name_cn: m.act_field_name_cn,
   noted: m.act_field_noted,
   noticeHours: m.act_field_notice_hours,
