@@ -138,6 +138,37 @@ test('an open desk does nothing as another user who signed in beside it, and kee
   await page.getByRole('button', { name: '孙财务' }).waitFor();
 });
 
+test('the form of a session marks what is required, says the unit of each number, and asks for a week only of a camp', async () => {
+  const { page } = await openDesk();
+  await at(page, '/sessions/create');
+  const starred = page.locator('main label').filter({ hasText: /\s\*$/u });
+  await expect
+    .poll(async () => (await starred.allTextContents()).map((text) => text.replace(/\s\*$/u, '')))
+    .toEqual([
+      ...['Offering', 'Name of the session · Chinese', 'From', 'Until', 'First day'],
+      ...['Number of lessons', 'Class size'],
+    ]);
+  const unitOf = (name: string) =>
+    page.getByRole('spinbutton', { name }).evaluate((field) => {
+      const id = field.getAttribute('aria-describedby') ?? '';
+      return field.ownerDocument.getElementById(id)?.textContent;
+    });
+  expect(await unitOf('Number of lessons')).toBe('lessons');
+  expect(await unitOf('Class size')).toBe('children');
+  expect(await unitOf('Minimum size')).toContain('children');
+  expect(await unitOf('First lessons open to trials')).toBe('lessons');
+  expect(await unitOf('Places for trials')).toContain('children');
+  const week = page.getByRole('spinbutton', { name: 'Week' });
+  const offering = page.getByRole('combobox', { name: 'Offering' });
+  await offering.fill('K2001');
+  await page.getByRole('option', { name: /K2001/ }).click();
+  await week.waitFor();
+  await accessible(page);
+  await offering.fill('C1001');
+  await page.getByRole('option', { name: /C1001/ }).click();
+  await week.waitFor({ state: 'detached' });
+});
+
 test('the desk starts with the day, and each number opens the list it counts', async () => {
   const { page, complaints } = await openDesk();
   await at(page, '');
