@@ -46,8 +46,10 @@ export const theme: typeof defaultLightTheme = {
     ...defaultLightTheme.components,
     MuiButtonBase: { styleOverrides: { root: ring(2) } },
     MuiMenuItem: { styleOverrides: { root: ring(-3) } },
-    // Tabs that do not fit beside each other scroll.
-    MuiTabs: { defaultProps: { variant: 'scrollable', scrollButtons: false } },
+    // Tabs that do not fit beside each other scroll, and show that there are more.
+    MuiTabs: {
+      defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
+    },
     MuiTab: { styleOverrides: { root: ring(-3) } },
     MuiCardActionArea: { styleOverrides: { root: ring(-3) } },
     MuiButton: {
@@ -113,7 +115,15 @@ export const theme: typeof defaultLightTheme = {
     },
     // A table wider than the page scrolls by itself; the page does not.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    // On a phone the round button for a new record covers no row once the list ends.
+    RaList: {
+      styleOverrides: {
+        root: {
+          '& .RaList-main': { minWidth: 0 },
+          '@media (max-width: 599.95px)': { paddingBottom: 80 },
+        },
+      },
+    },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     // Filters and acts wrap where they do not fit side by side.
     RaListToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },

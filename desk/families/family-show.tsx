@@ -26,6 +26,7 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { CareLines } from '../parts/care-lines.tsx';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { InstantField } from '../parts/fields.tsx';
 import { filteredList } from '../parts/filtered-list.ts';
 import { MailInput } from '../parts/mail-input.tsx';
@@ -172,6 +173,7 @@ function Correct() {
       defaults={detailsOf}
       input={(row, values) => ({ ...values, family_id: row.id, seen: detailsOf(row) })}
     >
+      <FactorFirst />
       <TextInput source="name" label={m.desk_parent()} isRequired />
       <MailInput label={m.desk_email()} />
       <TextInput source="province" label={m.accounts_province()} isRequired />
