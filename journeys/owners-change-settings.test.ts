@@ -83,7 +83,7 @@ test('leave that was granted automatically counts as held once the school needs 
   await accessible(page);
   await family.reload();
   await family.getByText('Counts as held').first().waitFor();
-  await page.getByRole('button', { name: /earns a make-up lesson: back to the default/ }).click();
+  await page.getByRole('button', { name: /notice for a make-up lesson: back to the default/ }).click();
   expect(await save(page)).toBe(200);
 });
 
