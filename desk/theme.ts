@@ -115,12 +115,12 @@ export const theme: typeof defaultLightTheme = {
     },
     // A table wider than the page scrolls by itself; the page does not.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    // On a phone the round button for a new record covers no row once the list ends.
+    // On a phone the round button for a new record covers neither rows nor pages once the list ends.
     RaList: {
       styleOverrides: {
         root: {
           '& .RaList-main': { minWidth: 0 },
-          '@media (max-width: 599.95px)': { paddingBottom: 80 },
+          '@media (max-width: 599.95px)': { paddingBottom: 128 },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router';
 import * as m from '../../messages/compiled/messages.js';
 import { ownAccountRoute } from '../own/route.ts';
@@ -8,7 +8,10 @@ import { useRead } from './use-read.ts';
 export const withWayToFactor = (words: string) =>
   words === m.refusal_staff_second_factor_none() ? (
     <>
-      {words} <Link to={ownAccountRoute}>{m.office_factor_begin()}</Link>
+      {words}{' '}
+      <MuiLink component={Link} to={ownAccountRoute} color="inherit">
+        {m.office_factor_begin()}
+      </MuiLink>
     </>
   ) : (
     words
