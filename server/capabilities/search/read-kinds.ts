@@ -23,7 +23,7 @@ const kinds: readonly [pattern: RegExp, kinds: readonly OfferingKind[]][] = [
   ],
   [/常规课程?|\bregular (?:courses?|classes)\b/u, ['course']],
   [
-    /(?:[春夏秋冬][令季]|寒假|暑假|暑期|假期)营地?|营地(?:课程?|班)?|(?<![经运露军阵])营(?!\p{L})|\b(?:(?:spring|summer|autumn|fall|winter|holiday|day)\s+)?camps?\b/u,
+    /(?:[春夏秋冬][令季]|寒假|暑假|暑期|假期)营地?|(?:寒假|暑假|暑期|假期)(?:兴趣|培训)?班|营地(?:课程?|班)?|(?<![经运露军阵])营(?!\p{L})|\b(?:(?:spring|summer|autumn|fall|winter|holiday|day)\s+)?camps?\b/u,
     ['camp'],
   ],
   [/活动|\b(?:activity|activities|events?)\b/u, ['activity']],

@@ -3,6 +3,7 @@ import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { type Hours, hoursIn, withHours } from './read-hours.ts';
 import { isTrialIn, kindsIn } from './read-kinds.ts';
+import { type Prices, pricesIn } from './read-prices.ts';
 import { agesIn, gradesIn, type Span, to, withSpans, withYears } from './read-spans.ts';
 import { subjectsIn } from './synonyms.ts';
 import { type Taker, taker } from './taker.ts';
@@ -27,6 +28,7 @@ export type Reading = {
   isTrial: boolean;
   ages: Span | null;
   grades: Span | null;
+  prices: Prices | null;
   /** ISO weekdays, of which one is enough. */
   weekdays: number[];
   /** When lessons begin, of which one is enough. */
@@ -173,7 +175,7 @@ function placesIn(text: Taker, places: readonly Place[]): string[] {
 }
 
 /**
- * Reads a search as people type it: ages, grades, weekdays and places are understood, words that nearly every class has
+ * Reads a search as people type it: ages, grades, prices, weekdays and places are understood, words that nearly every class has
  * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first. `asWords`: those of
  * kinds and trials are words to find. `today` is the weekday from which 明天 counts.
  */
@@ -188,6 +190,7 @@ export function readSearch(
   const read = {
     kinds: asWords ? [] : kindsIn(text),
     isTrial: !asWords && isTrialIn(text),
+    prices: pricesIn(text),
     hours: hoursIn(text),
     ages: agesIn(text),
     grades: gradesIn(text),

@@ -123,6 +123,7 @@ const conditions = {
         ),
       ),
   ),
+  prices: sql`(${priceNow} between ${at('price_least')} and ${at('price_most')})`,
   kinds: sql`${offerings.kind} = any(${at('kinds')}::text[])`,
   trial: hasTrial(now),
   places: sql`${offerings.siteId} = any(${at('at_sites')}::uuid[])`,
@@ -161,6 +162,7 @@ function conditionsRead({ reading }: Filter): ConditionName[] {
     ...(reading.isTrial ? ['trial' as const] : []),
     ...(reading.ages ? ['ages' as const] : []),
     ...(reading.grades ? ['grades' as const] : []),
+    ...(reading.prices ? ['prices' as const] : []),
     ...(reading.weekdays.length + reading.hours.length > 0 ? ['lessons' as const] : []),
     ...(reading.isOnlyThere ? ['places' as const] : []),
   ];
@@ -172,6 +174,8 @@ const valuesRead = ({ reading }: Filter) => ({
   age_most: reading?.ages?.to,
   grade_least: reading?.grades?.from,
   grade_most: reading?.grades?.to,
+  price_least: reading?.prices?.from,
+  price_most: reading?.prices?.to,
   ...(reading ? lessonTimes(reading) : {}),
   at_sites: reading?.places,
 });

@@ -75,9 +75,18 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   if (isSeveral) yield partly({ ...strict, isLoose: true });
   if (
     strict.words &&
-    (namesKinds || (strict.ages ?? strict.grades ?? strict.weekdays[0] ?? strict.hours[0]))
+    (namesKinds || (strict.ages ?? strict.grades ?? strict.prices ?? strict.weekdays[0] ?? strict.hours[0]))
   ) {
-    const free = { ...strict, kinds: [], isTrial: false, ages: null, grades: null, weekdays: [], hours: [] };
+    const free = {
+      ...strict,
+      kinds: [],
+      isTrial: false,
+      ages: null,
+      grades: null,
+      prices: null,
+      weekdays: [],
+      hours: [],
+    };
     yield partly(free);
     if (isSeveral) yield partly({ ...free, isLoose: true });
   }
@@ -93,6 +102,9 @@ function allowed(context: Context, filter: Filter): Filter {
   return { ...filter, price_from: undefined, price_to: undefined, sort };
 }
 
+const withoutMoney = (context: Context, reading: Reading): Reading =>
+  readsMoney(context.person) ? reading : { ...reading, prices: null };
+
 /** Looks for what a filter finds under the strictest reading of its text that finds anything; if none does, under the first. */
 export async function findAsRead<Result>(
   context: Context,
@@ -103,7 +115,7 @@ export async function findAsRead<Result>(
   let first: FoundAs<Result> | null = null;
   if (filter.q)
     for await (const { reading, ...how } of readings(context, filter.q)) {
-      const read = { ...filter, reading };
+      const read = { ...filter, reading: reading && withoutMoney(context, reading) };
       const found = { ...how, result: await look.find(read), filter: read };
       if (!look.isEmpty(found.result, read)) return found;
       first ??= found;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { fillDemoWhereEmpty } from '../../../demo/fill.ts';
+import { aStudentOf } from '../../../tools/test/letters.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import { alsoCalled } from '../../capabilities/search/index.ts';
@@ -33,6 +34,23 @@ test.each([
   ['林悦', '少儿英语阅读：从绘本到章节书'],
 ])('%s finds %s', async (q, name) => {
   expect(await names(q)).toContain(name);
+});
+
+test.each(['<¥500', '500元以下', 'under 500'])(
+  '%s finds what costs less, and of money a student reads nothing',
+  async (q) => {
+    const { items } = await run('courseSearch', { q, page_size: 100 });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ price }) => price && price.now.amount > 50_000)).toEqual([]);
+    const student = await aStudentOf(shop, await aFamily(shop));
+    const read = await run('courseSearch', { q, page_size: 100 }, { person: student, ...somebody() });
+    expect(read.total).toBeGreaterThan(items.length);
+  },
+);
+
+test('a class for a holiday is a camp', async () => {
+  const { items } = await run('courseSearch', { q: '暑假班', page_size: 100 });
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['camp']));
 });
 
 test('a match in the name comes before a match in the text', async () => {
