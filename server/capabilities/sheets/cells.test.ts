@@ -4,7 +4,7 @@ import { columnsOf } from '../../../contract/sheets/columns.ts';
 import { sheetKinds } from '../../../contract/sheets/kinds.ts';
 import { guarded, guardedWords, unguarded } from '../../platform/csv/formulas.ts';
 import { cellAs, isError, isShortened, telOf } from './cells.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, linesOf } from './headings.ts';
 
 test.each([
   ['price', 'amount', '1,280.5', '1280.50'],
@@ -178,6 +178,19 @@ test('strange headings cost little, however many and long', () => {
   expect(looks).toBeLessThan(5000);
   expect(names.flat().every((name) => name === null)).toBe(true);
   expect(namesIn([...Array(300).fill(''), 'a1', 'tel'])).toEqual([...Array(300).fill(''), null, null]);
+});
+
+test.each(sheetKinds)('a cell in a line of %s that is far too long is a fault, and is not read', (kind) => {
+  const names = columnsOf[kind].filter(({ as }) => as !== 'readOnly').map(({ name }) => name);
+  const long = linesOf(kind, { row: { line: 1, cells: names }, names, currency: 'CNY' }, [
+    { line: 2, cells: names.map(() => '一'.repeat(190_000)) },
+  ])[0];
+  expect(long?.faults.filter((fault) => 'field' in fault).map(({ column }) => column)).toEqual(names);
+  expect(Math.max(...Object.values(long?.cells ?? {}).map(({ length }) => length))).toBeLessThanOrEqual(
+    20_000,
+  );
+  for (const { name, as } of columnsOf[kind])
+    if (['day', 'month', 'moment', 'clock'].includes(as)) expect(long?.cells[name]?.length).toBe(100);
 });
 
 test('a cell of glued days is read at once', () => {

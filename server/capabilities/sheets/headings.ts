@@ -13,6 +13,7 @@ import { childrenAbove } from './doubles.ts';
 import { keyOf } from './find-known.ts';
 import { isFooter } from './footers.ts';
 import { withHours } from './hours.ts';
+import { bounded } from './long-cells.ts';
 import { withoutSign } from './money-signs.ts';
 
 /** The column of faults in a table of faulty lines; it is not read. */
@@ -243,9 +244,12 @@ export function linesOf(
   );
   const read = below.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(
-      names.flatMap((name, at) =>
-        name && name !== faultColumn && name !== leftOut ? [[name, cells[at] ?? '']] : [],
+    ...bounded(
+      kind,
+      Object.fromEntries(
+        names.flatMap((name, at) =>
+          name && name !== faultColumn && name !== leftOut ? [[name, cells[at] ?? '']] : [],
+        ),
       ),
     ),
     isBeyond: cells.some((cell, at) => cell !== '' && !names[at]),
@@ -256,13 +260,14 @@ export function linesOf(
   );
   const lineByKey = new Map<string, number>();
   const questionsAbove = kind === 'families' ? childrenAbove() : () => [];
-  return read.map(({ line, cells: typed, isBeyond }) => {
+  return read.map(({ line, cells: typed, long, isBeyond }) => {
     const inHours = kind === 'sessions' ? withHours(typed) : typed;
     const cells = inOrder(kind, inCurrency(kind, inHours, currency), order);
     const key = keyOf[kind](cells);
     const first = key === null ? undefined : lineByKey.get(key);
     if (key !== null && first === undefined) lineByKey.set(key, line);
     const faults: Fault[] = [
+      ...long,
       ...(isBeyond ? [{ column: null, code: 'sheets.cells_many' as const, params: {} }] : []),
       ...(first === undefined
         ? []
