@@ -30,7 +30,8 @@ const idleJoiners =
   /(^|[\p{Script=Han}\p{Script=Latin}\p{Nd} ])(?:(?<!\p{Nd})\ufe0f|\u034f|\u200c|\u200d|[\u{e0001}-\u{e007f}])+/gu;
 /** Word and PDF files end lines in more ways than one. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
+/** The long sound of kana stands where a Japanese keyboard has the dash. */
+const dashes = /[\p{Pd}\u2212\u2043\u02d7\u30fc]/gu;
 /** Rare Han letters of names: composing would replace them by their common forms. */
 const notRare = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
 const fullWidth = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;

@@ -16,6 +16,7 @@ import { dotted } from '../../words/dotted.ts';
 import { scoreName } from '../../words/review-scores.ts';
 import { may } from '../page.ts';
 import { Act } from '../parts/act.tsx';
+import { beginOf } from '../parts/begin-of.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
@@ -31,7 +32,7 @@ const starsOf = ({ stars }: GivenFeedback) => m.reviews_stars({ stars });
 const familyOf = ({ family_name: name }: GivenFeedback) => m.feedback_from({ name });
 /** The class that a family's feedback is about. */
 export const classOf = ({ offering, session_label }: GivenFeedback) => dotted([offering.name, session_label]);
-const begin = ({ words }: GivenFeedback) => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
+const begin = ({ words }: GivenFeedback) => beginOf(words);
 
 const State = ({ label }: { label?: string }) => (
   <StateField<GivenFeedback, FeedbackState> source="state" label={label} words={states} tones={tones} />

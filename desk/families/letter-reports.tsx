@@ -19,6 +19,7 @@ import { dotted } from '../../words/dotted.ts';
 import { personWords } from '../../words/letter-person.ts';
 import { page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
+import { beginOf } from '../parts/begin-of.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
@@ -29,7 +30,7 @@ const states: Record<ReportState, () => string> = {
 };
 const tones: Partial<Record<ReportState, Tone>> = { open: 'warning', settled: 'success' };
 
-const begin = ({ words }: LetterReport) => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
+const begin = ({ words }: LetterReport) => beginOf(words);
 const reporterOf = ({ reporter }: LetterReport) => personWords(reporter);
 
 const State = ({ label }: { label?: string }) => (

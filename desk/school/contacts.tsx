@@ -12,6 +12,7 @@ import type { ContactView } from '../../contract/contact/calls.ts';
 import { contactStateWords } from '../../contract/contact/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { Act } from '../parts/act.tsx';
+import { beginOf } from '../parts/begin-of.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
 import { InstantField, StateField, type Tone } from '../parts/fields.tsx';
@@ -21,7 +22,7 @@ import { type Column, Rows } from '../parts/rows.tsx';
 type State = ContactView['state'];
 const tones: Partial<Record<State, Tone>> = { open: 'warning', answered: 'success' };
 
-const begin = ({ content }: ContactView) => (content.length > 60 ? `${content.slice(0, 60)}…` : content);
+const begin = ({ content }: ContactView) => beginOf(content);
 
 const columns: readonly Column<ContactView>[] = [
   {

@@ -6,6 +6,7 @@ import { headingWords } from '../../contract/sheets/column-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { act, readCall } from '../data-provider.ts';
 import { page } from '../page.ts';
+import { beginOf } from '../parts/begin-of.ts';
 import { DownloadAs } from '../parts/download.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -109,7 +110,7 @@ function Acts({ item }: { item: SheetImport }) {
 }
 
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row, id }));
-const cellWords = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || '–');
+const cellWords = (text: string) => beginOf(text, 80) || '–';
 
 const columnName = (column: string | null) =>
   column === null ? m.sheets_whole_line() : headingWords(column, page.locale);
