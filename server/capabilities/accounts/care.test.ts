@@ -205,6 +205,19 @@ describe('changing the own password', () => {
     expect(rows).toEqual([{ secret_hash: tokenHash(device.value) }]);
   });
 
+  test('spends a code that was sent before the password changed', async () => {
+    const family = await aFamily(shop);
+    const code = await codeFor(telOf(family));
+    const { TokenId } = (await run('login', { tel: telOf(family), password: 'a good password' }, from())) as {
+      TokenId: string;
+    };
+    const change = { old_password: 'a good password', password: 'another one', re_password: 'another one' };
+    await run('passwordChange', change, { person: await personBehind(TokenId) });
+    await expect(run('passwordForgot', { tel: telOf(family), code }, from())).rejects.toMatchObject({
+      fields: { code: 'code_or_account' },
+    });
+  });
+
   test('limits guesses from a stolen session', async () => {
     const family = await aFamily(shop);
     const tries = [];

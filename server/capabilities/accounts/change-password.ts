@@ -2,12 +2,13 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { spendCodes } from '../codes/index.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { notifyOfPasswordChange } from './reset-password.ts';
 import { endSignIns, forgetDevices, spendResets, updateAccount } from './store.ts';
 
 /**
- * Changes the person's password, ends their other sessions and spends open tickets. In steps, for the hashes. Refuses
+ * Changes the person's password, ends their other sessions and spends open tickets and codes. In steps, for the hashes. Refuses
  * `Wrong Password` at `old_password`.
  */
 export async function changePassword(
@@ -23,6 +24,7 @@ export async function changePassword(
     // Other devices must prove themselves again.
     await forgetDevices(inside, account.id, inside.device.value && tokenHash(inside.device.value));
     await spendResets(inside, account.id);
+    if (account.tel) await spendCodes(inside, account.tel);
     await record(inside, { action: 'password.change', subject: `account:${account.id}` });
     await notifyOfPasswordChange(inside, account);
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { telCodes } from '../../schema/codes.ts';
 
@@ -43,14 +43,19 @@ export async function countAddress(context: Context, id: string, most: number): 
   return tried.length > 0;
 }
 
+/** Uses up all codes of a number. Returns those that were open. */
+export async function spendCodes(context: Context, tel: string | SQLWrapper): Promise<{ id: string }[]> {
+  return context.db
+    .update(telCodes)
+    .set({ usedAt: context.now })
+    .where(and(inArray(telCodes.tel, typeof tel === 'string' ? [tel] : tel), isNull(telCodes.usedAt)))
+    .returning({ id: telCodes.id });
+}
+
 /** Uses up a code, and the others of its number; false if it was used already. */
 export async function consumeCode(context: Context, id: string): Promise<boolean> {
   const tel = context.db.select({ tel: telCodes.tel }).from(telCodes).where(eq(telCodes.id, id));
-  const used = await context.db
-    .update(telCodes)
-    .set({ usedAt: context.now })
-    .where(and(inArray(telCodes.tel, tel), isNull(telCodes.usedAt)))
-    .returning({ id: telCodes.id });
+  const used = await spendCodes(context, tel);
   return used.some((code) => code.id === id);
 }
 
