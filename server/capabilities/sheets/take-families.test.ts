@@ -154,3 +154,19 @@ test('asks about a child that seems to be there, in the table or registered, and
     [4, '与第 3 行像是同'],
   ]);
 });
+
+test("refuses a line that gives a new parent's telephone number to another parent", async () => {
+  const file = [
+    'parent,tel,email,province,wechat_id,child_name_cn,child_name,birth_month,grade',
+    '甲,13812342002,a2@example.cn,上海市,a2,甲小一,Jia Yi,2017-05,3',
+    '甲,138 1234 2002,a2@example.cn,上海市,a2,甲小二,Jia Er,2019-08,1',
+    '乙,13812342002,a3@example.cn,北京市,a3,乙小一,Yi Yi,2018-05,2',
+  ].join('\n');
+  const { faults } = await desk.looked('families', file);
+  expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '4 parent',
+    '4 email',
+    '4 province',
+    '4 wechat_id',
+  ]);
+});

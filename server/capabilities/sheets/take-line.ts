@@ -97,6 +97,9 @@ async function takeFamily(context: Context, { cells, known }: Taking): Promise<v
   if (fixed.length > 0) throw unchangeable(fixed);
   const filled = fillIn(columnsOf.families, cells, { base: {}, school: known.school });
   await enterChild(context, parseLine({ input: familyEntry }, columnsOf.families, filled));
+  // Lines below with this telephone number are about this parent.
+  if (!parent)
+    known.parents.set(tel, Object.fromEntries(parentColumns.map((name) => [name, cells[name] ?? ''])));
 }
 
 async function takeCoupon(context: Context, { cells, known, key }: Taking): Promise<void> {
