@@ -5,6 +5,7 @@ import type { FacetsView } from '../../../contract/catalog/facets.ts';
 import type { SearchView } from '../../../contract/catalog/search.ts';
 import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
+import { cut } from '../../../contract/core/typed.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatDay } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -37,7 +38,7 @@ type Query = CourseFilter & { q: string };
 
 export async function loader(args: PageArgs) {
   const search = args.url.searchParams;
-  const q = (search.get('q') ?? '').trim().slice(0, 60);
+  const q = cut((search.get('q') ?? '').trim(), 60);
   const { sort: _sort, ...filter } = filterFrom(search);
   const asked: Query = { ...filter, q };
   const results = q === '' ? null : await read(args, 'courseSearch', asked);
