@@ -12,6 +12,7 @@ export const sheetsRefusals = {
   'sheets.person_twice': refused(409, m.refusal_sheets_person_twice),
   'sheets.person_known': refused(409, m.refusal_sheets_person_known),
   'sheets.no_key': refused(400, m.refusal_sheets_no_key),
+  'sheets.parent_twice': refused(409, m.refusal_sheets_parent_twice),
   'sheets.kept': refused(409, m.refusal_sheets_kept),
   'sheets.unknown': refused(404, m.refusal_sheets_unknown),
   'sheets.several': refused(409, m.refusal_sheets_several),

@@ -1,7 +1,9 @@
 import { partlyHidden } from '../../../contract/core/masked.ts';
+import { columnsOf } from '../../../contract/sheets/columns.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs, telOf } from './cells.ts';
+import { changesOf } from './rules.ts';
 
 /** A child with a parent, as far as two of them can be one. */
 export type Entered = { tel: string; name: string; nameCn: string; birthMonth: string };
@@ -40,6 +42,24 @@ export function childrenAbove(): (line: number, cells: Cells) => Fault[] {
     return above.length > 0 && !isAnother(cells)
       ? [{ column: 'child_name_cn', code: 'sheets.person_twice', params: { line: Math.min(...above) } }]
       : [];
+  };
+}
+
+/** The columns about a parent besides the telephone number, which identifies the parent. */
+export const parentColumns: readonly string[] = ['parent', 'email', 'province', 'wechat_id'];
+const columnsOfParent = columnsOf.families.filter(({ name }) => parentColumns.includes(name));
+
+/** Finds in each line of a table the cells that contradict the first line about the same parent; to be called in order. */
+export function parentsAbove(): (line: number, cells: Cells) => Fault[] {
+  const firstByTel = new Map<string, { line: number; cells: Cells }>();
+  return (line, cells) => {
+    const tel = telOf(cells.tel ?? '');
+    if (!tel) return [];
+    const first = firstByTel.get(tel) ?? { line, cells };
+    firstByTel.set(tel, first);
+    return changesOf(columnsOfParent, cells, first.cells)
+      .filter(({ is }) => is !== '')
+      .map(({ column, was }) => ({ column, code: 'sheets.parent_twice', params: { line: first.line, was } }));
   };
 }
 

@@ -9,7 +9,7 @@ import type { Row } from '../../platform/csv/read-csv.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs } from './cells.ts';
-import { childrenAbove } from './doubles.ts';
+import { childrenAbove, parentsAbove } from './doubles.ts';
 import { keyOf } from './find-known.ts';
 import { isFooter } from './footers.ts';
 import { withHours } from './hours.ts';
@@ -260,6 +260,7 @@ export function linesOf(
   );
   const lineByKey = new Map<string, number>();
   const questionsAbove = kind === 'families' ? childrenAbove() : () => [];
+  const parentFaults = kind === 'families' ? parentsAbove() : () => [];
   return read.map(({ line, cells: typed, long, isBeyond }) => {
     const inHours = kind === 'sessions' ? withHours(typed) : typed;
     const cells = inOrder(kind, inCurrency(kind, inHours, currency), order);
@@ -273,6 +274,7 @@ export function linesOf(
         ? []
         : [{ column: null, code: 'sheets.twice' as const, params: { line: first } }]),
       ...(first === undefined && key !== null ? questionsAbove(line, cells) : []),
+      ...parentFaults(line, cells),
     ];
     return { line, cells, faults };
   });

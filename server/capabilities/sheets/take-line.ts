@@ -12,7 +12,7 @@ import { makeCoupon } from '../coupons/index.ts';
 import { enterChild } from '../families/index.ts';
 import { saveSession, viewOffering, viewSession, writeOffering } from '../programme/index.ts';
 import { cellAs, telOf } from './cells.ts';
-import { questionOf } from './doubles.ts';
+import { parentColumns, questionOf } from './doubles.ts';
 import { type Known, keyOf, recordOf } from './find-known.ts';
 import { asExported, faulty, fillIn, parseLine, withoutNulls } from './inputs.ts';
 import { changesOf } from './rules.ts';
@@ -84,8 +84,6 @@ async function takeSession(context: Context, line: Taking): Promise<void> {
   await saveSession(context, input, record ? undefined : key);
 }
 
-const parentColumns = ['parent', 'email', 'province', 'wechat_id'];
-
 async function takeFamily(context: Context, { cells, known }: Taking): Promise<void> {
   const questions = questionOf(cells, known.registered);
   if (questions.length > 0) throw faulty(questions);
@@ -97,9 +95,6 @@ async function takeFamily(context: Context, { cells, known }: Taking): Promise<v
   if (fixed.length > 0) throw unchangeable(fixed);
   const filled = fillIn(columnsOf.families, cells, { base: {}, school: known.school });
   await enterChild(context, parseLine({ input: familyEntry }, columnsOf.families, filled));
-  // Lines below with this telephone number are about this parent.
-  if (!parent)
-    known.parents.set(tel, Object.fromEntries(parentColumns.map((name) => [name, cells[name] ?? ''])));
 }
 
 async function takeCoupon(context: Context, { cells, known, key }: Taking): Promise<void> {
