@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { spendCodes } from '../codes/index.ts';
+import { revokeCodes } from '../codes/index.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { notifyOfPasswordChange } from './reset-password.ts';
 import { endSignIns, forgetDevices, spendResets, updateAccount } from './store.ts';
@@ -24,7 +24,7 @@ export async function changePassword(
     // Other devices must prove themselves again.
     await forgetDevices(inside, account.id, inside.device.value && tokenHash(inside.device.value));
     await spendResets(inside, account.id);
-    if (account.tel) await spendCodes(inside, account.tel);
+    if (account.tel) await revokeCodes(inside, account.tel);
     await record(inside, { action: 'password.change', subject: `account:${account.id}` });
     await notifyOfPasswordChange(inside, account);
   });

@@ -6,7 +6,7 @@ import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueu
 import { isRefusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
-import { consumeTriedCode, requireE164, spendCodes, tryCode } from '../codes/index.ts';
+import { consumeTriedCode, requireE164, revokeCodes, tryCode } from '../codes/index.ts';
 import { passwordAsked } from './jobs.ts';
 import { accountInvitedNotice, passwordChanged, passwordForgot, signInStopped } from './notices.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
@@ -115,7 +115,7 @@ export async function resetPassword(
     if (account.signInStoppedAt) return refuse('accounts.sign_in_stopped');
     await updateAccount(inside, account.id, { passwordHash });
     await spendResets(inside, account.id);
-    if (account.tel) await spendCodes(inside, account.tel);
+    if (account.tel) await revokeCodes(inside, account.tel);
     await endSignIns(inside, [account.id]);
     await forgetDevices(inside, account.id);
     await record(inside, { action: 'password.reset', subject: `account:${account.id}`, by: account.id });

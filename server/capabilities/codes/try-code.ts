@@ -3,7 +3,7 @@ import { refusal } from '../../platform/refusal.ts';
 import { sameHash } from '../../platform/secrets/tokens.ts';
 import { isWithinLimit, requireProof } from './require-proof.ts';
 import { codeAddresses, codeHmac, codesAlive, limits, tryKey } from './rules.ts';
-import { codeIsAlive, consumeCode, countAddress, newestCodes } from './store.ts';
+import { codeIsAlive, consumeCode, countAddress, newestCodes, spendCodes } from './store.ts';
 
 /** Refuses a wrong code at its field. */
 export function refuseCode(): never {
@@ -47,4 +47,9 @@ export async function tryCode(context: Context, tel: string, { code, proof }: Tr
 /** Uses up a checked code in the transaction that needs it. Refuses if it was used in the meantime. */
 export async function consumeTriedCode(context: Context, codeId: string): Promise<void> {
   if (!(await consumeCode(context, codeId))) refuseCode();
+}
+
+/** Revokes the codes that were sent to a number, as its account has a new password. */
+export async function revokeCodes(context: Context, tel: string): Promise<void> {
+  await spendCodes(context, tel);
 }
