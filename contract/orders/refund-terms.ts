@@ -42,19 +42,30 @@ export const refundTermsOf = (offering: {
 });
 
 /**
- * Period of full refunds: as the terms say; until the start, if bought later than that; never, if bought after the
- * start.
+ * Period of full refunds: as the terms say; until the start, if bought later than that; while a single private lesson can
+ * be cancelled, if its terms end later; never, if bought after all that.
  */
-export const wholeSpans = ['terms', 'start', 'over'] as const;
+export const wholeSpans = ['terms', 'start', 'cut_off', 'over'] as const;
 
-type Bought = Pick<RefundTerms, 'wholeDays'> & { kind: Kind; startsAt: number; paidAt: number };
+type Bought = Pick<RefundTerms, 'wholeDays'> & {
+  kind: Kind;
+  startsAt: number;
+  paidAt: number;
+  /** A single private lesson counts as held from this many hours before its start. */
+  cutOffHours: number;
+};
+
+const hour = 3_600_000;
 
 /**
  * The period of full refunds for a payment; instants in milliseconds. A package of private lessons begins when its
  * family books.
  */
-export function wholeSpanOf({ kind, wholeDays, startsAt, paidAt }: Bought): (typeof wholeSpans)[number] {
-  const isInTerms = kind === 'private_long' || paidAt <= startsAt - wholeDays * 24 * 3_600_000;
-  if (isInTerms) return 'terms';
-  return paidAt <= startsAt ? 'start' : 'over';
+export function wholeSpanOf(bought: Bought): (typeof wholeSpans)[number] {
+  const { kind, wholeDays, startsAt, paidAt } = bought;
+  if (kind === 'private_long') return 'terms';
+  const cutOffHours = kind === 'private_once' ? bought.cutOffHours : 0;
+  if (paidAt > startsAt - cutOffHours * hour) return 'over';
+  if (wholeDays * 24 >= cutOffHours && paidAt <= startsAt - wholeDays * 24 * hour) return 'terms';
+  return cutOffHours > 0 ? 'cut_off' : 'start';
 }

@@ -33,12 +33,13 @@ export const cartLines = (context: Context, rows: readonly CartRow[], known: Sta
   }));
 
 /** How long a purchase made now stays refundable in full. */
-const wholeSpan = ({ now }: Context, { offering, session }: CartLine['sale']) =>
+const wholeSpan = ({ now, settings }: Context, { offering, session }: CartLine['sale']) =>
   wholeSpanOf({
     kind: offering.kind,
     wholeDays: refundTermsOf(offering).wholeDays,
     startsAt: session.startsAt.epochMilliseconds,
     paidAt: now.epochMilliseconds,
+    cutOffHours: settings.privateCutOffHours,
   });
 
 function presentItem(context: Context, line: CartLine): CartItemView {

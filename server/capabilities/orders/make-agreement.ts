@@ -34,7 +34,7 @@ export async function makeAgreement(context: Context, lines: readonly PlaceToOrd
     school: settings.storeName,
     buyer: context.person.kind === 'visitor' ? '' : context.person.name,
     lines: lines.map((line) => ({
-      ...agreedLine(line, { teachers: taughtBy(line), now: context.now }),
+      ...agreedLine(line, { teachers: taughtBy(line), context }),
       leave: presentRule(ruleOf(line)),
     })),
     private_hours: settings.privateCutOffHours,
@@ -51,16 +51,18 @@ const weeklyOf = ({ session, site }: PlaceToOrder['sale']): AgreedLine['weekly']
 
 function agreedLine(
   { row, sale, fallback }: PlaceToOrder,
-  { teachers, now }: { teachers: readonly { name: Bilingual }[]; now: Temporal.Instant },
+  { teachers, context }: { teachers: readonly { name: Bilingual }[]; context: Context },
 ): Omit<AgreedLine, 'leave'> {
   const { offering, session, site } = sale;
   const { minimumSize, decideBy } = session;
+  const { now, settings } = context;
   const terms = refundTermsOf(offering);
   const whole = wholeSpanOf({
     kind: offering.kind,
     wholeDays: terms.wholeDays,
     startsAt: session.startsAt.epochMilliseconds,
     paidAt: now.epochMilliseconds,
+    cutOffHours: settings.privateCutOffHours,
   });
   return {
     offering: offering.name,

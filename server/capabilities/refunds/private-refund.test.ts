@@ -77,3 +77,21 @@ test('a cancelled single lesson shows its last day, and is refunded in full unti
     lines: [{ by: 'whole', whole_until: until.toString() }],
   });
 });
+
+test('promises no refund of a single lesson that is already too close to cancel', async () => {
+  const family = await aFamily(at.shop);
+  const parent = { person: family.person };
+  const { number } = await aPrivateOffering(at.shop);
+  const { hours } = await at.run('privateHours', { number }, parent);
+  const starts_at = hours[0]?.starts_at ?? '';
+  const { items } = await at.run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at }, parent);
+  expect(items).toMatchObject([{ refund: { whole: 'over' } }]);
+  const placed = await orderPrivate(at.run, family, { number, starts_at });
+  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { notified: true });
+  await at.checkout.work();
+  const { lines } = await at.run('orderAgreement', { order_number: placed.number }, parent);
+  expect(lines).toMatchObject([{ refund: { whole: 'over' } }]);
+  const order = await at.run('orderInfo', { order_number: placed.number }, parent);
+  const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };
+  expect(await at.preview(bought)).toMatchObject({ total: { amount: 0 }, lines: [{ by: 'nothing' }] });
+});

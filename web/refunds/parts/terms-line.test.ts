@@ -17,6 +17,16 @@ test.each([
   ['course', { ...refund, whole: 'over' }, 'It has begun: by the lessons left'],
   ['camp', { ...refund, later: 'nothing', whole: 'over' }, 'It has begun: our staff decide'],
   [
+    'private_once',
+    { whole_days: 0, later: 'nothing', whole: 'cut_off' },
+    'Full refund for as long as you can cancel free of charge, then our staff decide',
+  ],
+  [
+    'private_once',
+    { whole_days: 1, later: 'nothing', whole: 'over' },
+    'It is too late to cancel free of charge, so the lesson counts as held: our staff decide',
+  ],
+  [
     'private_long',
     { ...refund, whole: 'terms' },
     'Full refund within 7 days of payment, before the first lesson, then by the lessons left',

@@ -12,14 +12,21 @@ type RefundTerms = {
 
 /** The refund terms in words; for a purchase now, those that still apply. */
 export function refundTermsWords({ kind, refund }: RefundTerms): string {
+  const { whole, later } = refund;
   const days = refund.whole_days;
-  if (refund.whole === 'over')
-    return refund.later === 'lessons' ? m.refunds_terms_begun_lessons() : m.refunds_terms_begun_nothing();
-  const before = () =>
-    kind === 'private_long' ? m.refunds_terms_package({ days }) : m.refunds_terms_before({ days });
-  const whole = refund.whole === 'start' ? m.refunds_terms_start() : before();
-  const later = refund.later === 'lessons' ? m.refunds_terms_lessons() : m.refunds_terms_nothing();
-  return m.refunds_terms_words({ whole, later });
+  if (whole === 'over') {
+    if (kind === 'private_once') return m.refunds_terms_too_late();
+    return later === 'lessons' ? m.refunds_terms_begun_lessons() : m.refunds_terms_begun_nothing();
+  }
+  const spans = {
+    terms: () => (kind === 'private_long' ? m.refunds_terms_package({ days }) : m.refunds_terms_before({ days })),
+    start: m.refunds_terms_start,
+    cut_off: m.refunds_terms_cut_off,
+  };
+  return m.refunds_terms_words({
+    whole: spans[whole ?? 'terms'](),
+    later: later === 'lessons' ? m.refunds_terms_lessons() : m.refunds_terms_nothing(),
+  });
 }
 
 /** The refund terms in one line, with a link to all of them; nothing for a student, who gets none. */
