@@ -11,12 +11,15 @@ import { findSessionsForSale, listSessionsForSale, type SessionForSale, whyNotJo
 import {
   type Amounts,
   dearerBy,
+  earlyIn,
   grossOf,
   type Part,
+  partToLeave,
   repriceRemaining,
   whyNotMove,
   whyNotMoveTo,
 } from './rules.ts';
+import { hasLostEarly } from './store.ts';
 
 /** Families move within their terms, staff always. */
 export type Mover = 'parent' | 'staff';
@@ -30,6 +33,9 @@ export type RemainingLine = Amounts & {
   parts: readonly LeftPart[];
   sale: SessionForSale;
   part: Part;
+  /** The early price's discount in the gross of the part. */
+  early: number;
+  placedAt: Temporal.Instant;
 };
 
 /** A target session with the amounts of moving there. */
@@ -101,7 +107,15 @@ export async function loadRemaining(
     const { total, tax, credits } = backOf(partRow);
     return { row: partRow, total, tax, credits };
   });
-  return { row, parts, sale, part, ...sumOf(parts) };
+  const early = earlyIn(await earlyOf(context, row), gross);
+  return { row, parts, sale, part, early, placedAt: order.placedAt, ...sumOf(parts) };
+}
+
+/** The early price's discount of a line, unless it was lost with a move. */
+async function earlyOf(context: Context, { line, order }: RefundLine) {
+  const early = order.quote.lines[line.position]?.early.amount ?? 0;
+  const isLost = early > 0 && line.movedAt !== null && (await hasLostEarly(context, line.id));
+  return { original: line.original, early: isLost ? 0 : early };
 }
 
 const codesOf = ({ line }: RefundLine) => line.fees.map(({ code }) => code);
@@ -137,11 +151,12 @@ export async function computeMoves(
   const { enrolled, holds } = await findPlaces(context, among);
   const settled = sales.map((sale) => {
     const part = partOf(sale, left);
+    const leaving = partToLeave(left, sale.session);
     const heldHere = holds.filter(({ sessionId }) => sessionId === sale.session.id);
     const isOffered = heldHere.some(({ isOffer }) => isOffer);
     const isIn = enrolled.some(({ sessionId }) => sessionId === sale.session.id);
     const isHeld = heldHere.some(({ isOffer }) => !isOffer);
-    const dearer = dearerBy(part, left.part);
+    const dearer = dearerBy(part, leaving);
     const whyNot = whyNotMoveTo({
       kind: sale.offering.kind,
       hasBegun: sessionState(sale.session, context.now) !== 'ahead',
@@ -155,7 +170,7 @@ export async function computeMoves(
       part,
       dearer,
       whyNot,
-      worths: left.parts.map((leftPart) => repriceRemaining(leftPart, part, left.part)),
+      worths: left.parts.map((leftPart) => repriceRemaining(leftPart, part, leaving)),
     };
   });
   const earned = await creditsToTakeBack(context, order, { left, each: settled.map(({ worths }) => worths) });

@@ -22,6 +22,27 @@ type Priced = {
 export const grossOf = ({ offering, session }: Priced, fees: readonly CampFee[]): number =>
   (session.price ?? offering.price) + fees.reduce((sum, fee) => sum + (session.fees[fee] ?? 0), 0);
 
+type EarlyLine = { original: number; early: number };
+
+/**
+ * The early price's discount that a line has in a session at a list price, in minor units: in proportion in a cheaper one, and never
+ * more than was given.
+ */
+export const earlyIn = ({ original, early }: EarlyLine, gross: number): number =>
+  original > 0 ? mulDiv(early, Math.min(gross, original), original) : 0;
+
+/**
+ * The part that a family leaves, priced for a move to a session: without the early price's discount, if the session had begun when the
+ * line was bought. Bought directly it never had an early price.
+ */
+export const partToLeave = (
+  left: { part: Part; early: number; placedAt: Temporal.Instant },
+  to: { startsAt: Temporal.Instant },
+): Part =>
+  Temporal.Instant.compare(to.startsAt, left.placedAt) <= 0
+    ? { ...left.part, gross: left.part.gross - left.early }
+    : left.part;
+
 /** Compares the prices of two parts: numerator and denominator of one fraction, in whole numbers. */
 const against = (to: Part, from: Part): [number, number] => [
   to.gross * to.lessons * from.of,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
@@ -99,4 +99,17 @@ export async function waitingMoves(context: Context, orderNumber: string) {
     .where(and(eq(orderLines.orderNumber, orderNumber), eq(orders.status, unpaid)))
     .orderBy(asc(orders.number))
     .limit(50);
+}
+
+/** Says whether a line was moved to a session that had begun when it was bought, and so lost its early price. */
+export async function hasLostEarly(context: Context, lineId: string): Promise<boolean> {
+  const [row] = await context.db
+    .select({ id: lineMoves.id })
+    .from(lineMoves)
+    .innerJoin(orderLines, eq(orderLines.id, lineMoves.lineId))
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .innerJoin(to, eq(to.id, lineMoves.toSessionId))
+    .where(and(eq(lineMoves.lineId, lineId), lte(to.startsAt, orders.placedAt)))
+    .limit(1);
+  return row !== undefined;
 }

@@ -84,7 +84,11 @@ test('promises no refund of a single lesson that is already too close to cancel'
   const { number } = await aPrivateOffering(at.shop);
   const { hours } = await at.run('privateHours', { number }, parent);
   const starts_at = hours[0]?.starts_at ?? '';
-  const { items } = await at.run('cartAdd', { child_id: family.children[0] ?? '', number, starts_at }, parent);
+  const { items } = await at.run(
+    'cartAdd',
+    { child_id: family.children[0] ?? '', number, starts_at },
+    parent,
+  );
   expect(items).toMatchObject([{ refund: { whole: 'over' } }]);
   const placed = await orderPrivate(at.run, family, { number, starts_at });
   await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { notified: true });

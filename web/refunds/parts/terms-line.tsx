@@ -19,7 +19,8 @@ export function refundTermsWords({ kind, refund }: RefundTerms): string {
     return later === 'lessons' ? m.refunds_terms_begun_lessons() : m.refunds_terms_begun_nothing();
   }
   const spans = {
-    terms: () => (kind === 'private_long' ? m.refunds_terms_package({ days }) : m.refunds_terms_before({ days })),
+    terms: () =>
+      kind === 'private_long' ? m.refunds_terms_package({ days }) : m.refunds_terms_before({ days }),
     start: m.refunds_terms_start,
     cut_off: m.refunds_terms_cut_off,
   };
