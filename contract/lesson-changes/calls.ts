@@ -85,7 +85,7 @@ export const lessonChangeCalls = {
       start: clock,
       end: endClock,
       why: line(200).optional(),
-      /** Confirms a move to a time when the teacher has another lesson. */
+      /** Confirms that the chosen lesson moves to a time when its teacher has another. */
       clash_confirmed: flag().default(false),
     }),
     output: changed.extend({

@@ -26,7 +26,7 @@ export async function callOffLesson(
   await clearRolls(context, [lesson.id]);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
-    : refreshClass(context, changing, { moved: 0 }));
+    : refreshClass(context, changing, { isSeries: false }));
   await record(context, {
     action: 'lesson.call_off',
     subject: `lesson:${lesson.id}`,

@@ -91,7 +91,9 @@ export async function moveLessons(context: Context, input: Input): Promise<Moved
     shift.going.map(({ id }) => id),
   );
   const { shifted } = shift;
-  const busy = input.clash_confirmed ? new Set<string>() : await busyAmong(context, givers, { shifted, all });
+  const busy = await busyAmong(context, givers, { shifted, all });
+  // The question was about the chosen lesson alone.
+  if (input.clash_confirmed) busy.delete(lesson.id);
   const about = { holidays: await findHolidays(context, site.id), zone, now, busy };
   const stays = staysOf(shift, lesson.id, about);
   refuseIf(whyNotMove(shift, lesson.id, { ...about, stays }));
@@ -104,7 +106,7 @@ export async function moveLessons(context: Context, input: Input): Promise<Moved
   await clearRolls(context, lessonIds);
   await (session.privateFor
     ? refreshPrivateHours(context, session.id)
-    : refreshClass(context, changing, { moved: moved.length }));
+    : refreshClass(context, changing, { isSeries: scope !== 'one' && shift.going.length > 1 }));
   await record(context, {
     action: 'lesson.move',
     subject: `lesson:${lesson.id}`,

@@ -5,13 +5,13 @@ import { patternOf } from './rules.ts';
 import { type LessonWithClass, lockOpenLessons, updateTimes } from './store.ts';
 
 /**
- * Recomputes a class's days, first and last lesson, and, if several lessons moved, the weekly hour of the upcoming ones. Leaves a class
- * without lessons as it is.
+ * Recomputes a class's days, first and last lesson, and, if its series moved, the weekly hour of the upcoming ones, even if some of them
+ * stayed. Leaves a class without lessons as it is.
  */
 export async function refreshClass(
   context: Context,
   { session, site }: LessonWithClass,
-  { moved }: { moved: number },
+  { isSeries }: { isSeries: boolean },
 ): Promise<void> {
   const lessons = await lockOpenLessons(context, session.id);
   const [first, last] = [lessons[0], lessons.at(-1)];
@@ -23,6 +23,6 @@ export async function refreshClass(
     endsAt: last.endsAt,
     firstDay: dayAt(first.startsAt, site.timeZone).toString(),
     lastDay: dayAt(last.startsAt, site.timeZone).toString(),
-    pattern: moved > 1 ? patternOf(ahead.map(asUsual), site.timeZone) : null,
+    pattern: isSeries ? patternOf(ahead.map(asUsual), site.timeZone) : null,
   });
 }

@@ -66,27 +66,44 @@ test('moves this and later lessons from the place of a lesson moved alone in its
   });
 });
 
-test('leaves a later lesson whose new hour its teacher has elsewhere, unless the clash is confirmed', async () => {
+/** A class with another of its teacher on Thursdays, from `days` after today. Wishes a move of its lessons to those Thursdays. */
+async function aBusyClass(days: number) {
   const made = await aRunningClass();
-  // Another class of the teacher, on Thursdays from the second week on.
-  const otherClass = await aClass(shop, { startsInDays: 15 });
+  const otherClass = await aClass(shop, { startsInDays: days });
   await shop.pool.query('insert into offering_teachers (offering_id, teacher_id) values ($1, $2)', [
     otherClass.offeringId,
     made.teacher.id,
   ]);
-  const move = {
-    lesson_id: made.first,
-    day: '2026-11-26',
-    start: '10:00',
-    end: '11:30',
-    scope: 'later',
-  } as const;
-  const answer = await run('officeLessonMove', move, office);
+  const hours = { start: '10:00', end: '11:30' };
+  return { ...made, move: { lesson_id: made.first, day: '2026-11-26', ...hours, scope: 'later' } as const };
+}
+
+test('leaves later lessons whose new hour their teacher has elsewhere; the class has the weekly hour of the series', async () => {
+  const made = await aBusyClass(15);
+  expect(await sessionRow(made.sessionId)).toMatchObject({ weekdays: [3] });
+  const answer = await run('officeLessonMove', made.move, office);
   expect(answer.lesson_ids).toEqual([made.first]);
   expect(answer.not_moved.map(({ id, why }) => [id, why])).toEqual([
     [made.second, 'teacher_busy'],
     [made.third, 'teacher_busy'],
   ]);
-  const confirmed = await run('officeLessonMove', { ...move, clash_confirmed: true }, office);
-  expect(confirmed).toEqual({ lesson_ids: [made.second, made.third], not_moved: [] });
+  expect(await sessionRow(made.sessionId)).toMatchObject({ weekdays: [4] });
+});
+
+test('a confirmed clash moves the chosen lesson alone, and names the later ones', async () => {
+  const made = await aBusyClass(8);
+  await expect(run('officeLessonMove', made.move, office)).rejects.toMatchObject({
+    refusal: 'lesson_changes.teacher_busy',
+  });
+  const answer = await run('officeLessonMove', { ...made.move, clash_confirmed: true }, office);
+  expect(answer.lesson_ids).toEqual([made.first]);
+  expect(answer.not_moved.map(({ id, why }) => [id, why])).toEqual([
+    [made.second, 'teacher_busy'],
+    [made.third, 'teacher_busy'],
+  ]);
+  const next = { ...made.move, lesson_id: made.second, day: '2026-12-03', scope: 'one' } as const;
+  expect(await run('officeLessonMove', { ...next, clash_confirmed: true }, office)).toEqual({
+    lesson_ids: [made.second],
+    not_moved: [],
+  });
 });
