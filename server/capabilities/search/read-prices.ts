@@ -6,13 +6,17 @@ export type Prices = { from: number; to: number };
 
 /** Beyond every price, and within the database's whole numbers. */
 const most = 2_000_000_000;
-const sign = String.raw`(?:[¥$]|rmb|cny)\s*`;
+const sign = String.raw`(?:(?:cn)?¥|\$|rmb|cny)\s*`;
 const unit = String.raw`\s*(?:元|块钱?|rmb\b|cny\b|yuan\b)`;
-const digits = String.raw`(?<![\d.])(\d{1,6})(?![\d.:])`;
-/** A number that says it is money, or is too large for an age. */
-const amount = String.raw`(?:${sign}${digits}(?:${unit})?|${digits}${unit}|(?<![\d.])(\d{3,6})(?![\d.:]))`;
-/** No money: "under 500 words", 800字以内. */
-const noOther = String.raw`(?!\s*(?:%|字|词|人|题|米|words?\b|pieces?\b|people\b|students?\b|minutes?\b|hours?\b|metres?\b|meters?\b))`;
+/** A whole number, which may have a comma behind its thousands: 1,000. */
+const wholeOf = (plain: string) =>
+  String.raw`(?<![\d.]|\d,(?=\d{3}))(\d{1,3},\d{3}|${plain})(?!,\d{3}|[\d.:])`;
+const digits = wholeOf(String.raw`\d{1,6}`);
+const money = `(?:${sign}${digits}(?:${unit})?|${digits}${unit})`;
+/** Too large for an age, and no other measure: "under 500 words", 800字以内. */
+const bare = String.raw`${wholeOf(String.raw`\d{3,6}`)}(?!\s*(?:%|字|词|人|名|个|题|页|分|米|厘米|公里|公斤|(?:words?|pages?|pieces?|people|students?|kids?|children|minutes?|hours?|met(?:re|er)s?|[ck]?m|kg)\b))`;
+/** 100以内加减法 is a subject, and 500以内的钢琴 a price. */
+const bareAtMost = String.raw`${bare}(?:以下|以内|之内|内)(?!的?\s*(?:[加减乘除]|口算|计算|运算|数(?!学)))(?:的|(?![\p{L}\p{N}]))`;
 
 const patterns: readonly [RegExp, (first: number, second: number) => Prices][] = [
   [
@@ -24,23 +28,20 @@ const patterns: readonly [RegExp, (first: number, second: number) => Prices][] =
   ],
   [
     new RegExp(
-      `(?:[<≤]=?|不(?:超过|高于|到)|低于|少于|便宜(?:过|于)|\\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?|within))\\s*${amount}${noOther}`,
+      `(?:[<≤]=?|不(?:超过|高于|到)|低于|少于|便宜(?:过|于)|\\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?|within))\\s*(?:${money}|${bare})`,
       'u',
     ),
     (first) => ({ from: 0, to: first }),
   ],
-  [new RegExp(`${amount}(?:以下|以内|之内|内的?(?!\\p{L}))的?`, 'u'), (first) => ({ from: 0, to: first })],
   [
-    new RegExp(
-      `(?:[>≥]=?|高于|超过|\\b(?:over|above|more than|at least|from))\\s*(?:${sign}${digits}(?:${unit})?|${digits}${unit})`,
-      'u',
-    ),
-    (first) => ({ from: first, to: most }),
+    new RegExp(`(?:${money}(?:以下|以内|之内|内的?(?!\\p{L}))的?|${bareAtMost})`, 'u'),
+    (first) => ({ from: 0, to: first }),
   ],
   [
-    new RegExp(`(?:${sign}${digits}(?:${unit})?|${digits}${unit})以上的?`, 'u'),
+    new RegExp(`(?:[>≥]=?|高于|超过|\\b(?:over|above|more than|at least|from))\\s*${money}`, 'u'),
     (first) => ({ from: first, to: most }),
   ],
+  [new RegExp(`${money}以上的?`, 'u'), (first) => ({ from: first, to: most })],
 ];
 
 /** The prices that a text asks for: 500元以下, under 500, <¥500, 1000-2000元. */
@@ -48,7 +49,10 @@ export function pricesIn(text: Taker): Prices | null {
   for (const [pattern, meant] of patterns) {
     const found = text.take(pattern);
     if (!found) continue;
-    const [first = 0, second = 0] = found.slice(1).filter(Boolean).map(Number);
+    const [first = 0, second = 0] = found
+      .slice(1)
+      .filter(Boolean)
+      .map((number) => Number(number.replace(',', '')));
     const { from, to } = meant(first, second);
     return { from: from * 100, to: Math.min(to * 100, most) };
   }
