@@ -35,6 +35,7 @@ test.each([
   ['/course_index', true],
   ['/course_index?kind=camp&page=2', true],
   ['/course_index?q=chess', false],
+  ['/course_index?kind=camp&page=12', false],
   ['/course_index?category=anything', false],
   ['/course_index?kind=camp&sort=newest&page=2', false],
   ['/course_info/C1', false],

@@ -85,16 +85,20 @@ export function queryReadAt(path: string, search: string): string {
 
 /** Parameters with few values, whatever a visitor types. */
 const fewValues = ['kind', 'sort', 'open_only', 'weekday', 'week', 'page'];
+/** A visitor can ask for any page beyond the last one too. */
+const isFirstPages = (page: string | null): boolean => page === null || /^\d$/.test(page);
 
 /**
  * Whether a page read at `queryReadAt` is one of few: a list or a page without a record, with at most two parameters of few values. Others
  * are as many as there are words, numbers and days to type.
  */
 export function isOneOfFew(path: string, search: string): boolean {
-  const names = [...new URLSearchParams(search).keys()];
+  const query = new URLSearchParams(search);
+  const names = [...query.keys()];
   return (
     Object.hasOwn(readBy, path.slice(1)) &&
     names.length <= 2 &&
-    names.every((name) => fewValues.includes(name))
+    names.every((name) => fewValues.includes(name)) &&
+    isFirstPages(query.get('page'))
   );
 }
