@@ -9,6 +9,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
+import { detailsShown } from '../../contract/families/member-form.ts';
 import type { OfficeFamily } from '../../contract/families/office-calls.ts';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
 import { orderStateWords } from '../../contract/orders/state-words.ts';
@@ -153,13 +154,6 @@ function Parts() {
   );
 }
 
-const detailsOf = ({ name, email, province, wechat_id }: OfficeFamily) => ({
-  name,
-  email: email ?? '',
-  province,
-  wechat_id,
-});
-
 /** Corrects what the parent typed wrong; the sign-in number stays the family's own matter. */
 function Correct() {
   const family = useRecordContext<OfficeFamily>();
@@ -170,8 +164,8 @@ function Correct() {
       call="officeFamilySave"
       done={m.desk_family_corrected()}
       words={m.desk_family_correct_words()}
-      defaults={detailsOf}
-      input={(row, values) => ({ ...values, family_id: row.id, seen: detailsOf(row) })}
+      defaults={detailsShown}
+      input={(row, values) => ({ ...values, family_id: row.id, seen: detailsShown(row) })}
     >
       <FactorFirst />
       <TextInput source="name" label={m.desk_parent()} isRequired />

@@ -12,6 +12,7 @@ import {
 import { listActiveSellers } from '../sellers/index.ts';
 import { acceptInvite, viewInvite } from './accept-invite.ts';
 import { askToClose, cancelClosing } from './ask-to-close.ts';
+import { correctMember } from './correct-member.ts';
 import { downloadFamily } from './download-family.ts';
 import { endGuardian, leaveChild } from './end-guardian.ts';
 import { findReferrerContact } from './find-referrer-contact.ts';
@@ -20,7 +21,7 @@ import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.t
 import { listChildren } from './list-children.ts';
 import { registerFamily } from './register-family.ts';
 import { saveChild } from './save-child.ts';
-import { changeTel, correctMember, saveMember, viewMember } from './save-member.ts';
+import { changeTel, saveMember, viewMember } from './save-member.ts';
 import { removePhoto, savePhoto } from './save-photo.ts';
 import { endStudentLogin, saveStudentLogin } from './save-student-login.ts';
 import { saveTimeZone } from './save-time-zone.ts';

@@ -5,6 +5,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { mergeShown } from '../../platform/merge-shown.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { lastActOn, refuseUnseen, type Saved } from '../saved-since/index.ts';
+import { changedFields } from './changed-fields.ts';
 import { changedWords } from './changed-words.ts';
 import { consentsTo } from './give-consent.ts';
 import { insertConsents } from './leaving-store.ts';
@@ -118,11 +119,6 @@ async function changeChild(context: Context, childId: string, form: Form): Promi
     subject: `child:${childId}`,
     after: { changed: changedFields(before, change) },
   });
-}
-
-/** Names of changed fields: the audit trail stores no data of families. */
-export function changedFields(before: Record<string, unknown>, change: Record<string, unknown>): string[] {
-  return Object.keys(change).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(change[name]));
 }
 
 async function addChild(context: Context, form: Form): Promise<void> {

@@ -1,11 +1,10 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { familyCalls, MemberView } from '../../../contract/families/calls.ts';
 import { memberShown } from '../../../contract/families/member-form.ts';
-import type { officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/refusal.ts';
 import {
   changeAccount,
   findAccount,
@@ -16,8 +15,7 @@ import {
 import { consumeTriedCode, requireE164, tryCode } from '../codes/index.ts';
 import { notify } from '../notices/index.ts';
 import { lockSaved, mergeUnseen } from '../saved-since/index.ts';
-import { emailChanged, memberCorrected, telChanged } from './notices.ts';
-import { changedFields } from './save-child.ts';
+import { emailChanged, telChanged } from './notices.ts';
 import { changeZone, requireZone } from './save-time-zone.ts';
 import { findParent, updateParent } from './store.ts';
 
@@ -42,52 +40,20 @@ export async function viewMember(context: Context, id = accountOf(context)): Pro
 }
 
 /** What changes a parent's details: the parent, or staff. */
-const changesOf = (id: string) =>
+export const memberChanges = (id: string) =>
   ({ subject: `account:${id}`, actions: ['member.edit', 'family.correct'] }) as const;
 
-async function requireFreeEmail(context: Context, id: string, email: string): Promise<void> {
+export async function requireFreeEmail(context: Context, id: string, email: string): Promise<void> {
   const holder = await findAccount(context, { email }, ['parent']);
   if (holder && holder.id !== id) refuseField('email', 'email_taken');
 }
 
 /** Mails a former address that it was replaced, in case somebody else did it. */
-async function mailFormer(context: Context, former: MemberView, email: string): Promise<void> {
+export async function mailFormer(context: Context, former: MemberView, email: string): Promise<void> {
   const { name, email: to, letter_language } = former;
   if (!to || to === email) return;
   const locale = letter_language === 'us' ? 'en' : 'zh';
   await enqueueDirectEmail(context, emailChanged, { to, locale, name, data: { at: context.now.toString() } });
-}
-
-type Correction = CheckedInputOf<typeof officeFamilyCalls.officeFamilySave>;
-
-/**
- * Corrects a parent's details at the desk and notifies the parent, at a former email too. Refuses `not_found` for a closed
- * account, a taken email at its field, and what was changed since the form was opened.
- */
-export async function correctMember(context: Context, input: Correction): Promise<{ id: string }> {
-  const { family_id: id, seen: _seen, replace_confirmed: _confirmed, ...wanted } = input;
-  const account = await findAccountById(context, id);
-  if (account?.kind !== 'parent' || account.closedAt) return refuse('not_found');
-  await lockSaved(context, `member:${id}`);
-  const former = await viewMember(context, id);
-  const { name, email, province, wechat_id } = former;
-  const stored = { name, email: email ?? '', province, wechat_id };
-  const form = await mergeUnseen(context, changesOf(id), { stored, wanted, form: input });
-  await requireFreeEmail(context, id, form.email);
-  await changeAccount(context, id, {
-    name: form.name,
-    ...(form.email === email ? {} : { email: form.email }),
-  });
-  await mailFormer(context, former, form.email);
-  await updateParent(context, id, { province: form.province, wechatId: form.wechat_id });
-  await record(context, {
-    action: 'family.correct',
-    subject: `account:${id}`,
-    after: { changed: changedFields(stored, form) },
-  });
-  const data = { at: context.now.toString() };
-  await notify(context, memberCorrected, { accountId: id, subject: context.requestId, data });
-  return { id };
 }
 
 /**
@@ -99,7 +65,7 @@ export async function saveMember(context: Context, input: Form): Promise<MemberV
   const { seen, replace_confirmed, time_zone = '', ...rest } = input;
   await lockSaved(context, `member:${id}`);
   const stored = await viewMember(context);
-  const form = await mergeUnseen(context, changesOf(id), {
+  const form = await mergeUnseen(context, memberChanges(id), {
     stored: memberShown(stored),
     wanted: { ...rest, time_zone },
     form: input,
