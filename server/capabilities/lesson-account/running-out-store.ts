@@ -4,6 +4,7 @@ import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
 import { lessonAccounts, lessonEntries } from '../../schema/lesson-account.ts';
+import { refundRequests } from '../../schema/refunds.ts';
 import { lessons } from '../../schema/schedule.ts';
 
 /** Booked lessons of a package without an entry: an upcoming lesson, or one with an open roll. */
@@ -55,12 +56,21 @@ export async function markEndWarned(context: Context, enrolmentIds: readonly str
     .where(inArray(lessonAccounts.enrolmentId, [...enrolmentIds]));
 }
 
-/** Unbooked lessons of private lessons that were valid until `before` or earlier. */
+/** Unbooked lessons of private lessons that were valid until `before` or earlier, unless the family asked for a refund that has no answer yet. */
 export async function lapsedAccounts(context: Context, before: Temporal.Instant, limit: number) {
   const lapsed = context.db
     .select({ id: lessonEntries.id })
     .from(lessonEntries)
     .where(and(eq(lessonEntries.enrolmentId, enrolments.id), eq(lessonEntries.kind, 'lapsed')));
+  const asked = context.db
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.orderNumber, enrolments.orderNumber),
+        inArray(refundRequests.state, ['asked', 'planned']),
+      ),
+    );
   return context.db
     .select({
       enrolmentId: enrolments.id,
@@ -76,6 +86,7 @@ export async function lapsedAccounts(context: Context, before: Temporal.Instant,
         lte(sessions.validUntil, before),
         gt(lessonAccounts.balance, booked),
         notExists(lapsed),
+        notExists(asked),
       ),
     )
     .orderBy(asc(sessions.validUntil), asc(enrolments.id))

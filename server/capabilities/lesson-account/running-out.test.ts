@@ -69,6 +69,14 @@ test('unbooked lessons lapse once, a day after the last day, and count as neithe
     return entries.rows;
   };
   expect(await lapsedAt(lastMoment.add({ hours: 24 }))).toEqual([]);
+  // A family that asked for a refund in time waits for the answer of the office.
+  await shop.pool.query(
+    `insert into refund_requests (id, order_number, parent_id, state, target, reason, asked_at, total, owed, credits, taken)
+     select id, order_number, bought_by, 'asked', 'source', '', $2, 0, 0, 0, 0 from enrolments where id = $1`,
+    [enrolmentId, shop.time.now.toString()],
+  );
+  expect(await lapsedAt(lastMoment.add({ hours: 26 }))).toEqual([]);
+  await shop.pool.query("update refund_requests set state = 'declined' where id = $1", [enrolmentId]);
   const lapsed = [{ amount: -3, rule: 'lapsed' }];
   expect(await lapsedAt(lastMoment.add({ hours: 26 }))).toEqual(lapsed);
   expect(await lapsedAt(lastMoment.add({ hours: 27 }))).toEqual(lapsed);

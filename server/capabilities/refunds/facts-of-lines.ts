@@ -28,9 +28,9 @@ export async function factsOfLines(
     const account = accounts.get(row?.enrolmentId ?? '');
     const attended = row?.attended ?? 0;
     const lessons = account?.bought ?? 0;
-    const begun = account ? lessons - account.left : 0;
+    const begun = account?.held ?? 0;
     const most = left.get(id) ?? 0;
-    const amount = lessons > 0 ? mulDiv(most, lessons - begun, lessons) : most;
+    const amount = lessons > 0 ? mulDiv(most, account?.left ?? lessons, lessons) : most;
     return { lessons, begun, attended, suggested: money(amount, currency) };
   };
 }
