@@ -106,7 +106,10 @@ function closingOf(data: CalledOff) {
   const isSecondBest = data.wanted === 'move' && !data.to;
   if (isGivenByHand(data))
     return isSecondBest ? m.notices_called_off_no_place_given : m.notices_called_off_given;
-  return isSecondBest ? m.notices_called_off_no_place : m.notices_called_off_closing;
+  if (isSecondBest) return m.notices_called_off_no_place;
+  return !data.to && data.credits && data.credits.amount > 0
+    ? m.notices_called_off_closing
+    : m.notices_called_off_sorry;
 }
 
 /** What happens to a child's place in a class that does not run. */
