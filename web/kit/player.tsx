@@ -30,7 +30,12 @@ export function Player({ kind, url, label, className, poster, isUnplayable = fal
         </a>
       </p>
     );
-  const common = { src: url, controls: true, 'aria-label': label, onError: () => setFailedUrl(url) };
+  // A lost connection is no reason to take the player away.
+  const look = ({ error }: HTMLMediaElement) => {
+    if (error && error.code >= error.MEDIA_ERR_DECODE) setFailedUrl(url);
+  };
+  const onError = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => look(currentTarget);
+  const common = { src: url, controls: true, 'aria-label': label, onError };
   if (kind === 'voice') return <audio {...common} preload="none" className="h-11 w-full max-w-120" />;
   // Some browsers play only the sound of a film.
   const onLoadedMetadata = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -44,7 +49,7 @@ export function Player({ kind, url, label, className, poster, isUnplayable = fal
       poster={poster}
       // A film may fail before this page is alive.
       ref={(video) => {
-        if (video?.error) setFailedUrl(url);
+        if (video) look(video);
       }}
       onLoadedMetadata={onLoadedMetadata}
       className={cx('w-full bg-ink', className)}
