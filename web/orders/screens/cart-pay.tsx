@@ -11,6 +11,7 @@ import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, useInWechat, usePageData, useSelf } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
+import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -39,7 +40,7 @@ export async function loader(args: PageArgs) {
 }
 export const meta = () => titled(m.orders_pay_title());
 
-type Code = string | 'failed' | null;
+type Code = { url: string } | { failed: string } | null;
 
 /** The content of the QR code: starts the payment once, when the page opens. */
 function useCode(orderNumber: string, canPay: boolean): Code {
@@ -50,8 +51,8 @@ function useCode(orderNumber: string, canPay: boolean): Code {
     begun.current = true;
     const input = { order_number: orderNumber, method: 'wechat', channel: 'native' } as const;
     post('orderPay', input).then(
-      ({ code_url }) => setCode(code_url ?? 'failed'),
-      () => setCode('failed'),
+      ({ code_url }) => setCode(code_url ? { url: code_url } : { failed: '' }),
+      (thrown) => setCode({ failed: isRefused(thrown) ? thrown.message : '' }),
     );
   }, [orderNumber, canPay]);
   return code;
@@ -61,7 +62,9 @@ function useCode(orderNumber: string, canPay: boolean): Code {
 function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): string {
   if (isOver) return m.orders_time_over();
   if (order.blocked.orderPay) return order.blocked.orderPay.message;
-  return code === 'failed' ? m.orders_qr_failed() : m.orders_qr_coming();
+  return code && 'failed' in code
+    ? [code.failed, m.orders_qr_failed()].filter(Boolean).join('\n')
+    : m.orders_qr_coming();
 }
 
 /** Staff who act for a family take no money here: they go back to the desk, where they record it. */
@@ -87,9 +90,14 @@ function PayAtDesk({ order }: { order: OrderView }) {
 /** The other wallet, while WeChat Pay does not answer. */
 function PayByAlipay({ order }: { order: OrderView }) {
   const { go } = useLinks();
-  const pay = () => payOrder(order.number, { method: 'alipay', tab: window.open('', '_blank'), go });
+  const [isBusy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    await payOrder(order.number, { method: 'alipay', tab: window.open('', '_blank'), go });
+    setBusy(false);
+  };
   return (
-    <Button look="accent" wide className="mt-5" onClick={() => void pay()}>
+    <Button look="accent" wide className="mt-5" busy={isBusy} onClick={() => void pay()}>
       {m.orders_pay_by_alipay()}
     </Button>
   );
@@ -104,7 +112,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay && !isActing;
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
   // A started payment can be completed until the last second.
-  const isShown = code !== null && code !== 'failed' && !isOver && !order.in_review;
+  const url = code && 'url' in code && !isOver && !order.in_review ? code.url : null;
   if (isActing && isUnpaid(order.status)) return <PayAtDesk order={order} />;
   if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
   if (isPhone && canPay) {
@@ -124,14 +132,14 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
   return (
     <>
       <div className="mx-auto mt-6 grid size-64 place-items-center rounded-lg bg-white p-4 shadow-rest">
-        {isShown ? (
-          <QrCode text={code} label={m.orders_qr_label()} className="size-full" />
+        {url ? (
+          <QrCode text={url} label={m.orders_qr_label()} className="size-full" />
         ) : (
-          <p className="text-small text-ink-soft">{noCodeWords(order, isOver, code)}</p>
+          <p className="whitespace-pre-line text-small text-ink-soft">{noCodeWords(order, isOver, code)}</p>
         )}
       </div>
-      {isShown && <p className="mt-5">{m.orders_qr_words()}</p>}
-      {code === 'failed' && canPay && <PayByAlipay order={order} />}
+      {url && <p className="mt-5">{m.orders_qr_words()}</p>}
+      {code && 'failed' in code && canPay && <PayByAlipay order={order} />}
     </>
   );
 }
