@@ -38,7 +38,7 @@ const priceOf = (row: OfficeOfferingRow) => pricesOf(row).join(' / ');
 /** The prices in a column, each unbroken. */
 const Prices = (row: OfficeOfferingRow) =>
   pricesOf(row).map((price, index) => (
-    <Fragment key={price}>
+    <Fragment key={index === 0 ? 'first' : 'second'}>
       {index > 0 && ' / '}
       <NoWrap>{price}</NoWrap>
     </Fragment>
