@@ -3,6 +3,7 @@ import * as m from '../../messages/compiled/messages.js';
 export const ordersActs = {
   'order.cancel': m.act_order_cancel,
   'order.complete': m.act_order_complete,
+  'order.end_payments': m.act_order_end_payments,
   'order.lapse': m.act_order_lapse,
   'order.pay': m.act_order_pay,
   'order.place': m.act_order_place,

@@ -16,6 +16,7 @@ export const orderTones: Partial<Record<Status, Tone>> = {
 const events: Record<string, () => string> = {
   place: m.orders_event_place,
   pay: m.orders_event_pay,
+  paid_twice: m.orders_event_paid_twice,
   review: m.orders_event_review,
   lapse: m.orders_event_lapse,
   cancel: m.orders_event_cancel,

@@ -1,14 +1,13 @@
-import type { Capability, Dependencies } from '../../capability.ts';
+import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
-import { orderEndPayments } from '../orders/jobs.ts';
-import { closeCalledOff, decideSessions, endPayments } from './decide-sessions.ts';
+import { closeCalledOff, decideSessions } from './decide-sessions.ts';
 import { invariants } from './invariants.ts';
 import { lineSettle, sessionCalledOff, sessionsDecide } from './jobs.ts';
 import { samples } from './notices.samples.ts';
 import { classCalledOff, classOffTeacher, classRuns } from './notices.ts';
 import { settleLine } from './settle-line.ts';
 
-export const capability = ({ providers }: Dependencies): Capability => ({
+export const capability = (): Capability => ({
   name: 'minimum-enrolment',
   notices: [classCalledOff, classOffTeacher, classRuns],
   samples,
@@ -16,7 +15,6 @@ export const capability = ({ providers }: Dependencies): Capability => ({
     handle(sessionsDecide, decideSessions),
     handle(lineSettle, settleLine),
     handle(sessionCalledOff, closeCalledOff),
-    handle(orderEndPayments, (context, data) => endPayments(context, data, providers)),
   ],
   invariants,
 });

@@ -1,12 +1,10 @@
 import { standing, unpaid } from '../../../contract/orders/statuses.ts';
-import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { teachersOf } from '../enrolments/index.ts';
 import { guardiansAllowed } from '../families/index.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
 import { closeCalledOffOrder } from '../orders/index.ts';
-import { closeOpenPayments, type PaymentProviders } from '../payments/index.ts';
 import { findSessionsForSale, type SessionForSale } from '../sales/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { callOffTrials } from '../trials/index.ts';
@@ -86,18 +84,4 @@ export async function closeCalledOff(context: Context, { sessionId }: { sessionI
   const waiting = await linesInSession(context, sessionId, [unpaid]);
   for (const number of [...new Set(waiting.map(({ line }) => line.orderNumber))].sort())
     await closeCalledOffOrder(context, number);
-}
-
-/** Ends the open payments of an order whose class was called off. Throws if a provider does not answer, so that the job is retried. */
-export async function endPayments(
-  context: Context,
-  { orderNumber }: { orderNumber: string },
-  providers: PaymentProviders,
-): Promise<void> {
-  const ended = await closeOpenPayments(context, providers, orderNumber);
-  if (ended === 'unreachable')
-    throw new Error(`Could not end the payments of ${orderNumber}: the provider does not answer`);
-  await context.transact((inside) =>
-    record(inside, { action: 'order.end_payments', subject: `order:${orderNumber}`, after: { ended } }),
-  );
 }

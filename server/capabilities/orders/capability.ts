@@ -6,10 +6,12 @@ import { seatsHoldLost } from '../seats/jobs.ts';
 import { unpaidMeter } from './bound-holds.ts';
 import { completeOrders } from './complete-orders.ts';
 import { earnForOrders } from './earn-for-orders.ts';
+import { endPayments } from './end-payments.ts';
 import { holdForReview } from './hold-for-review.ts';
 import { invariants } from './invariants.ts';
 import {
   lapseLanes,
+  orderEndPayments,
   ordersComplete,
   ordersEarn,
   ordersLapse,
@@ -37,6 +39,7 @@ export const capability = ({ providers }: Dependencies): Capability => ({
       lapseOrders(context, providers, lane === undefined ? lapseLanes : [lane]),
     ),
     handle(seatsHoldLost, (context, data) => lapseWithoutPlaces(context, data, providers)),
+    handle(orderEndPayments, (context, data) => endPayments(context, data, providers)),
     handle(ordersComplete, completeOrders),
     handle(ordersRetryBooked, retryBooked),
     handle(ordersEarn, earnForOrders),

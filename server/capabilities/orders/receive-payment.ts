@@ -4,16 +4,18 @@ import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { holdCouponsAgain } from '../coupons/index.ts';
 import { lockCredits, spendCredits } from '../credits/index.ts';
-import { paymentById, requestRefund } from '../payments/index.ts';
+import { attemptsOf, type Payment, paymentById, requestRefund } from '../payments/index.ts';
 import { whyNotAttend } from '../sales/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { canApplyMove } from './apply-paid-move.ts';
 import { closeOrder } from './close-order.ts';
 import { holdSeatsAndHours } from './hold-seats-and-hours.ts';
 import { countHolds, lockBought } from './hold-store.ts';
+import { orderEndPayments } from './jobs.ts';
 import { openPaidOrder } from './open-paid-order.ts';
 import { canOpen } from './rules.ts';
-import { lockOrder, type Order, type OrderLine } from './store.ts';
+import { noteOrderEvent } from './settle-line-back.ts';
+import { type LineRow, lockOrder, type Order, type OrderLine } from './store.ts';
 
 /**
  * Decides about a booked payment. An unpaid or cancelled order opens, with its seats or new ones. Without a seat, for a class that
@@ -36,16 +38,30 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   // An order opens as a whole: the family never agreed to a part of it.
   const isMissed = bought.some((boughtLine) => whyNotAttend(boughtLine, context.now) !== null);
   if (mayOpen && isThere && !isMissed && (await holdAgain(context, order, lines)))
-    return openPaidOrder(context, order, {
-      by: payment.channel === 'hand' ? 'staff' : 'provider',
-      payment,
-      lines,
-    });
+    return open(context, order, { payment, lines });
   const why = !isThere ? 'classChanged' : isMissed ? 'classOver' : 'noSeat';
   if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late' });
   const reason = mayOpen ? why : order.move && !order.paymentId ? 'tooLate' : 'twice';
   await requestRefund(context, payment, reason);
+  if (reason === 'twice')
+    await noteOrderEvent(context, order, { event: 'paid_twice', why: payment.id, by: 'provider' });
+}
+
+/** Opens an order, and ends its payments begun in another way, so that nobody pays twice. */
+async function open(
+  context: Context,
+  order: Order,
+  { payment, lines }: { payment: Payment; lines: readonly LineRow[] },
+): Promise<void> {
+  await openPaidOrder(context, order, {
+    by: payment.channel === 'hand' ? 'staff' : 'provider',
+    payment,
+    lines,
+  });
+  const { all } = await attemptsOf(context, order.number);
+  if (all.some(({ status }) => status === 'created' || status === 'pending'))
+    await context.enqueue(orderEndPayments, { orderNumber: order.number });
 }
 
 /** Holds every place of the order: the existing holds, or new ones. Returns whether it succeeded. */

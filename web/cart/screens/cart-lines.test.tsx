@@ -23,7 +23,7 @@ const item = {
   offering: { number: 'K2001', kind: 'camp', name: '科学营', cover: null, drawing: null },
   session: { ...at, ...week, label: '第 4 周', made: null, late: null, told_by: at, by_month: [] },
   site: { kind: 'campus', name: '静安校区', time_zone: 'Asia/Shanghai' },
-  refund: { whole: 'none', days: 0 },
+  refund: { whole_days: 7, later: 'nothing', whole: 'terms' },
   ...{ list: yuan(300_000), early: yuan(268_000), early_until: '2026-12-01', now: yuan(268_000) },
   ...{ fees: [{ code: 'lunch', amount: yuan(18_000) }], total: yuan(286_000) },
   ...{ plan_b: null, expired: null },

@@ -55,6 +55,7 @@ export const meta = () => titled(m.orders_order());
 const eventLooks: Record<string, { name: () => string; icon: IconName; tone: Tone }> = {
   place: { name: m.orders_event_place, icon: 'receipt', tone: 'plain' },
   pay: { name: m.orders_event_pay, icon: 'check', tone: 'green' },
+  paid_twice: { name: m.orders_event_paid_twice, icon: 'coins', tone: 'amber' },
   review: { name: m.orders_event_review, icon: 'hourglass-medium', tone: 'amber' },
   lapse: { name: m.orders_event_lapse, icon: 'timer', tone: 'amber' },
   cancel: { name: m.orders_event_cancel, icon: 'x', tone: 'plain' },
