@@ -16,6 +16,8 @@ const priceView = z.object({
   early: moneyView.nullable(),
   early_until: dayView.nullable(),
   now: moneyView,
+  /** The list price of all lessons, where only those left are paid. */
+  whole: moneyView.optional(),
 });
 export type PriceView = z.infer<typeof priceView>;
 

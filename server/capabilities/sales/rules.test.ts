@@ -115,3 +115,13 @@ test('a running camp day counts as one of the days left', () => {
     }),
   );
 });
+
+test('names the price of the whole exactly where only the lessons left are paid', () => {
+  fc.assert(
+    fc.property(sale, running, (input, at) => {
+      const price = priceOfSession(input, today(at));
+      const isShared = input.offering.kind === 'course' && input.offering.lateJoining === 'lessons_left';
+      expect(price.whole?.amount).toBe(isShared ? input.offering.price : undefined);
+    }),
+  );
+});

@@ -74,6 +74,7 @@ export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fee
     list: toShare(price.list),
     early: price.early && toShare(price.early),
     now: toShare(price.now),
+    ...(isShared(sale, today) ? { whole: price.list } : {}),
     fees: campFees.flatMap((code) => {
       const amount = session.fees[code];
       return amount === undefined ? [] : [{ code, amount: money(share(amount), offering.currency) }];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { QuoteLine, QuoteRule } from '../../../contract/pricing/views.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
-import { RuleOutcome } from './rule-line.tsx';
+import { LateJoins, RuleOutcome } from './rule-line.tsx';
 
 overwriteGetLocale(() => 'en');
 
@@ -41,4 +41,13 @@ test.each<[string, QuoteRule, string]>([
   ],
 ])('%s: names the lines that were discounted', (_name, rule, words) => {
   expect(textOf(rule)).toBe(words);
+});
+
+test('a class that has begun says how much of it is paid, and what the whole costs', () => {
+  const late = { held: 4, left: 8 };
+  const course = { id: 'i', child, offering: { name: 'Go', kind: 'course' } };
+  const textFor = (whole?: object) =>
+    renderToStaticMarkup(<LateJoins items={[{ ...course, session: { late, price: { whole } } }] as never} />);
+  expect(textFor(yuan(428_000))).toMatch(/Go.*Anna Lin.*8 of 12 lessons left.*the whole costs CN¥4,280/);
+  expect(textFor()).toBe('');
 });

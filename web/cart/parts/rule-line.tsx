@@ -3,7 +3,8 @@ import type { Money } from '../../../contract/core/money.ts';
 import type { QuoteLine, QuoteRule } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
-import { formatDeduction, formatName } from '../../client/format.ts';
+import { lateEntryText } from '../../catalog/parts/late-entry-text.ts';
+import { formatDeduction, formatMoney, formatName } from '../../client/format.ts';
 import { Icon } from '../../kit/icon.tsx';
 
 const names: Partial<Record<QuoteRule['rule'], () => string>> = {
@@ -19,7 +20,7 @@ export const nameOf = ({ rule, name, code }: QuoteRule): string => names[rule]?.
 export const RuleAmount = ({ amount }: { amount: Money | undefined }) =>
   amount && <span className="shrink-0 font-strong text-green tabular-nums">{formatDeduction(amount)}</span>;
 
-type Item = Pick<CartItemView, 'id' | 'child' | 'offering'>;
+type Item = Pick<CartItemView, 'id' | 'child' | 'offering' | 'session'>;
 /** The lines of a quote, and the cart items they belong to. */
 export type Priced = { lines: readonly QuoteLine[]; items: readonly Item[] };
 
@@ -75,3 +76,18 @@ export function RuleOutcome({ rule, priced }: { rule: QuoteRule; priced: Priced 
     </div>
   );
 }
+
+/** For classes that have begun: why their price is lower than the whole one. */
+export const LateJoins = ({ items }: Pick<Priced, 'items'>) =>
+  items.map(({ id, child, offering, session: { late, price } }) =>
+    late && price?.whole ? (
+      <p key={id} className="py-2 text-small text-ink-soft">
+        {dotted([
+          offering.name,
+          formatName(child),
+          lateEntryText({ ...late, kind: offering.kind }),
+          m.price_late({ whole: formatMoney(price.whole) }),
+        ])}
+      </p>
+    ) : null,
+  );

@@ -9,7 +9,7 @@ import { Card } from '../../kit/card.tsx';
 import { showError } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { NotTaken, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
+import { LateJoins, NotTaken, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The form that takes the selected items to the checkout. */
 export const settleForm = 'settle';
@@ -84,6 +84,7 @@ function RuleList({
       <h2 className="text-lead font-strong">{m.price_why()}</h2>
       <p className="mb-2 text-small text-ink-soft">{m.orders_cart_why()}</p>
       <div aria-busy={!isNow} className={isNow ? '' : 'opacity-50'}>
+        <LateJoins items={chosen} />
         <ul>
           {quote.rules
             .filter(({ taken }) => taken)

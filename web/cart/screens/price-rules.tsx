@@ -12,7 +12,7 @@ import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Link } from '../../kit/link.tsx';
 import { QueryForm } from '../../kit/query-form.tsx';
-import { NotTaken, nameOf, type Priced, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
+import { LateJoins, NotTaken, nameOf, type Priced, RuleAmount, RuleOutcome } from '../parts/rule-line.tsx';
 
 /** The coupons in the address; `own` marks the family's own choice, which may be no coupon. */
 export const choiceFrom = (search: URLSearchParams) => ({
@@ -80,6 +80,7 @@ export function PriceRules({ rules, priced, balance, isSpending }: Props) {
     <Card>
       <h2 className="text-lead font-strong">{m.price_why()}</h2>
       <p className="mb-2 text-small text-ink-soft">{m.price_why_lead()}</p>
+      <LateJoins items={priced.items} />
       <QueryForm preserved={{ items, own: '1' }} onQuery={() => {}}>
         <ul>
           {shown.map((rule) => (
