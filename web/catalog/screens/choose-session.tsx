@@ -1,4 +1,4 @@
-import type { OfferingView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
+import type { OfferingView, PriceView, SessionView, SiteView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { useClassLabel } from '../../client/class-label.ts';
@@ -45,12 +45,16 @@ const pricesOf = (open: readonly SessionView[]): Prices => ({
   isEarly: open.some(({ price }) => price?.early),
 });
 
+type Open = Pick<SessionView, 'price'>;
+
 /** The price before a choice: where sessions differ, the lowest. */
-function UnchosenPrice({ course, open }: { course: OfferingView; open: readonly SessionView[] }) {
-  const [lowest] = open.flatMap(({ price }) => price ?? []).toSorted((a, b) => a.now.amount - b.now.amount);
-  if (lowest && pricesOf(open).prices > 1)
-    return <Price now={m.share_price_from({ price: formatPrice(lowest.now) })} size="large" />;
-  return <PriceTag price={lowest ?? course.price} size="large" />;
+export const unchosenPrice = (course: Pick<OfferingView, 'price'>, open: readonly Open[]): PriceView | null =>
+  open.flatMap(({ price }) => price ?? []).toSorted((a, b) => a.now.amount - b.now.amount)[0] ?? course.price;
+
+function UnchosenPrice({ price, open }: { price: PriceView | null; open: readonly SessionView[] }) {
+  if (price && pricesOf(open).prices > 1)
+    return <Price now={m.share_price_from({ price: formatPrice(price.now) })} size="large" />;
+  return <PriceTag price={price} size="large" />;
 }
 
 type About = {
@@ -135,6 +139,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
   const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
+  const price = chosen ? chosen.price : unchosenPrice(course, choice.open);
   const about = {
     place: course.site,
     prices: pricesOf(choice.open),
@@ -151,15 +156,9 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const buttons = isOpen ? (instead ? instead.button : parents) : null;
   return (
     <section id="choose" aria-label={m.catalog_choose()} className="grid scroll-mt-24 gap-6">
-      {chosen ? (
-        <PriceTag price={chosen.price} size="large" />
-      ) : (
-        <UnchosenPrice course={course} open={choice.open} />
-      )}
-      <EarlyEnd
-        price={(chosen ?? choice.open.find(({ price }) => price?.early_until) ?? course).price}
-        place={course.site}
-      />
+      {chosen ? <PriceTag price={price} size="large" /> : <UnchosenPrice price={price} open={choice.open} />}
+      {/* Of the price shown: each session says its own. */}
+      <EarlyEnd price={price} place={course.site} />
       <ChoiceForm course={course} choice={choice}>
         {isOpen && <ChildChoice choice={choice} kind={course.kind} />}
         {sessions.length > 0 ? (
