@@ -27,3 +27,14 @@ test('staff who act for a family are led to the desk to record the payment, not 
   expect(html).toContain('登记收款');
   expect(html).not.toContain('二维码');
 });
+
+test('the hold says until when it can be paid, two minutes before its end', () => {
+  const html = onPage(CartPayScreen, {
+    ...order,
+    expires_at: '2026-11-18T02:30:00Z',
+    device: 'desktop',
+    storeZone: 'Asia/Shanghai',
+    self: { type: 'user', user_name: '王芳', acting: null },
+  });
+  expect(html).toMatch(/10:28.{0,8}前付款/);
+});

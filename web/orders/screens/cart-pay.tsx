@@ -23,6 +23,7 @@ import { payOrder } from '../../payments/parts/pay-choice.tsx';
 import { PayInside } from '../../payments/parts/pay-inside.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { orderNames } from '../parts/order-names.ts';
+import { PayUntil } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 
@@ -174,7 +175,8 @@ export default function CartPayScreen() {
         <HowToPay order={order} isOver={isOver} />
         {order.expires_at && (
           <p className="mt-1 text-small text-ink-soft">
-            {m.orders_seats_kept()} <Countdown until={order.expires_at} onEnd={() => setOver(true)} />
+            {m.orders_seats_kept()} <Countdown until={order.expires_at} onEnd={() => setOver(true)} />{' '}
+            <PayUntil expires_at={order.expires_at} />
           </p>
         )}
         <div className="mt-6 grid gap-2.5">

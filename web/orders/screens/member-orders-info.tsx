@@ -34,6 +34,7 @@ import { CancelOrder } from '../parts/cancel-order.tsx';
 import { ClosedOrder } from '../parts/closed-order.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { methodName, OrderStatus } from '../parts/order-status.tsx';
+import { PayUntil } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
@@ -109,7 +110,8 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
     <Card className="grid gap-5">
       {order.expires_at && (
         <p className="text-amber">
-          {m.orders_seats_kept()} <Countdown until={order.expires_at} />
+          {m.orders_seats_kept()} <Countdown until={order.expires_at} />{' '}
+          {!whyNot && <PayUntil expires_at={order.expires_at} />}
         </p>
       )}
       {whyNot && <Notice tone="amber">{whyNot.message}</Notice>}

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { AtTime, Countdown } from '../../kit/countdown.tsx';
 import { CancelOrder } from '../parts/cancel-order.tsx';
+import { lastToPay } from '../parts/pay-until.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -19,10 +20,6 @@ function useExpiry(order: OrderView): string {
   const zone = useReaderZone();
   return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
 }
-
-/** The last moment at which a payment can begin. */
-const lastToPay = (expires_at: string): string =>
-  new Date(new Date(expires_at).getTime() - figures.payMinutes * 60_000).toISOString();
 
 const factsOf = (order: OrderView) =>
   [

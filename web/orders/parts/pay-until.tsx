@@ -1,0 +1,14 @@
+import { figures } from '../../../contract/core/figures.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { formatInstant } from '../../client/format.ts';
+import { useReaderZone } from '../../client/page-data.ts';
+
+/** The last moment at which a payment can begin: earlier than the end of the hold. */
+export const lastToPay = (expires_at: string): string =>
+  new Date(new Date(expires_at).getTime() - figures.payMinutes * 60_000).toISOString();
+
+/** Until when an order can be paid, in the reader's zone. */
+export function PayUntil({ expires_at }: { expires_at: string }) {
+  const zone = useReaderZone();
+  return m.orders_pay_until({ pay: formatInstant(lastToPay(expires_at), zone, { year: false }) });
+}
