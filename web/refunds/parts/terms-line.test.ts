@@ -7,7 +7,11 @@ overwriteGetLocale(() => 'en');
 const refund = { whole_days: 7, later: 'lessons' } as const;
 
 test.each([
-  ['course', refund, 'Full refund until 7 days before it begins, then by the lessons left'],
+  [
+    'course',
+    refund,
+    'Full refund until 7 days before it begins (until it begins, if you enrol later), then by the lessons left',
+  ],
   [
     'course',
     { ...refund, whole: 'terms' },

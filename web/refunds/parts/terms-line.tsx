@@ -24,8 +24,11 @@ export function refundTermsWords({ kind, refund }: RefundTerms): string {
     start: m.refunds_terms_start,
     cut_off: m.refunds_terms_cut_off,
   };
+  const before = spans[whole ?? 'terms']();
+  // Before a session is chosen, a late purchase is possible too.
+  const isAny = !whole && kind !== 'private_once' && kind !== 'private_long';
   return m.refunds_terms_words({
-    whole: spans[whole ?? 'terms'](),
+    whole: isAny ? m.refunds_terms_any({ before }) : before,
     later: later === 'lessons' ? m.refunds_terms_lessons() : m.refunds_terms_nothing(),
   });
 }

@@ -73,7 +73,10 @@ test('refunds money and credits', () => {
 });
 
 test('asks staff after the deadline, whatever the price', () => {
-  expect(textOf(0, { by_staff: true })).toMatch(/Send to our staff/);
+  const text = textOf(0, { by_staff: true });
+  expect(text).toMatch(/Send to our staff/);
+  // The reason is optional, and no sentence demands it.
+  expect(text).toMatch(/your reason helps them.*Why \(optional\)/);
 });
 
 /** The lines chosen when the page of an order with these lines opens. */
