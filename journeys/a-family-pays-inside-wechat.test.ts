@@ -81,7 +81,9 @@ test.each([
   async ({ language, tel, first, outcome }) => {
     const say = words[language as Language];
     const addressOf = (path: string) => `${shop.url}${language === 'en' ? '/en' : ''}${path}`;
-    await wire.register(tel);
+    const token = await wire.register(tel);
+    const choices = JSON.stringify([{ topic: 'orders', by_mail: 1, by_sms: 1 }]);
+    await wire.call('informationChoicesSave', { choices, quiet_from: '', quiet_until: '' }, token);
     const context = await browser.newContext({
       ...layouts.mobile,
       userAgent: `${layouts.mobile.userAgent} MicroMessenger/8.0.50(0x18003234) NetType/WIFI`,

@@ -171,8 +171,8 @@ export async function mailDelayed(
 }
 
 /**
- * Sends a text message: the notice's own if its template is registered, otherwise its title if the reader chose text messages,
- * after quiet hours; nothing if it is no longer true. Marks it as sent beforehand, so that it is never sent twice.
+ * Sends a text message if the reader chose them, after quiet hours: the notice's own if its template is registered, otherwise its
+ * title. Sends nothing if it is no longer true. Marks it as sent beforehand, so that it is never sent twice.
  */
 export async function textNotice(
   context: Context,
@@ -183,17 +183,17 @@ export async function textNotice(
   const tel = found?.reader.tel;
   if (!tel) return;
   const definition = noticeOf(found.notice.kind);
+  if (!waited) {
+    const { bySms, textAfter } = channelsOf(context, found, definition);
+    if (!bySms) return;
+    if (textAfter) return delayNotice(context, noticeId, { textAfter });
+  }
   const [notice] = await asOfNow(context, [found.notice], { noticeOf });
   if (!notice) return;
   const { reader } = found;
   const words = wordsOf(context, reader, notice);
   const text = definition.text?.(words) ?? null;
   const sent = text && sms.templates.includes(text.template) ? text : null;
-  if (!sent && !waited) {
-    const { bySms, textAfter } = channelsOf(context, found, definition);
-    if (!bySms) return;
-    if (textAfter) return delayNotice(context, notice.id, { textAfter });
-  }
   if (!(await isWithinLimit(context.limit(limits.textAccount, notice.accountId)))) return;
   if (!(await markTexted(context, noticeId))) return;
   const ownWords = (await findOwnWords(context))(notice.kind);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { paidOrder } from '../../../tools/test/paid-order.ts';
 import { aFamily } from '../../../tools/test/school.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import { enqueueDirectEmail, enqueueNotice } from '../../platform/notices/enqueue.ts';
@@ -71,6 +72,7 @@ test('notifies a parent once per subject, and mails once however often the job r
 
 test('limits mails and text messages per day; the rest only stands in the information center', async () => {
   const { parentId } = await aFamily(shop);
+  await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
   for (const limit of [limits.mailAccount, limits.textAccount])
     for (let times = 1; times < limit.points; times++) await shop.context().limit(limit, parentId);
   await notifyLapsed(lapsed(parentId, 'F1'));
@@ -83,7 +85,7 @@ test('limits mails and text messages per day; the rest only stands in the inform
   expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('F2')]);
   for (const number of ['F4', 'F5']) await paidFor(paidOrder(parentId, number));
   await runJobs(shop, jobs);
-  expect(texts).toMatchObject([{ params: { number: 'F4' } }]);
+  expect(texts).toMatchObject([{ params: { title: expect.stringContaining('F2') } }]);
   expect(await mailedAt(parentId)).toHaveLength(5);
 });
 
@@ -188,45 +190,16 @@ test('sends the title once as a text message to a parent who wants them', async 
   ]);
 });
 
-const paidOrder = (accountId: string, number: string, amount = 288_000) => ({
-  accountId,
-  subject: number,
-  data: {
-    order_number: number,
-    payment_method: 'wechat',
-    total: { amount, currency: 'CNY' },
-    paid_at: '2026-11-18T02:00:00Z',
-    lines: [
-      {
-        id: 'line-1',
-        offering: { zh: '围棋入门', en: 'Go' },
-        session: { zh: '一班', en: 'Class 1' },
-        child: { name: 'Anna', name_cn: '安安' },
-        site: { zh: '中关村校区', en: 'Zhongguancun' },
-        address: { zh: '海淀区', en: 'Haidian' },
-        time_zone: 'Asia/Shanghai',
-        online: false,
-        weekdays: [6],
-        start: '10:00',
-        end: '11:00',
-        first_day: '2026-11-21',
-        last_day: '2026-12-12',
-        told_by: { starts_at: '2026-11-21T02:00:00Z', ends_at: '2026-11-21T03:00:00Z' },
-        lessons: [
-          { id: 'lesson-1', starts_at: '2026-11-21T02:00:00Z', ends_at: '2026-11-21T03:00:00Z' },
-          { id: 'lesson-2', starts_at: '2026-11-28T02:00:00Z', ends_at: '2026-11-28T03:00:00Z' },
-        ],
-        total: { amount, currency: 'CNY' },
-      },
-    ],
-  },
-});
-
 const paidFor = (request: ReturnType<typeof paidOrder>) =>
   shop.act({}, (inside) => notify(inside, orderPaid, request));
 
-test('confirms a paid order by one text message whatever was chosen, and not a free one', async () => {
+test('confirms a paid order by its own text message once, only to a parent who wants text messages', async () => {
   const { parentId, tel } = await aFamily(shop);
+  await paidFor(paidOrder(parentId, 'T19'));
+  await runJobs(shop, jobs);
+  expect(mails).toHaveLength(1);
+  expect(texts).toEqual([]);
+  await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
   await paidFor(paidOrder(parentId, 'T20'));
   await paidFor(paidOrder(parentId, 'T21', 0));
   const jobsAgain = [...shop.waiting];
@@ -235,18 +208,20 @@ test('confirms a paid order by one text message whatever was chosen, and not a f
   await runJobs(shop, jobs);
   expect(texts).toEqual([
     { tel, template: 'paid', params: { number: 'T20', total: '¥2,880' }, locale: 'zh' },
+    { tel, template: 'notice', params: { title: expect.stringContaining('T21') }, locale: 'zh' },
   ]);
 });
 
 test('sends the title of a paid order if its own template is not registered', async () => {
   const { parentId } = await aFamily(shop);
+  await shop.pool.query('update accounts set by_sms = true where id = $1', [parentId]);
   const without = openAll({
     mail: { send: async () => {} },
     sms: { templates: ['code', 'invite', 'notice'], send: async (sms) => void texts.push(sms) },
   }).jobs('notices');
   await paidFor(paidOrder(parentId, 'T22'));
   await runJobs(shop, without);
-  expect(texts).toEqual([]);
+  expect(texts).toMatchObject([{ template: 'notice', params: { title: expect.stringContaining('T22') } }]);
 });
 
 test('mails class times of campus and family after a purchase, with a calendar', async () => {

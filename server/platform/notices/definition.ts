@@ -81,7 +81,7 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
     stored: readonly StoredNotice<Data>[],
   ): Promise<(Data | null)[]> | (Data | null)[];
   parts(input: MailInput<Data>): Parts;
-  /** Its own text message, sent whatever its reader chose if the template is registered; null if there is none. */
+  /** Its own text message, sent instead of its title if the template is registered; null if there is none. */
   text?(input: MailInput<Data>): Pick<Sms, 'template' | 'params'> | null;
   /** Files attached to its mail. */
   files?(input: MailInput<Data>): MailFile[];
