@@ -66,6 +66,8 @@ export const orderCard = z.object({
   /** The part of `total` refunded as money or credits. */
   back: moneyView,
   names: z.array(z.string()),
+  /** Labels of its classes, each once. Private hours are left out: they are for whoever may see them. */
+  sessions: z.array(z.string()),
   /** Its children, each once. */
   children: z.array(childLine),
   /** The order whose line moves to a dearer session once this order, for the price difference, is paid; else null. */

@@ -92,6 +92,23 @@ const leadsNowhere = (kind: string) => kind === 'account.closed' || kind === 'in
 const chineseNames = (data: unknown) =>
   [...JSON.stringify(data).matchAll(/"name_cn":"([^"]+)"/g)].map(([, name = '']) => name);
 
+test.each(['order.paid', 'refund.changed'])('%s has the class in its title', (kind) => {
+  for (const sample of samples.filter(({ notice }) => notice.kind === kind)) {
+    const { title } = sayParts(sample.notice, readerOf(sample, 'en', null));
+    expect(title).toMatch(/First Go|First English/);
+  }
+});
+
+test('asks no family to reply to a mail in a notice that is also read elsewhere', () => {
+  /** Mailed only, or sent with the advice not to reply. */
+  const other = /^(contact|application|letter)\./;
+  for (const sample of samples.filter(({ notice }) => !other.test(notice.kind)))
+    for (const locale of ['zh', 'en'] as const) {
+      const { text } = renderMail(sample.notice, readerOf(sample, locale, null));
+      expect(text, sample.notice.kind).not.toMatch(/直接回复|回复(本|这封)邮件|reply to this/i);
+    }
+});
+
 describe.each(samples.map((sample) => [sample.notice.kind, sample] as const))('%s', (kind, sample) => {
   test.each(['zh', 'en'] as const)('reads well in %s in every zone', (locale) => {
     for (const zone of zones) {

@@ -22,7 +22,7 @@ const paid = (change: Partial<MailInput<PaidData>> = {}) => renderMail(orderPaid
 describe('the confirmation after buying', () => {
   test('in Chinese', () => {
     const mail = paid();
-    expect(mail.subject).toBe('【童学】报名成功 · 订单 T20261121ABCD');
+    expect(mail.subject).toBe('【童学】报名成功：儿童围棋启蒙 · 订单 T20261121ABCD');
     expect(mail.text).toContain(
       [
         '课程：儿童围棋启蒙 · 周末班',

@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
 import { moneyWords, priceWords } from '../../../words/money.ts';
+import { offeringsWords } from '../../../words/offerings.ts';
 import {
   defineNotice,
   linkTo,
@@ -93,8 +94,12 @@ export const orderPaid = defineNotice<PaidData>({
     const { data } = input;
     const to = { locale: input.locale };
     const number = data.order_number;
+    const offering = offeringsWords(
+      data.lines.map((line) => line.offering),
+      to,
+    );
     return {
-      subject: sentence(m.notices_paid_subject, { store: input.storeName, number }),
+      subject: sentence(m.notices_paid_subject, { store: input.storeName, offering, number }),
       lead: sentence(data.total.amount > 0 ? m.notices_paid_lead : m.notices_paid_lead_free, {
         name: input.name,
       }),
@@ -113,7 +118,7 @@ export const orderPaid = defineNotice<PaidData>({
       closing: sentence(m.notices_paid_closing, {}),
     };
   },
-  // A free order is confirmed by mail only.
+  // Nothing was paid for a free order: its text message is the title.
   text: ({ locale, data: { order_number, total } }) =>
     total.amount > 0
       ? { template: 'paid', params: { number: order_number, total: moneyWords(total, { locale }) } }

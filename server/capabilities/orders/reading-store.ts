@@ -1,7 +1,9 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { accounts } from '../../schema/accounts.ts';
+import { sessions } from '../../schema/catalog.ts';
 import { guardianships } from '../../schema/families.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
 import { allowsAct } from '../families/index.ts';
@@ -47,4 +49,13 @@ export async function orderToRead(
     .innerJoin(accounts, eq(accounts.id, orders.parentId))
     .where(and(eq(orders.number, number), isReadable(context)));
   return row ?? null;
+}
+
+/** Labels of sessions by id, without those of private lessons, which say an hour. */
+export async function labelsOf(context: Context, ids: readonly string[]): Promise<Map<string, Bilingual>> {
+  const rows = await context.db
+    .select({ id: sessions.id, label: sessions.label })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...new Set(ids)]), isNull(sessions.privateFor)));
+  return new Map(rows.map(({ id, label }) => [id, label]));
 }

@@ -28,7 +28,7 @@ test('refuses in the second tab what the first ordered, names the order, and cha
   await expect(place(item_ids)).rejects.toMatchObject(before);
   await expect(run('orderQuote', { item_ids }, about)).rejects.toMatchObject(before);
   await expect(run('cartAgreement', { item_ids }, about)).rejects.toMatchObject(before);
-  expect((await run('memberOrders', {}, about)).items.map((order) => order.number)).toEqual([number]);
+  expect((await run('memberOrders', {}, about)).items).toMatchObject([{ number, sessions: ['周末班'] }]);
   expect((await run('cartIndex', {}, about)).items.map(({ id }) => id)).toEqual(item_ids.slice(1));
 });
 

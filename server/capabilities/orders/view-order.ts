@@ -1,4 +1,4 @@
-import { inLocale } from '../../../contract/core/bilingual.ts';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
@@ -13,14 +13,24 @@ import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { findVisibleChildren } from './find-visible-children.ts';
 import { boughtSessions } from './moving-store.ts';
-import { orderToRead } from './reading-store.ts';
+import { labelsOf, orderToRead } from './reading-store.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
 import { eventsOf, type LineRow, linesOf, listOrders, type Order, type OrderEvent } from './store.ts';
 
 const childOf = ({ childId, childName, childNameCn }: LineRow) =>
   presentChildLine({ id: childId, name: childName, nameCn: childNameCn });
 
-function presentCard(context: Context, order: Order, lines: readonly LineRow[]): OrderCard {
+/** Labels of sessions by id. */
+type Labels = ReadonlyMap<string, Bilingual>;
+
+const labelsIn = (sales: readonly SessionForSale[]): Labels =>
+  new Map(sales.flatMap(({ session }) => (session.privateFor ? [] : [[session.id, session.label]])));
+
+function presentCard(
+  context: Context,
+  { order, lines, labels }: Pick<OrderParts, 'order' | 'lines'> & { labels: Labels },
+): OrderCard {
+  const own = lines.flatMap((line) => labels.get(line.sessionId) ?? []);
   return {
     number: order.number,
     status: order.status,
@@ -35,6 +45,7 @@ function presentCard(context: Context, order: Order, lines: readonly LineRow[]):
       order.currency,
     ),
     names: lines.map((line) => inLocale(line.offeringName, context.locale)),
+    sessions: [...new Set(own.map((label) => inLocale(label, context.locale)))],
     children: [...new Map(lines.map((line) => [line.childId, childOf(line)])).values()],
     difference_for: order.move?.orderNumber ?? null,
   };
@@ -125,7 +136,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
   const { order, lines, events, isInReview, cameLate, boughtBy } = parts;
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
-    ...presentCard(context, order, lines),
+    ...presentCard(context, { order, lines, labels: labelsIn(parts.sales) }),
     bought_by: boughtBy,
     original: inCurrency(order.original),
     early: inCurrency(order.quote.early.amount),
@@ -201,17 +212,19 @@ export async function viewOrders(context: Context, input: OrderQuery) {
     page: input.page,
     pageSize: input.page_size,
   });
-  const lines = await linesOf(
+  const numbers = rows.map((order) => order.number);
+  const lines = await placesToSee(context, await linesOf(context, numbers));
+  const labels = await labelsOf(
     context,
-    rows.map((order) => order.number),
+    lines.map((line) => line.sessionId),
   );
   return {
     items: rows.map((order) =>
-      presentCard(
-        context,
+      presentCard(context, {
         order,
-        lines.filter((line) => line.orderNumber === order.number),
-      ),
+        lines: lines.filter((line) => line.orderNumber === order.number),
+        labels,
+      }),
     ),
     total,
     page: input.page,

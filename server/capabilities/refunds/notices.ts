@@ -7,6 +7,7 @@ import type { RefundState, refundTargets } from '../../../contract/refunds/statu
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { moneyWords } from '../../../words/money.ts';
+import { offeringsWords } from '../../../words/offerings.ts';
 import { refundDestinations } from '../../../words/pay-methods.ts';
 import { nameWords } from '../../../words/people.ts';
 import { readerMomentWords } from '../../../words/times.ts';
@@ -100,12 +101,14 @@ const closingOf = ({ state, target, total, paid_by }: Changed) => {
   return paid_by && isByHand(paid_by) ? m.notices_refund_settled_given : m.notices_refund_settled_closing;
 };
 
-/** A settled refund names its amount: it may be a part of the order only. */
+/** A settled refund's subject has its amount: it may be a part of the order only. */
 function subjectOf({ data, storeName: store, locale }: MailInput<Changed>) {
   const { order_number: number, state, target, total } = data;
-  if (state !== 'settled' || total.amount === 0) return sentence(subjects[state], { store, number });
+  const offering = offeringsWords(data.names, { locale });
+  if (state !== 'settled' || total.amount === 0)
+    return sentence(subjects[state], { store, offering, number });
   const amount = target === 'credits' ? creditsWords(total, { locale }) : moneyWords(total, { locale });
-  return sentence(m.notices_refund_settled_subject, { store, number, amount });
+  return sentence(m.notices_refund_settled_subject, { store, offering, number, amount });
 }
 
 /** The outcome of a family's refund request. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { path } from '../../../contract/core/paths.ts';
+import type { OrderCard } from '../../../contract/orders/calls.ts';
 import { orderStatuses } from '../../../contract/orders/statuses.ts';
 import { overwriteGetLocale } from '../../../messages/compiled/runtime.js';
 import { OrderList } from './order-list.tsx';
@@ -11,20 +12,36 @@ overwriteGetLocale(() => 'en');
 
 const listOf = (isCamps: boolean) => (isCamps ? path.memberOrdersCamps : path.memberOrders);
 
+const card: OrderCard = {
+  number: 'T1',
+  status: 'paid',
+  placed_at: '2026-11-21T02:00:00Z',
+  expires_at: null,
+  paid_at: '2026-11-21T02:01:00Z',
+  payment_method: 'wechat',
+  quantity: 2,
+  total: { amount: 100, currency: 'CNY' },
+  back: { amount: 0, currency: 'CNY' },
+  names: ['Winter Camp', 'Winter Camp'],
+  sessions: ['Week 1', 'Week 2'],
+  children: [],
+  difference_for: null,
+};
+
 function Page() {
-  const { isCamps } = useLoaderData<{ isCamps: boolean }>();
-  const list = { items: [], total: 0, page: 1, page_size: 20 };
+  const { isCamps, items = [] } = useLoaderData<{ isCamps: boolean; items?: OrderCard[] }>();
+  const list = { items, total: items.length, page: 1, page_size: 20 };
   const props = { status: 'refunded', listPath: listOf(isCamps), isCamps } as const;
   return <OrderList title="Orders" list={list} none="None" {...props} />;
 }
 
-/** Renders the empty list, of all orders or of those with a camp. */
-function rendered(isCamps: boolean): string {
-  const page = { id: 'page', index: true, Component: Page, loader: () => ({ isCamps }) } as const;
+/** Renders a list of all orders or of those with a camp. */
+function rendered(isCamps: boolean, items: OrderCard[] = []): string {
+  const page = { id: 'page', index: true, Component: Page, loader: () => ({}) } as const;
   const Stub = createRoutesStub([{ id: 'root', path: '/', loader: () => ({}), children: [page] }]);
   const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai' };
   return renderToStaticMarkup(
-    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: { isCamps } } }} />,
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: { isCamps, items } } }} />,
   );
 }
 
@@ -38,4 +55,8 @@ test.each([true, false])('offers a filter for each status of an order (camps onl
   // The same status in the other list.
   const otherList = listOf(!isCamps);
   expect(page).toContain(`href="/en${otherList({ status: 'refunded' })}"`);
+});
+
+test('says which weeks of a camp an order is for', () => {
+  expect(rendered(true, [card])).toMatch(/Winter Camp ×2.*Week 1, Week 2/);
 });

@@ -91,6 +91,9 @@ export function OrderList({ title, status, list, listPath, none, isCamps }: Prop
                         : orderNames(order.names)}
                     </Link>
                   </h2>
+                  {order.sessions.length > 0 && (
+                    <p className="text-small">{order.sessions.join(m.catalog_and())}</p>
+                  )}
                   <p className="text-small text-ink-soft">
                     {order.children.map(formatName).join(m.catalog_and())}
                   </p>
