@@ -10,7 +10,7 @@ import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
 import { rightStates } from './right-states.ts';
 
-export const leaveStates = ['asked', 'granted', 'declined', 'withdrawn'] as const;
+export const leaveStates = ['asked', 'granted', 'declined', 'withdrawn', 'ended'] as const;
 export type LeaveState = (typeof leaveStates)[number];
 
 /** A lesson, as part of a leave or a make-up right. */

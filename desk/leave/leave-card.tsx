@@ -12,6 +12,7 @@ const states: Record<LeaveState, { tone: Tone; words: () => string }> = {
   granted: { tone: 'success', words: m.leave_state_granted },
   declined: { tone: 'error', words: m.leave_state_declined },
   withdrawn: { tone: 'default', words: m.leave_state_withdrawn },
+  ended: { tone: 'default', words: m.leave_state_ended },
 };
 
 type Note = { tone: Tone; words: string };

@@ -91,7 +91,7 @@ async function endLeaves(
 ): Promise<void> {
   for (const { id, state, lessonId, childId } of await openLeaves(context, { lessonIds })) {
     if (only && only !== childId) continue;
-    await updateLeave(context, id, { state: 'withdrawn', seatNo: null });
+    await updateLeave(context, id, { state: 'ended', seatNo: null });
     if (state === 'granted') await unexcuse(context, { lessonId, childIds: [childId] });
   }
 }

@@ -27,7 +27,7 @@ export async function giveRights(context: Context, { lessonId }: { lessonId: str
   if (!lessonRow?.lesson.calledOffAt || lessonRow.session.privateFor) return;
   const { lesson, offering } = lessonRow;
   for (const leave of await openLeaves(context, { lessonIds: [lessonId] }))
-    if (leave.state === 'asked') await updateLeave(context, leave.id, { state: 'withdrawn' });
+    if (leave.state === 'asked') await updateLeave(context, leave.id, { state: 'ended' });
   const ruleOf = await rulesFor(context, [offering.id]);
   const goodUntil = lesson.startsAt.add({ hours: ruleOf(offering.id).goodDays * 24 });
   await markAsCalledOff(context, { lessonId, goodUntil });

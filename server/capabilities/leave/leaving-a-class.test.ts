@@ -43,6 +43,7 @@ test('ends the rights of a child that leaves a class and offers its booked place
   await run('makeUpBook', { right_id, lesson_id: sister.first }, family);
   const [child = ''] = family.children;
   await leaves(made.sessionId, child);
+  expect((await run('virtualLeave', {}, family)).items.map(({ state }) => state)).toEqual(['ended']);
   expect((await rightsOf(family)).map(({ state, place }) => [state, place])).toEqual([['ended', null]]);
   expect((await noticesOf(family.parentId)).at(-1)).toEqual(['make_up.changed', 'class_left']);
   expect((await rightsOf(next))[0]).toMatchObject({

@@ -32,14 +32,16 @@ export function earnsMakeUp(
   return until !== null && !isBefore(until, now);
 }
 
-type LeaveAct = 'grant' | 'decline' | 'withdraw';
+/** `end`: the child left the class, or the lesson was called off. */
+type LeaveAct = 'grant' | 'decline' | 'withdraw' | 'end';
 
 /** The moves of each leave state. */
 export const leaveMoves: Readonly<Record<LeaveState, Partial<Record<LeaveAct, LeaveState>>>> = {
-  asked: { grant: 'granted', decline: 'declined', withdraw: 'withdrawn' },
-  granted: { withdraw: 'withdrawn' },
+  asked: { grant: 'granted', decline: 'declined', withdraw: 'withdrawn', end: 'ended' },
+  granted: { withdraw: 'withdrawn', end: 'ended' },
   declined: {},
   withdrawn: {},
+  ended: {},
 };
 
 type Leave = { state: LeaveState };

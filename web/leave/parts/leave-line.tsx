@@ -10,6 +10,7 @@ const states: Record<LeaveState, { tone: Tone; words: () => string }> = {
   granted: { tone: 'green', words: m.leave_state_granted },
   declined: { tone: 'red', words: m.leave_state_declined },
   withdrawn: { tone: 'plain', words: m.leave_state_withdrawn },
+  ended: { tone: 'plain', words: m.leave_state_ended },
 };
 
 /** A leave: child, lesson, reason, state and acts. */
@@ -22,7 +23,7 @@ export function LeaveLine({ leave, children }: { leave: LeaveView; children?: Re
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone="blue">{formatName(leave.child)}</Badge>
           <Badge tone={state.tone}>{state.words()}</Badge>
-          {leave.state !== 'declined' && leave.state !== 'withdrawn' && !leave.in_time && (
+          {(leave.state === 'asked' || leave.state === 'granted') && !leave.in_time && (
             <Badge tone="amber">{m.leave_counts_as_held()}</Badge>
           )}
         </div>

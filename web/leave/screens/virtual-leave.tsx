@@ -21,6 +21,7 @@ import { AskLeave } from '../parts/ask-leave.tsx';
 import { childToShow } from '../parts/child-to-show.ts';
 import { LeaveLine } from '../parts/leave-line.tsx';
 import { BookedMakeUp, MakeUpLine } from '../parts/make-up-line.tsx';
+import { withdrawQuestion } from '../parts/withdraw-question.ts';
 
 export const handle: ScreenHandle = { title: () => m.leave_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.leave_title());
@@ -48,7 +49,7 @@ function Withdraw({ leave }: { leave: LeaveView }) {
       done={m.leave_withdrawn()}
       confirmation={{
         title: m.leave_withdraw(),
-        message: m.leave_withdraw_sure(),
+        message: withdrawQuestion(leave),
         yes: m.leave_withdraw(),
         no: m.leave_keep(),
       }}
