@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayTextAt, parseDay, weekdayOf } from '../../../contract/core/time.ts';
-import { byDay, daysShown, monthFrom, spanOf, stepped } from './calendar-range.ts';
+import { byDay, daysShown, isOver, monthFrom, spanOf, stepped, within } from './calendar-range.ts';
 
 const zones = [
   'Asia/Shanghai',
@@ -62,4 +62,23 @@ test('puts a lesson on an earlier day in New York than in Shanghai', () => {
   const lesson = { starts_at: '2026-11-21T02:00:00Z' };
   expect([...byDay([lesson], 'Asia/Shanghai').keys()]).toEqual(['2026-11-21']);
   expect([...byDay([lesson], 'America/New_York').keys()]).toEqual(['2026-11-20']);
+});
+
+test('holds a week for over once nothing is on from today on, by the reader’s days', () => {
+  const days = daysShown('week', '2026-11-29');
+  const saturday = { entries: [{ starts_at: '2026-11-28T02:00:00Z' }], due: [] };
+  const about = { today: '2026-11-29', zone: 'Asia/Shanghai' };
+  expect(isOver(saturday, days, about)).toBe(true);
+  expect(isOver(saturday, days, { ...about, today: '2026-11-28' })).toBe(false);
+  expect(isOver({ entries: [], due: [{ due_at: '2026-11-29T10:00:00Z' }] }, days, about)).toBe(false);
+  const monday = { entries: [{ starts_at: '2026-11-29T17:00:00Z' }], due: [] };
+  expect(isOver(monday, days, about)).toBe(true);
+  expect(isOver(monday, days, { ...about, zone: 'America/Vancouver' })).toBe(false);
+});
+
+test('keeps a month’s own days apart from those of the next that share a week', () => {
+  const [own, next] = [{ starts_at: '2026-11-30T02:00:00Z' }, { starts_at: '2026-12-05T02:00:00Z' }];
+  const november = daysShown('month', '2026-11-29').filter((day) => day.startsWith('2026-11'));
+  const content = { entries: [own, next], due: [{ due_at: '2026-12-01T02:00:00Z' }] };
+  expect(within(content, november, 'Asia/Shanghai')).toEqual({ entries: [own], due: [] });
 });

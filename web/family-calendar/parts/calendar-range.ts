@@ -44,3 +44,28 @@ export const byDay = <Entry extends { starts_at: string }>(
   entries: readonly Entry[],
   zone: string,
 ): Map<string, Entry[]> => Map.groupBy(entries, ({ starts_at }) => dayTextAt(starts_at, zone));
+
+type Content<Entry, Task> = { entries: readonly Entry[]; due: readonly Task[] };
+
+/** What lies on some days in a zone. */
+export function within<Entry extends { starts_at: string }, Task extends { due_at: string }>(
+  { entries, due }: Content<Entry, Task>,
+  days: readonly string[],
+  zone: string,
+): { entries: Entry[]; due: Task[] } {
+  return {
+    entries: entries.filter(({ starts_at }) => days.includes(dayTextAt(starts_at, zone))),
+    due: due.filter(({ due_at }) => days.includes(dayTextAt(due_at, zone))),
+  };
+}
+
+/** Whether nothing is on from a day on: on a Sunday the week to come says more than the week that ends. */
+export function isOver(
+  content: Content<{ starts_at: string }, { due_at: string }>,
+  days: readonly string[],
+  { today, zone }: { today: string; zone: string },
+): boolean {
+  const ahead = days.filter((day) => day >= today);
+  const { entries, due } = within(content, ahead, zone);
+  return entries.length + due.length === 0;
+}

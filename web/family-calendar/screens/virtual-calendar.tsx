@@ -19,7 +19,7 @@ import { Unbroken } from '../../kit/unbroken.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Legend } from '../parts/calendar-entry.tsx';
 import { CalendarLinks } from '../parts/calendar-links.tsx';
-import { type CalendarView, daysShown, spanOf, stepped } from '../parts/calendar-range.ts';
+import { type CalendarView, daysShown, isOver, spanOf, stepped, within } from '../parts/calendar-range.ts';
 import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
 
 export const handle: ScreenHandle = { title: () => m.diary_title(), back: () => path.virtualIndex() };
@@ -30,15 +30,23 @@ export async function loader(args: PageArgs) {
   const zone = readerZoneOf(args);
   const today = dayTextAt(Date.now(), zone);
   const requested = query.get('day') ?? '';
-  const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(requested) ? requested : today;
+  const isRequested = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(requested);
   const view: CalendarView = query.get('view') === 'month' ? 'month' : 'week';
-  const days = daysShown(view, day);
   const child = chosenChildOf(args, 'classes.read');
   const isParent = pageRequest(args.context).self?.type === 'user';
-  const [{ entries, due, children: family }, links] = await together(
-    read(args, 'virtualCalendar', { ...spanOf(days, zone), ...(child ? { child } : {}) }),
+  const contentOf = async (day: string) => {
+    const days = daysShown(view, day);
+    const span = { ...spanOf(days, zone), ...(child ? { child } : {}) };
+    return { day, days, ...(await read(args, 'virtualCalendar', span)) };
+  };
+  const [first, links] = await together(
+    contentOf(isRequested ? requested : today),
     isParent ? read(args, 'calendarLinks', {}) : Promise.resolve([]),
   );
+  const mayStep = !isRequested && view === 'week' && isOver(first, first.days, { today, zone });
+  const next = mayStep ? await contentOf(stepped(view, today, 1)) : first;
+  const isNextEmpty = next.entries.length + next.due.length === 0;
+  const { day, days, entries, due, children: family } = isNextEmpty ? first : next;
   const shown = child ? links.filter((link) => link.child.id === child) : links;
   return { view, day, days, zone, today, entries, due, family, links: shown, child };
 }
@@ -76,7 +84,11 @@ export default function VirtualCalendarScreen() {
   const { view, day, days, zone, today, entries, due, family, links, child } = loaded;
   const isMobile = useDevice() === 'mobile';
   const isStudent = useSelf()?.type === 'student';
-  const shown = { days, entries, due, family, zone, today };
+  const month = view === 'month' ? day.slice(0, 7) : null;
+  // The list under the name of a month has its own days only; the sheet's other days are grey.
+  const listed = month && isMobile ? days.filter((shownDay) => shownDay.startsWith(month)) : days;
+  const content = within({ entries, due }, listed, zone);
+  const shown = { days: listed, ...content, family, zone, today };
   const tab = (name: CalendarView, label: string) => ({
     to: path.virtualCalendar({ view: name, day }),
     label,
@@ -91,7 +103,7 @@ export default function VirtualCalendarScreen() {
       <Tabs label={m.diary_title()} tabs={[tab('week', m.diary_week()), tab('month', m.diary_month())]} />
       <Steps {...loaded} />
       {!child && <Legend family={family} />}
-      {entries.length + due.length === 0 ? (
+      {content.entries.length + content.due.length === 0 ? (
         <EmptyState
           picture="calendar"
           action={!isStudent && <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
@@ -101,7 +113,7 @@ export default function VirtualCalendarScreen() {
       ) : isMobile ? (
         <Agenda {...shown} />
       ) : (
-        <Sheet {...shown} month={view === 'month' ? day.slice(0, 7) : null} />
+        <Sheet {...shown} month={month} />
       )}
       <CalendarLinks links={links} />
     </>
